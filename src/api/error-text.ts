@@ -23,6 +23,7 @@ export function getErrorText(error: unknown): ErrorText {
   switch (kind) {
     case "refused":
     case "unconfirmed":
+    case "terms":
       return text ? { text, canRetry } : { key: "errors.empty", canRetry };
     case "listed":
       return {

@@ -9,6 +9,7 @@ import type { Conflict, ErrorListItem } from "#contract/errors.ts";
  * - `not-offered`: 404, 405 or 501 without a text, for a call that names no record: the provider does not have it
  * - `conflict`: 409
  * - `unconfirmed`: the service wants the password first
+ * - `terms`: the service wants the terms of use accepted first
  * - `network`: no response
  * - `shape`: the response does not match the contract
  */
@@ -20,6 +21,7 @@ export type ApiErrorKind =
   | "not-offered"
   | "conflict"
   | "unconfirmed"
+  | "terms"
   | "network"
   | "shape";
 

@@ -14,6 +14,9 @@ export type ErrorListItem = z.output<typeof errorList>[number];
 /** 403: the caller has to confirm the password first. Our addition, which a provider may leave out. */
 export const passwordNeeded = z.looseObject({ error: z.string(), ConfirmPassword: z.literal(true) });
 
+/** 403: the caller has to accept the terms of use in force first. Our addition, which a provider may leave out. */
+export const termsNeeded = z.looseObject({ error: z.string(), AcceptTerms: z.literal(true) });
+
 /**
  * 409: someone else saved first. `Answers` holds what changed since the revision that was sent (decisions
  * 18).

@@ -23,7 +23,7 @@ import {
   type SessionEvent,
   type SessionState,
 } from "./session-state.ts";
-import { createPasswordConfirmation, type PasswordConfirmation } from "./sign-in/confirm-password.ts";
+import { type CallPrompt, createCallPrompt } from "./sign-in/call-prompt.ts";
 import { login } from "./sign-in/login.ts";
 import type { SignInStep } from "./sign-in/second-factor.ts";
 import { waitForSignInOutcome } from "./sign-in/sign-in-outcome.ts";
@@ -59,7 +59,10 @@ export interface SessionOptions {
 export interface Session {
   readonly client: Client;
   readonly state: StoreApi<SessionState>;
-  readonly confirmation: PasswordConfirmation;
+  /** Asks for the password before a sensitive change. */
+  readonly confirmation: CallPrompt;
+  /** Asks for the acceptance of the terms of use in force. */
+  readonly terms: CallPrompt;
   /** Restores the stored record and listens to other tabs and the socket. Resolves with a function that stops the session. */
   start(): Promise<() => void>;
   /**
@@ -113,13 +116,14 @@ export function createSession(options: SessionOptions): Session {
     ...{ config, tokens, now },
     ...{ fetch: options.fetch, network: options.network, origin: options.origin },
   });
-  const confirmation = createPasswordConfirmation();
+  const confirmation = createCallPrompt("unconfirmed");
+  const terms = createCallPrompt("terms");
   const cachedClient =
     options.cache?.wrap(network, {
       topic: () => (isOver(state.getState()) ? null : state.getState().topic),
       isOnline: () => page.isOnline(),
     }) ?? network;
-  const client = confirmation.wrap(cachedClient);
+  const client = confirmation.wrap(terms.wrap(cachedClient));
   const socket = openPageSocket({ ...options, page, state, tokens, now, random, onMessage: handleMessage });
 
   async function onOutcome({ kind }: RefreshOutcome): Promise<void> {
@@ -215,6 +219,7 @@ export function createSession(options: SessionOptions): Session {
     client,
     state,
     confirmation,
+    terms,
     async start() {
       const unsubscribe = state.subscribe(handleStateChange);
       const restoring = vault.restore();

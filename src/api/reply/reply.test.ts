@@ -28,6 +28,12 @@ describe("getResponseError", () => {
       { error: "Enter it.", ConfirmPassword: true },
       { kind: "unconfirmed", text: "Enter it." },
     ],
+    [
+      "a demand for the terms",
+      403,
+      { error: "Accept them.", AcceptTerms: true },
+      { kind: "terms", text: "Accept them." },
+    ],
     ["an array of texts", 422, ["One.", "Two."], { kind: "listed", list: ["One.", "Two."] }],
     [
       "an array of messages with paths",

@@ -1,4 +1,4 @@
-import { conflict, type ErrorListItem, errorField, errorList, passwordNeeded } from "#contract/errors.ts";
+import { conflict, type ErrorListItem, errorField, errorList, passwordNeeded, termsNeeded } from "#contract/errors.ts";
 import { ApiError } from "../errors.ts";
 
 /** A response with its body as text. */
@@ -27,6 +27,8 @@ export function getResponseError(answer: RawResponse, now: number): ApiError {
   if (stale?.success) return new ApiError({ kind: "conflict", status, text, conflict: stale.data });
   if (status === 403 && passwordNeeded.safeParse(body).success)
     return new ApiError({ kind: "unconfirmed", status, text });
+  if (status === 403 && termsNeeded.safeParse(body).success)
+    return new ApiError({ kind: "terms", status, text });
   const list = readErrorList(body);
   if (list.length > 0) return new ApiError({ kind: "listed", status, list, retryAfter });
   if (text) return new ApiError({ kind: "refused", status, text, retryAfter });

@@ -135,3 +135,8 @@ export function decideDocument(
 export function decideItem(id: string, status: "Accepted" | "Rejected", remark?: string): Promise<unknown> {
   return request(`checklist/${id}`, { status, Remark: remark });
 }
+
+/** Puts new terms of use in force. */
+export function publishTerms(terms: { Summary: string; Text: string }): Promise<unknown> {
+  return request("terms", terms);
+}

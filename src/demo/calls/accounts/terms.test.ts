@@ -1,5 +1,8 @@
 import { afterAll, expect, it } from "vitest";
+import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { acceptTerms, getTerms } from "#contract/accounts/terms.ts";
+import { getApplicationTypes } from "#contract/applications/application-type.ts";
+import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import { signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 
@@ -32,4 +35,19 @@ it("asks for each version of the terms again, account by account", async () => {
   expect((await accept(1)).status).toBe(400);
   expect((await accept(2)).body.AcceptedVersion).toBe(2);
   expect((await other(getTerms)).body.AcceptedVersion).toBeNull();
+});
+
+it("refuses other calls until the terms in force are accepted, with a code for the portal", async () => {
+  const list = (by = call) => by(getApplicationTypes);
+  const version = (await call(getTerms)).body.Current.Version;
+  await accept(version);
+  expect((await list()).status).toBe(200);
+  const refused = await list(other);
+  expect([refused.status, refused.body.AcceptTerms]).toEqual([403, true]);
+  expect((await other(getApplicant)).status).toBe(200);
+  expect((await other(getApplicantMenu)).status).toBe(200);
+  await publish("Photos of the site may be public");
+  expect((await list()).status).toBe(403);
+  await accept(version + 1);
+  expect((await list()).status).toBe(200);
 });

@@ -10,11 +10,12 @@ import { termsOfUseQuery } from "./terms.queries.ts";
 
 interface TermsDialogProps {
   readonly current: NonNullable<ReplyOf<typeof getTerms>["Current"]>;
+  readonly onAccepted: () => void;
   readonly onSignOut: () => void;
 }
 
 /** The terms in force with what changed. The only ways out are to accept or to sign out. */
-export function TermsDialog({ current, onSignOut }: TermsDialogProps) {
+export function TermsDialog({ current, onAccepted, onSignOut }: TermsDialogProps) {
   const t = useText();
   const client = useClient();
   const language = useLanguage();
@@ -23,7 +24,10 @@ export function TermsDialog({ current, onSignOut }: TermsDialogProps) {
   const accept = useMutation({
     meta: { error: "shown" },
     mutationFn: () => client.call(acceptTerms, { body: { Version: current.Version } }),
-    onSuccess: (reply) => queries.setQueryData(queryKey, reply),
+    onSuccess: (reply) => {
+      queries.setQueryData(queryKey, reply);
+      onAccepted();
+    },
     // Newer terms may have been published while this person was reading.
     onError: () => queries.invalidateQueries({ queryKey }),
   });

@@ -1,5 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useStore } from "zustand";
 import { useClient } from "#api/api-context.ts";
+import type { getTerms } from "#contract/accounts/terms.ts";
+import type { ReplyOf } from "#contract/endpoint.ts";
+import { useSession } from "#session/session-context.tsx";
 import { lazyPart } from "#ui/index.ts";
 import { termsOfUseQuery } from "./terms.queries.ts";
 
@@ -8,10 +13,24 @@ const TermsDialog = lazyPart(
   (part) => part.TermsDialog,
 );
 
-/** Asks people to accept the terms of use once they have changed. */
+/** Asks people to accept the terms of use once they have changed, or as soon as the service demands it. */
 export function TermsWatch({ onSignOut }: { onSignOut: () => void }) {
-  const { data } = useQuery(termsOfUseQuery(useClient()));
-  const current = data?.Current;
-  if (!current || current.Version === data.AcceptedVersion) return null;
-  return <TermsDialog current={current} onSignOut={onSignOut} />;
+  const { data, refetch } = useQuery(termsOfUseQuery(useClient()));
+  const { terms } = useSession();
+  const isDemanded = useStore(terms.state, (state) => state.isAsking);
+  useEffect(() => {
+    if (!isDemanded) return;
+    // The terms may be newer than the page, or accepted in another tab meanwhile.
+    void refetch().then(({ data: latest }) => {
+      if (!findOpenTerms(latest)) terms.settle(Boolean(latest?.Current));
+    });
+  }, [isDemanded, refetch, terms]);
+  const open = findOpenTerms(data);
+  if (!open) return null;
+  return <TermsDialog current={open} onAccepted={() => terms.settle(true)} onSignOut={onSignOut} />;
+}
+
+/** Returns the terms in force that the person has not accepted. */
+function findOpenTerms(known: ReplyOf<typeof getTerms> | undefined) {
+  return known?.Current && known.Current.Version !== known.AcceptedVersion ? known.Current : null;
 }

@@ -1,17 +1,18 @@
-/** Asks for the password before a sensitive change, when the service demands it (asvs V7.5.1). */
+/** Asks the person for what the service demands before a call, such as the password (asvs V7.5.1), then repeats the call. */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Client } from "#api/client.ts";
-import { isErrorOfKind } from "#api/errors.ts";
+import { type ApiErrorKind, isErrorOfKind } from "#api/errors.ts";
 
-export interface PasswordConfirmation {
+export interface CallPrompt {
   readonly state: StoreApi<{ readonly isAsking: boolean }>;
-  /** Wraps a client: a call that is refused for this reason is repeated once after the confirmation. */
+  /** Wraps a client: a call that is refused for this reason is repeated once after the person has done it. */
   wrap(client: Client): Client;
-  /** Call it when the password was confirmed, or the person has cancelled. */
-  settle(isConfirmed: boolean): void;
+  /** Call it when the person has done what was asked for, or has cancelled. */
+  settle(isDone: boolean): void;
 }
 
-export function createPasswordConfirmation(): PasswordConfirmation {
+/** Creates the prompt for errors of a kind. */
+export function createCallPrompt(kind: ApiErrorKind): CallPrompt {
   const state = createStore(() => ({ isAsking: false }));
   let asking: PromiseWithResolvers<boolean> | null = null;
 
@@ -30,13 +31,13 @@ export function createPasswordConfirmation(): PasswordConfirmation {
         try {
           return await client.call(endpoint, args);
         } catch (error) {
-          if (!isErrorOfKind(error, "unconfirmed") || !(await ask())) throw error;
+          if (!isErrorOfKind(error, kind) || !(await ask())) throw error;
           return client.call(endpoint, args);
         }
       },
     }),
-    settle(isConfirmed) {
-      asking?.resolve(isConfirmed);
+    settle(isDone) {
+      asking?.resolve(isDone);
       asking = null;
       state.setState({ isAsking: false });
     },

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Client } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
 import { endOtherSessions } from "#contract/accounts/account-setting.ts";
-import { createPasswordConfirmation } from "./confirm-password.ts";
+import { createCallPrompt } from "./call-prompt.ts";
 
 const needed = new ApiError({ kind: "unconfirmed", status: 403, text: "Enter your password." });
 
 /** A client whose service wants the password until `isConfirmed`. */
 function createScene() {
   const service = { isConfirmed: false, calls: 0 };
-  const confirmation = createPasswordConfirmation();
+  const confirmation = createCallPrompt("unconfirmed");
   const client = confirmation.wrap({
     call: async () => {
       service.calls += 1;

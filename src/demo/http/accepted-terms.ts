@@ -1,0 +1,33 @@
+/** Nobody works under terms of use that they have not accepted. */
+import { updateToken } from "#contract/accounts/account-setting.ts";
+import { getApplicant } from "#contract/accounts/applicant-account.ts";
+import { acceptTerms, getTerms } from "#contract/accounts/terms.ts";
+import type { EndpointShape } from "#contract/endpoint.ts";
+import { getApplicantMenu } from "#contract/lookups/menu.ts";
+import type { ServiceContext } from "../context/context.ts";
+import { message } from "../messages/message.ts";
+import type { AccountRecord } from "../records/account-record.ts";
+import { ServiceError } from "./service-error.ts";
+
+/** Calls that open the portal and its question. */
+const before: ReadonlySet<unknown> = new Set<unknown>([
+  getTerms,
+  acceptTerms,
+  getApplicant,
+  getApplicantMenu,
+  updateToken,
+]);
+
+/** Throws 403 if newer terms are in force than the account has accepted. Visitors have no account to accept them with. */
+export function refuseWithoutTerms(
+  endpoint: EndpointShape,
+  { Id, State }: AccountRecord,
+  { store }: Pick<ServiceContext, "store">,
+): void {
+  if (State === "visitor" || before.has(endpoint)) return;
+  const [current] = store
+    .collection("terms")
+    .find({ orderBy: { field: "Version", direction: "desc" }, limit: 1 });
+  if (!current || store.collection("termsAcceptance").get(Id)?.Version === current.Version) return;
+  throw new ServiceError(403, { error: message("accounts.acceptTerms"), AcceptTerms: true });
+}

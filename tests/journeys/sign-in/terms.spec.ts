@@ -1,0 +1,35 @@
+/** Changed terms of use are accepted before anything else, also on a page that is open already. */
+import { expectAccessible } from "../support/accessibility.ts";
+import { hostUrl, expect as once, signIn, test } from "../support/portal.ts";
+import { publishTerms } from "../support/provider-desk.ts";
+
+const expect = once.configure({ timeout: 30_000 });
+test.slow();
+
+test("an open page asks for the new terms at the next call, and the call goes on after they are accepted", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "user@demo.example");
+  await publishTerms({ Summary: "Photos of the site may be published.", Text: "Be kind." });
+  await page.goto(hostUrl("riverbend", "/app-details/app020accuser"));
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Photos of the site may be published.")).toBeVisible();
+  await expectAccessible(page, "changed terms of use");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByRole("button", { name: "Download the permit" })).toBeVisible();
+
+  await publishTerms({ Summary: "Fees may be paid by card.", Text: "Be kind." });
+  await page.getByRole("button", { name: "More" }).first().click();
+  await page.getByRole("menuitem", { name: /as a template/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Save/ })
+    .click();
+  await expect(page.getByText("Fees may be paid by card.")).toBeVisible();
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByText("Fees may be paid by card.")).toBeHidden();
+  await expect(page.getByText(/template/i).first()).toBeVisible();
+});

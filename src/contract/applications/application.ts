@@ -193,6 +193,8 @@ export const workflowStage = z.object({
   LeftAt: nullable(dateTime),
   /** Whole days spent in the stage so far; null if not reached. */
   Days: nullable(z.int()),
+  /** Who moved the application here; absent in public. Our addition, which a provider may omit (decisions 18). */
+  By: z.optional(nullable(z.string())),
   /** Comments the officer added on the way. */
   Comments: z.array(z.object({ At: dateTime, By: z.string(), Text: z.string() })),
 });

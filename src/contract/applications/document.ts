@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { assumed, endpoint, file, mustBeSent } from "../endpoint.ts";
 import { applicationId, dateTime, documentId, done, nullable, page } from "../shapes.ts";
-import { belongsTo, partId, searchedPage } from "./part.ts";
+import { belongsTo, partId, searchedPage, textUpTo } from "./part.ts";
 
 const documentCall = { pathAssumed: true, host: "documents", spec: "7.6.5 Documents" } as const;
 
@@ -50,6 +50,10 @@ export const applicationDocument = z.object({
   AdditionalRequestId: nullable(z.string()),
   /** The item of a repeating section it belongs to: `consents.c1` (`wizard/answers/documents.ts`). */
   ItemPath: z.optional(nullable(z.string())),
+  /** As on the title block: `A-01`. Our addition, as is the revision (decisions 18). */
+  DrawingNumber: z.optional(nullable(z.string())),
+  /** `B`. */
+  Revision: z.optional(nullable(z.string())),
 });
 export type ApplicationDocument = z.output<typeof applicationDocument>;
 
@@ -227,12 +231,16 @@ export const getDocumentVersions = endpoint({
   reply: assumed(z.array(applicationDocument)),
 });
 
-/** Changes the document types of a file. */
+/** Changes the document types of a file, and the number and revision of the drawing if they are sent; null removes them. */
 export const updateDocument = endpoint({
   method: "PUT",
   path: "/api/Document/Update/:id",
   ...documentCall,
-  body: z.object({ DocumentTypeIds: labels }),
+  body: z.object({
+    DocumentTypeIds: labels,
+    DrawingNumber: z.optional(nullable(textUpTo(40))),
+    Revision: z.optional(nullable(textUpTo(20))),
+  }),
   reply: assumed(applicationDocument),
 });
 

@@ -33,10 +33,10 @@ export function currentStage({ Stages }: Workflow): Stage | null {
   return Stages.find(({ State }) => State === "current") ?? null;
 }
 
-/** The workflow since lodging, without comments, which may contain personal data. */
+/** The workflow since lodging, without names and comments, which are personal data. */
 export function toPublicWorkflow(shown: Workflow): Workflow {
   const lodged = shown.Stages.filter(({ StatusId }) => StatusId !== "draft");
-  return { ...shown, Stages: lodged.map((stage) => ({ ...stage, Comments: [] })) };
+  return { ...shown, Stages: lodged.map((stage) => ({ ...stage, By: null, Comments: [] })) };
 }
 
 export function listEvents(applicationId: string, store: ServiceContext["store"]): EventRecord[] {
@@ -56,6 +56,7 @@ function visitOf(event: EventRecord, next: EventRecord | undefined, now: Date): 
     ...wordsOf(event.To),
     State: next || isTerminal(event.To) ? "done" : "current",
     EnteredAt: event.At,
+    By: readText(event.By),
     LeftAt: next?.At ?? null,
     Days: isTerminal(event.To) ? null : wholeDays(event.At, next?.At, now),
     Comments: comment,

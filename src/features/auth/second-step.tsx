@@ -83,6 +83,10 @@ export function SecondStep({ t, username, onSignIn, onBack }: SecondStepProps) {
           />
         )}
       </Field>
+      <details>
+        <summary className="link w-fit cursor-pointer">{t("auth.second.lost")}</summary>
+        <p className="mt-2">{t("auth.second.lostText")}</p>
+      </details>
       <Choice kind="checkbox" name="remember" label={t("auth.second.remember")} />
       <Button type="submit" variant="primary" className="w-full" busy={isPending || isDone === true}>
         {t("auth.second.submit")}

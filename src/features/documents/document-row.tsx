@@ -101,13 +101,15 @@ export function DocumentRow({ document, rights, accept, onOpen, onReplace, onRem
 function DocumentFacts({ document }: { document: ApplicationDocument }) {
   const t = useText();
   const language = useLanguage();
-  const { Size, Version, UploadedAt, UploadedBy, State } = document;
+  const { Size, Version, UploadedAt, UploadedBy, State, DrawingNumber, Revision } = document;
   return (
     <p className="text-muted text-sm">
       {State === "Scanning" && <span className="spinner me-1.5" aria-hidden="true" />}
       <DateText iso={UploadedAt} form="date" />
       {` · ${UploadedBy} · ${formatBytes(Size, language)}`}
       {Version > 1 && ` · ${t("documents.version", { version: formatNumber(Version, language) })}`}
+      {DrawingNumber &&
+        ` · ${t(Revision ? "documents.drawing.named" : "documents.drawing.unrevised", { number: DrawingNumber, revision: Revision ?? "" })}`}
     </p>
   );
 }

@@ -15,6 +15,7 @@ import {
   checklistDocumentsQuery,
   documentRulesQuery,
 } from "./documents.queries.ts";
+import { DrawingRegister } from "./drawing-register.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { DocumentUpload } from "./upload/document-upload.tsx";
 import { useUploads } from "./upload/use-uploads.ts";
@@ -141,6 +142,7 @@ function LoadedSection({
           ))}
         </section>
       )}
+      <DrawingRegister documents={documents} applicationName={applicationName} />
       {rights.mayAdd && (
         <section
           aria-label={t("documents.add")}

@@ -5,7 +5,7 @@ import { getErrorText } from "#api/error-text.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { updateDocument } from "#contract/applications/document.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, CheckboxGroup, Dialog, ErrorAlert, Field, Select } from "#ui/index.ts";
+import { Button, CheckboxGroup, Dialog, ErrorAlert, Field, Select, TextInput } from "#ui/index.ts";
 import { documentKeys } from "./document-keys.ts";
 import { checklistDocumentsQuery, documentTypesQuery } from "./documents.queries.ts";
 import { TypeOptions } from "./type-options.tsx";
@@ -15,7 +15,10 @@ interface LabelsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Assigns several document types to one file, since a set of drawings is often one PDF. */
+/**
+ * Assigns several document types to one file, since a set of drawings is often one PDF, and the number and revision of a
+ * drawing.
+ */
 export function LabelsDialog({ document, onClose }: LabelsDialogProps) {
   const t = useText();
   const client = useClient();
@@ -24,6 +27,8 @@ export function LabelsDialog({ document, onClose }: LabelsDialogProps) {
   const needed = useQuery(checklistDocumentsQuery(client, ApplicationId)).data ?? [];
   const types = useQuery(documentTypesQuery(client)).data ?? [];
   const [chosen, setChosen] = useState<readonly string[]>(DocumentTypeIds);
+  const [number, setNumber] = useState(document.DrawingNumber ?? "");
+  const [revision, setRevision] = useState(document.Revision ?? "");
   const [added, setAdded] = useState<readonly string[]>([]);
   const offered = [
     ...new Set([...DocumentTypeIds, ...needed.map(({ DocumentTypeId }) => DocumentTypeId), ...added]),
@@ -38,7 +43,11 @@ export function LabelsDialog({ document, onClose }: LabelsDialogProps) {
     mutationFn: () =>
       client.call(updateDocument, {
         params: { id: Id },
-        body: { DocumentTypeIds: offered.filter((id) => chosen.includes(id)) },
+        body: {
+          DocumentTypeIds: offered.filter((id) => chosen.includes(id)),
+          DrawingNumber: number.trim() || null,
+          Revision: revision.trim() || null,
+        },
       }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: documentKeys.of(ApplicationId) });
@@ -93,6 +102,32 @@ export function LabelsDialog({ document, onClose }: LabelsDialogProps) {
             </Select>
           )}
         </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t("documents.drawing.number")} hint={t("documents.drawing.numberHint")}>
+            {(control) => (
+              <TextInput
+                {...control}
+                dir="auto"
+                maxLength={40}
+                autoComplete="off"
+                value={number}
+                onChange={(event) => setNumber(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label={t("documents.drawing.revision")} hint={t("documents.drawing.revisionHint")}>
+            {(control) => (
+              <TextInput
+                {...control}
+                dir="auto"
+                maxLength={20}
+                autoComplete="off"
+                value={revision}
+                onChange={(event) => setRevision(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
       </div>
     </Dialog>
   );

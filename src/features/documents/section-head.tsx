@@ -6,12 +6,10 @@ import { type DocumentFilter, type DocumentGroups, isOutstanding } from "./docum
 import type { RowRights } from "./document-row.tsx";
 import { canOpen, type DocumentState } from "./document-state.ts";
 import { DownloadAll } from "./download-all.tsx";
+import { safeFileName } from "./safe-file-name.ts";
 
 /** From this many documents on, filters are shown. */
 const FILTER_THRESHOLD = 8;
-
-/** Characters that some file system refuses in a name. */
-const UNSAFE = /[\\/:*?"<>|]+/g;
 
 interface SectionHeadProps {
   readonly applicationId: ApplicationId;
@@ -66,7 +64,7 @@ export function SectionHead({
             <DownloadAll
               applicationId={applicationId}
               total={total}
-              fileName={t("documents.zipName", { name: applicationName.replace(UNSAFE, "-") })}
+              fileName={t("documents.zipName", { name: safeFileName(applicationName) })}
             />
           </span>
         )}

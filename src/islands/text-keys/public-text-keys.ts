@@ -35,6 +35,8 @@ export const signInTextKeys = [
   "auth.second.codeHint",
   "auth.second.codeMissing",
   "auth.second.lead",
+  "auth.second.lost",
+  "auth.second.lostText",
   "auth.second.remember",
   "auth.second.submit",
 ] as const;

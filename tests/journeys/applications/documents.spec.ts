@@ -2,6 +2,7 @@
  * Documents of an application, the viewer under the strict security policy, and documents of all
  * applications.
  */
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { createDraft } from "../support/create-draft.ts";
@@ -61,7 +62,7 @@ test("documents are requested, sent, rejected, replaced, renamed, deleted, resto
   await expectAccessible(page, "versions");
   await page.keyboard.press("Escape");
 
-  await pressMore(page, "plan-b.pdf", "Change document type");
+  await pressMore(page, "plan-b.pdf", "Document type and drawing number");
   await page.getByRole("checkbox", { name: "Floor plans" }).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(kind(page, "Floor plans").getByText("Part of plan-b.pdf")).toBeVisible();
@@ -207,4 +208,27 @@ test("documents of all applications are searched, filtered, opened, and link to 
   await page.getByRole("button", { name: "Close document" }).click();
   await page.getByRole("searchbox", { name: "Find a document" }).fill("no such thing");
   await expect(page.getByText("No documents found")).toBeVisible();
+});
+
+test("a drawing gets its number and revision, and the register lists it and is saved as CSV", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openDocuments(page);
+  await expect(page.getByRole("heading", { name: "Register of drawings" })).toHaveCount(0);
+  await choose(page, "Site plan", await drawPdf("plan.pdf", "Site plan"));
+  await expect(kind(page, "Site plan").getByText("Received", { exact: true })).toBeVisible();
+  await pressMore(page, "plan.pdf", "Document type and drawing number");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Drawing number").fill("A-01");
+  await dialog.getByLabel("Revision").fill("B");
+  await expectAccessible(page, "the number of a drawing");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/Drawing A-01, revision B/)).toBeVisible();
+  const register = page.getByRole("region", { name: "Register of drawings" });
+  await expect(register.getByRole("row", { name: /A-01.*B.*Site plan.*plan\.pdf/ })).toBeVisible();
+  await expectAccessible(page, "the register of drawings");
+  const saving = page.waitForEvent("download");
+  await register.getByRole("button", { name: "Download CSV" }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^Drawings of .*\.csv$/);
+  expect(await readFile(await saved.path(), "utf8")).toContain("A-01,B,Site plan,plan.pdf,");
 });

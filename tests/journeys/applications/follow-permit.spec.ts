@@ -16,7 +16,7 @@ test("the permit's page starts a siting consent with the land and the applicant 
   const [street = ""] = (address ?? "").split(",");
   await page.getByRole("button", { name: "Apply with this permit" }).click();
   await expectAccessible(page, "the menu of types that follow a permit");
-  await page.getByRole("menuitem", { name: "Report and consent – siting" }).click();
+  await page.getByRole("menuitem", { name: "Report and consent: siting" }).click();
   await expect(page.getByLabel("Permit it is for")).toHaveValue(new RegExp(street));
   await expect(page.getByText(/^Permit BP-\d{4}-\d{5} for .* issued on/)).toBeVisible();
   await expectAccessible(page, "before the start, from a permit");
@@ -41,7 +41,8 @@ test("the start page offers the permits held, and an extension becomes a request
   await first?.click();
   await expect(page.getByText(`Permit ${number} for`)).toBeVisible();
   await page.getByRole("button", { name: /Start now|Continue the open request/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(stepHeading(page, "About you")).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Building permit number")).toHaveValue(number);
 });
 

@@ -3,6 +3,7 @@ import { createTotpCode, getTotpStep } from "#demo/domain/accounts/totp.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { createChildAccount, PASSWORD, signInByForm } from "../support/child-account.ts";
 import { expect, fillSignIn, hostUrl, test } from "../support/portal.ts";
+import { resetSecondFactor } from "../support/provider-desk.ts";
 
 const signInButton = { name: "Sign in", exact: true } as const;
 
@@ -57,5 +58,15 @@ test("sign-in asks for a code of the app, once for a remembered device", async (
   await enterPassword();
   await page.getByLabel("Sign-in code").fill(recoveryCode);
   await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+
+  // The device and the codes are lost: the desk resets them after an identity check.
+  await page.evaluate(() => localStorage.clear());
+  await enterPassword();
+  await page.getByText("Lost your device?").click();
+  await expect(page.getByText(/contact us: we check your identity/)).toBeVisible();
+  await expectAccessible(page, "a lost device");
+  await resetSecondFactor(email, "Driver licence, at the counter");
+  await enterPassword();
   await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
 });

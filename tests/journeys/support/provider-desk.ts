@@ -140,3 +140,8 @@ export function decideItem(id: string, status: "Accepted" | "Rejected", remark?:
 export function publishTerms(terms: { Summary: string; Text: string }): Promise<unknown> {
   return request("terms", terms);
 }
+
+/** Turns off the sign-in codes of somebody who has lost them. */
+export function resetSecondFactor(email: string, identityCheck: string): Promise<unknown> {
+  return request(`accounts/${email}/reset-factor`, { IdentityCheck: identityCheck });
+}

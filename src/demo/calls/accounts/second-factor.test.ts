@@ -123,3 +123,33 @@ it("is turned off with the password only", async () => {
   expect((await user(removeSecondFactor, { body: { Password: "demo" } })).status).toBe(200);
   expect((await nobody(applicantLogin, { body: credentials })).status).toBe(200);
 });
+
+describe("a lost second factor", () => {
+  const reset = (IdentityCheck: string) =>
+    service.app.request("/desk/api/accounts/user@demo.example/reset-factor", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ IdentityCheck }),
+    });
+
+  it("is reset at the desk after an identity check, which ends the sessions and tells the owner", async () => {
+    expect((await reset("Driver licence")).status).toBe(400);
+    await turnOn();
+    expect((await reset(" ")).status).toBe(400);
+    expect((await nobody(applicantLogin, { body: credentials })).status).toBe(428);
+    expect((await reset("Driver licence, at the counter")).status).toBe(200);
+    expect((await user(getSecondFactor)).status).toBe(401);
+    expect((await nobody(applicantLogin, { body: credentials })).status).toBe(200);
+    const [mail] = readOutbox(service.context, "user@demo.example");
+    expect(mail?.Subject).toBe("Your sign-in codes were turned off");
+    expect(mail?.Text).toContain("Driver licence, at the counter");
+  });
+
+  it("is turned off with a recovery code and the password", async () => {
+    const { codes } = await turnOn();
+    const { body } = await verify({ Code: codes[0] });
+    const signedIn = createCaller(service, body.Token);
+    expect((await signedIn(removeSecondFactor, { body: { Password: "demo" } })).status).toBe(200);
+    expect((await nobody(applicantLogin, { body: credentials })).status).toBe(200);
+  });
+});

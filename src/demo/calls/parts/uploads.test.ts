@@ -224,6 +224,21 @@ describe("documents with several types, and the library", () => {
     ).toBe(400);
   });
 
+  it("have a drawing number, which a new version keeps, and a revision, which it states anew", async () => {
+    const made = await upload(fileOf(900), { FileName: "a-01.pdf" });
+    const change = (body: object) =>
+      call(updateDocument, { params: { id: made.Id }, body: { DocumentTypeIds: ["site-plan"], ...body } });
+    expect((await change({ DrawingNumber: " A-01 ", Revision: "B" })).body).toMatchObject({
+      DrawingNumber: "A-01",
+      Revision: "B",
+    });
+    expect((await change({})).body.DrawingNumber).toBe("A-01");
+    const next = await upload(fileOf(901), { FileName: "a-01.pdf", ReplacesId: made.Id });
+    expect(next).toMatchObject({ Version: 2, DrawingNumber: "A-01" });
+    expect(next.Revision ?? null).toBeNull();
+    expect((await change({ DrawingNumber: "x".repeat(41) })).status).toBe(400);
+  });
+
   it("reuse an earlier document in another application by reference, once", async () => {
     const page = { PageNumber: "1", PageSize: "5", Search: "soil" };
     const found = (await call(getMyDocuments, { query: page })).body;

@@ -50,17 +50,27 @@ export function reuseDocuments(
   });
 }
 
-/** Changes a document's types. Throws 400 for the authority's own documents and for decided ones. */
+interface Drawing {
+  readonly DrawingNumber?: string | null | undefined;
+  readonly Revision?: string | null | undefined;
+}
+
+/** Changes a document's types, and number and revision of the drawing where given. Throws 400 for the authority's own documents and for decided ones. */
 export function changeDocumentLabel(
   document: DocumentRecord,
-  typeIds: readonly string[],
+  { typeIds, drawing = {} }: { readonly typeIds: readonly string[]; readonly drawing?: Drawing },
   by: ActorName,
   context: ServiceContext,
 ): DocumentRecord {
   if (document.IsOutcome || document.State === "Accepted" || document.State === "Superseded")
     throw new ServiceError(400, message("documents.fixed"));
   return withActivity(document.ApplicationId, context, () => {
-    const changed = { ...document, ...documentTypeFields(typeIds) };
+    const changed = {
+      ...document,
+      ...documentTypeFields(typeIds),
+      ...(drawing.DrawingNumber !== undefined && { DrawingNumber: drawing.DrawingNumber?.trim() || null }),
+      ...(drawing.Revision !== undefined && { Revision: drawing.Revision?.trim() || null }),
+    };
     context.store.collection("document").put(changed);
     const named = { type: documentTypeName(changed), name: document.FileName };
     const text = message("documents.relabelled", named);

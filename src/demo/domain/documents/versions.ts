@@ -49,15 +49,16 @@ function getReplaced(id: string, documents: readonly DocumentRecord[]): Document
   return replaced;
 }
 
-/** Returns series and version of a new record and supersedes the replaced document. Needs a transaction. */
+/** Returns series, version and drawing number of a new record and supersedes the replaced document. Needs a transaction. */
 export function supersedeReplaced(
   id: string,
   replaced: DocumentRecord | undefined,
   { store }: Reader,
-): Pick<DocumentRecord, "SeriesId" | "Version"> {
+): Pick<DocumentRecord, "SeriesId" | "Version" | "DrawingNumber"> {
   if (!replaced) return { SeriesId: id, Version: 1 };
   store.collection("document").put({ ...replaced, State: "Superseded" });
-  return { SeriesId: replaced.SeriesId, Version: replaced.Version + 1 };
+  const { SeriesId, Version, DrawingNumber = null } = replaced;
+  return { SeriesId, Version: Version + 1, DrawingNumber };
 }
 
 /** Newest first. */

@@ -3,6 +3,7 @@
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { fullName } from "../../domain/accounts/account-name.ts";
+import { findSecondFactor } from "../../domain/accounts/second-factor.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { type Html, renderPage, renderTag } from "./layout.ts";
 
@@ -15,7 +16,8 @@ const states = {
 } as const;
 const roles: Readonly<Record<number, string>> = { 1: "Administrator", 2: "User", 3: "Guest", 4: "Visitor" };
 
-export function accountsPage({ store }: ServiceContext, notice?: string): Html {
+export function accountsPage(context: ServiceContext, notice?: string): Html {
+  const { store } = context;
   const accounts = store.collection("account").find({ orderBy: { field: "Email", direction: "asc" } });
   const counts = store.collection("application").tally("AccountId");
   return renderPage(
@@ -33,13 +35,33 @@ export function accountsPage({ store }: ServiceContext, notice?: string): Html {
           </tr>
         </thead>
         <tbody>
-          ${accounts.map((account) => rowOf(account, counts.get(account.Id) ?? 0, accounts))}
+          ${accounts.map((account) =>
+            rowOf(
+              account,
+              {
+                count: counts.get(account.Id) ?? 0,
+                hasFactor: findSecondFactor(account.Id, context) !== undefined,
+              },
+              accounts,
+            ),
+          )}
         </tbody>
       </table>`,
   );
 }
 
-function rowOf(account: AccountRecord, count: number, accounts: readonly AccountRecord[]): Html {
+interface AccountFacts {
+  /** Number of applications. */
+  readonly count: number;
+  /** True if sign-in asks for codes. */
+  readonly hasFactor: boolean;
+}
+
+function rowOf(
+  account: AccountRecord,
+  { count, hasFactor }: AccountFacts,
+  accounts: readonly AccountRecord[],
+): Html {
   const parent = accounts.find(({ Id }) => Id === account.ParentId);
   const state = renderTag(tones[account.State], states[account.State]);
   return html`<tr>
@@ -52,11 +74,11 @@ function rowOf(account: AccountRecord, count: number, accounts: readonly Account
     <td class="roomy">${account.Roles.map((role) => roles[role] ?? role).join(", ")}</td>
     <td class="roomy number">${count}</td>
     <td class="roomy">${state}</td>
-    <td>${account.State === "deleted" ? "" : actions(account)}</td>
+    <td>${account.State === "deleted" ? "" : actions(account, hasFactor)}</td>
   </tr>`;
 }
 
-function actions(account: AccountRecord): Html {
+function actions(account: AccountRecord, hasFactor: boolean): Html {
   const { Id, State } = account;
   const whom = html`<span class="unseen"> ${fullName(account)}</span>`;
   const [action, name] = State === "locked" ? ["unlock", "Unlock"] : ["lock", "Lock"];
@@ -64,6 +86,7 @@ function actions(account: AccountRecord): Html {
     <form method="post" action="/desk/accounts/${Id}/${action}">
       <button type="submit" class="second small">${name}${whom}</button>
     </form>
+    ${hasFactor ? factorReset(Id, whom) : ""}
     <details class="sure">
       <summary>Delete${whom}</summary>
       <form method="post" action="/desk/accounts/${Id}/delete">
@@ -71,4 +94,18 @@ function actions(account: AccountRecord): Html {
       </form>
     </details>
   </div>`;
+}
+
+/** For a person who has lost the device and the recovery codes. */
+function factorReset(id: string, whom: Html): Html {
+  return html`<details class="sure">
+    <summary>Reset sign-in codes${whom}</summary>
+    <form method="post" action="/desk/accounts/${id}/reset-factor">
+      <div class="field">
+        <label for="check-${id}">How the identity was checked</label>
+        <input id="check-${id}" name="check" required maxlength="200" placeholder="Driver licence, at the counter" />
+      </div>
+      <button type="submit" class="small">Turn sign-in codes off</button>
+    </form>
+  </details>`;
 }

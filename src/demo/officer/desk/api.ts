@@ -4,6 +4,7 @@ import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { ServiceContext } from "../../context/context.ts";
 import { accountActions, changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
+import { resetSecondFactor } from "../../domain/accounts/factor-reset.ts";
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
 import { toApplicationDetailsResponse } from "../../domain/applications/application-details-response.ts";
 import { toSummaryResponse } from "../../domain/applications/summary.ts";
@@ -22,6 +23,7 @@ import { writeMessage } from "../actions/write-message.ts";
 
 const moveBody = z.object({ To: z.string(), Comment: z.optional(z.string()) });
 const messageBody = z.object({ Text: z.string() });
+const factorBody = z.object({ IdentityCheck: z.string() });
 const outcomeBody = z.object({ DocumentTypeId: z.string() });
 
 /** Applications are addressed by id or number, accounts by id or email address. */
@@ -54,6 +56,11 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/api/applications/:id/outcome", async (c) => {
     const { DocumentTypeId } = await readJsonBody(outcomeBody, c);
     return c.json(inEnglish(toDocumentResponse(await addOutcome(application(c), DocumentTypeId, context))));
+  });
+  desk.post("/desk/api/accounts/:id/reset-factor", async (c) => {
+    const { IdentityCheck } = await readAs(factorBody, c);
+    resetSecondFactor(getAnyAccount(c.req.param("id"), context), IdentityCheck, context);
+    return c.json({ Success: true });
   });
   desk.post("/desk/api/accounts/:id/:action", (c) => {
     const action = accountActions.find((known) => known === c.req.param("action"));

@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ServiceContext } from "../../context/context.ts";
 import { accountActions, changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
+import { resetSecondFactor } from "../../domain/accounts/factor-reset.ts";
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
 import { markRead, publishConversationChange } from "../../domain/conversation/conversation.ts";
 import { fileHeaders } from "../../domain/documents/file-headers.ts";
@@ -42,6 +43,7 @@ const notices: Readonly<Record<string, string>> = {
   sent: "The document has been made and sent.",
   withdrawn: "The link is taken back: it opens nothing any more.",
   lock: "The account is locked.",
+  factor: "Sign-in codes are off. The person has been written to.",
   decided: "Decided. The applicant has been written to.",
   unlock: "The account is open again.",
   delete: "The account is deleted.",
@@ -147,6 +149,11 @@ function serveForms(desk: Hono, context: ServiceContext): void {
     const application = getAnyApplication(c.req.param("id"), context);
     await addOutcome(application, readFormText(await c.req.formData(), "kind"), context);
     return c.redirect(`/desk/applications/${application.Id}?done=sent`, 303);
+  });
+  desk.post("/desk/accounts/:id/reset-factor", async (c) => {
+    const check = textOf(await c.req.formData(), "check");
+    resetSecondFactor(getAnyAccount(c.req.param("id"), context), check, context);
+    return c.redirect("/desk/accounts?done=factor", 303);
   });
   desk.post("/desk/accounts/:id/:action", (c) => {
     const action = accountActions.find((known) => known === c.req.param("action"));

@@ -56,7 +56,7 @@ function revised(document: DocumentRecord, askedAt: string, answeredAt: string):
     State: "Superseded",
     Reason: `Rejected on ${formatLongDay(askedAt)}: the eastern setback is not dimensioned.`,
   };
-  return [first, { ...document, Version: 2, UploadedAt: answeredAt }];
+  return [first, { ...document, Version: 2, Revision: "B", UploadedAt: answeredAt }];
 }
 
 function documentOf(
@@ -91,7 +91,16 @@ function documentOf(
     DecidedBy: null,
     AdditionalRequestId: null,
     FileKey: file.key,
+    ...drawingOf(documentTypeId),
   };
+}
+
+/** Drawings with a number on their title block. */
+const drawings = ["site-plan", "floor-plans", "elevations", "sections"];
+
+function drawingOf(typeId: string): Pick<DocumentRecord, "DrawingNumber" | "Revision"> {
+  const sheet = drawings.indexOf(typeId) + 1;
+  return sheet === 0 ? {} : { DrawingNumber: `A-${String(sheet).padStart(2, "0")}`, Revision: "A" };
 }
 
 /** Document types that the authority issues on entering a status. */

@@ -56,7 +56,7 @@ function toItem(stage: WorkflowStage, index: number, t: Text): TimelineItem {
   };
 }
 
-/** When the application entered and left the stage, and whose turn it was. */
+/** When the application entered and left the stage, who moved it there, and whose turn it was. */
 function Visit({ stage, enteredAt }: { stage: WorkflowStage; enteredAt: string }) {
   const t = useText();
   const whose = stage.Turn === "applicant" ? "stageWithYou" : "stageWithUs";
@@ -69,6 +69,7 @@ function Visit({ stage, enteredAt }: { stage: WorkflowStage; enteredAt: string }
           <DateText iso={stage.LeftAt} form="date" />
         </>
       )}
+      {stage.By && <> · {t("applications.progress.by", { name: stage.By })}</>}
       {stage.Days !== null && stage.Days > 0 && stage.Turn !== "none" && stage.StatusId !== "draft" && (
         <> · {t(`applications.progress.${whose}`, { count: stage.Days })}</>
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Chart } from "#contract/reports/chart.ts";
-import { chartFile } from "./chart-file.ts";
+import { csvFile } from "#work/files/csv-file.ts";
 import { axisTicks, createMarks, monthName } from "./chart-marks.ts";
 
 const paths = {
@@ -50,7 +50,7 @@ describe("chart file", () => {
       ['a "b", c', 2.5],
       ["+61", 1],
     ];
-    const bytes = new Uint8Array(await chartFile(["Status", "Applications"], rows).arrayBuffer());
+    const bytes = new Uint8Array(await csvFile(["Status", "Applications"], rows).arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes).split("\r\n")).toEqual([
       "Status,Applications",

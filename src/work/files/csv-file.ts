@@ -1,8 +1,8 @@
-/** Writes a chart's figures as CSV, protected against formula injection. */
+/** Writes rows as CSV, protected against formula injection. */
 
 const FORMULA_START = /^[=+\-@\t\r]/;
 
-export function chartFile(head: readonly string[], rows: readonly (readonly (string | number)[])[]): Blob {
+export function csvFile(head: readonly string[], rows: readonly (readonly (string | number)[])[]): Blob {
   const lines = [head, ...rows].map((cells) => cells.map(cellOf).join(","));
   // Spreadsheets recognize UTF-8 only by the byte order mark.
   return new Blob([`\u{feff}${lines.join("\r\n")}\r\n`], { type: "text/csv;charset=utf-8" });

@@ -1,0 +1,31 @@
+import type { ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import { notify } from "../notifications/notify.ts";
+import { findSecondFactor, removeFactor } from "./second-factor.ts";
+import { revokeSessions } from "./sessions.ts";
+
+/**
+ * Turns off the second factor of somebody who has lost it, and ends the account's sessions. `identityCheck` says how the
+ * officer checked who asks; the owner reads it. Throws 400 without it, or if no second factor is on.
+ */
+export function resetSecondFactor(
+  account: AccountRecord,
+  identityCheck: string,
+  context: ServiceContext,
+): void {
+  const check = identityCheck.trim();
+  if (!check) throw new ServiceError(400, "Write how the identity was checked.");
+  if (!findSecondFactor(account.Id, context)) throw new ServiceError(400, message("accounts.factor.isOff"));
+  context.store.transaction(() => {
+    removeFactor(account.Id, context);
+    revokeSessions(account.Id, context);
+    notify(context, {
+      kind: "password-changed",
+      title: message("accounts.factorReset.title"),
+      paragraphs: [message("accounts.factorReset.text", { check })],
+      accountIds: [account.Id],
+    });
+  });
+}

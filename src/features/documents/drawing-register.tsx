@@ -1,0 +1,89 @@
+import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { DateText } from "#i18n/date-text.tsx";
+import { formatDate } from "#i18n/format.ts";
+import { siteDay } from "#i18n/site-time.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, saveFile, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
+import { csvFile } from "#work/files/csv-file.ts";
+import { drawingsIn } from "./drawings.ts";
+import { safeFileName } from "./safe-file-name.ts";
+
+interface DrawingRegisterProps {
+  readonly documents: readonly ApplicationDocument[];
+  readonly applicationName: string;
+}
+
+/** The numbered drawings with their current revision. Printed with the page. Renders nothing if there are none. */
+export function DrawingRegister({ documents, applicationName }: DrawingRegisterProps) {
+  const t = useText();
+  const language = useLanguage();
+  const drawings = drawingsIn(documents);
+  if (drawings.length === 0) return null;
+  const heads = ["number", "revision", "type", "file", "date", "state"].map((column) =>
+    t(`documents.drawing.${column}`),
+  );
+  const save = () =>
+    saveFile(
+      csvFile(
+        heads,
+        drawings.map((drawing) => [
+          drawing.DrawingNumber ?? "",
+          drawing.Revision ?? "",
+          drawing.DocumentTypeName,
+          drawing.FileName,
+          siteDay(new Date(drawing.UploadedAt)),
+          t(`documents.state.${drawing.State}`),
+        ]),
+      ),
+      `${t("documents.drawing.fileName", { name: safeFileName(applicationName) })}.csv`,
+    );
+  return (
+    <section aria-labelledby="drawing-register" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="drawing-register" className="font-display font-semibold text-lg">
+          {t("documents.drawing.register")}
+        </h3>
+        <span className="flex gap-2 print:hidden">
+          <Button size="s" icon="download" onClick={save}>
+            {t("documents.drawing.csv")}
+          </Button>
+          <Button size="s" icon="print" onClick={() => window.print()}>
+            {t("documents.drawing.print")}
+          </Button>
+        </span>
+      </div>
+      <Table caption={t("documents.drawing.register")}>
+        <Thead>
+          <Tr>
+            {heads.map((head) => (
+              <Th key={head}>{head}</Th>
+            ))}
+          </Tr>
+        </Thead>
+        <Tbody>
+          {drawings.map((drawing) => (
+            <Tr key={drawing.Id}>
+              <Td label={heads[0]}>
+                <bdi>{drawing.DrawingNumber}</bdi>
+              </Td>
+              <Td label={heads[1]}>
+                <bdi>{drawing.Revision ?? t("documents.drawing.noRevision")}</bdi>
+              </Td>
+              <Td label={heads[2]}>{drawing.DocumentTypeName}</Td>
+              <Td label={heads[3]}>
+                <bdi className="wrap-anywhere">{drawing.FileName}</bdi>
+              </Td>
+              <Td label={heads[4]}>
+                <DateText iso={drawing.UploadedAt} form="date" />
+              </Td>
+              <Td label={heads[5]}>{t(`documents.state.${drawing.State}`)}</Td>
+            </Tr>
+          ))}
+        </Tbody>
+      </Table>
+      <p className="text-muted text-sm">
+        {t("documents.drawing.asOf", { day: formatDate(siteDay(), language) })}
+      </p>
+    </section>
+  );
+}

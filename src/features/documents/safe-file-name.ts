@@ -1,0 +1,6 @@
+/** Characters that some file system refuses in a name. */
+const UNSAFE = /[\\/:*?"<>|]+/g;
+
+export function safeFileName(name: string): string {
+  return name.replace(UNSAFE, "-");
+}

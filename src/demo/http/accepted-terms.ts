@@ -6,7 +6,7 @@ import type { EndpointShape } from "#contract/endpoint.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "../context/context.ts";
 import { message } from "../messages/message.ts";
-import type { AccountRecord } from "../records/account-record.ts";
+import type { AccountRecord } from "../records/accounts/account-record.ts";
 import { ServiceError } from "./service-error.ts";
 
 /** Calls that open the portal and its question. */

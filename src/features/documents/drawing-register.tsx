@@ -1,7 +1,7 @@
 import type { ApplicationDocument } from "#contract/applications/document.ts";
-import { DateText } from "#i18n/date-text.tsx";
+import { DateText } from "#i18n/dates/date-text.tsx";
+import { siteDay } from "#i18n/dates/site-time.ts";
 import { formatDate } from "#i18n/format.ts";
-import { siteDay } from "#i18n/site-time.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, saveFile, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
 import { csvFile } from "#work/files/csv-file.ts";

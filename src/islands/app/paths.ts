@@ -6,7 +6,9 @@ const encode = encodeURIComponent;
 export const paths = {
   list: "/app-list",
   start: "/wizards/application-lodgement",
-  startOn: (from: Readonly<Partial<Record<"property" | "type" | "quotation" | "permit", string | undefined>>>) => {
+  startOn: (
+    from: Readonly<Partial<Record<"property" | "type" | "quotation" | "permit", string | undefined>>>,
+  ) => {
     const known = Object.entries(from).filter((entry): entry is [string, string] => Boolean(entry[1]));
     return `/wizards/application-lodgement${known.length > 0 ? `?${new URLSearchParams(known)}` : ""}`;
   },

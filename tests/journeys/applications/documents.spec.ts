@@ -210,7 +210,9 @@ test("documents of all applications are searched, filtered, opened, and link to 
   await expect(page.getByText("No documents found")).toBeVisible();
 });
 
-test("a drawing gets its number and revision, and the register lists it and is saved as CSV", async ({ page }) => {
+test("a drawing gets its number and revision, and the register lists it and is saved as CSV", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openDocuments(page);
   await expect(page.getByRole("heading", { name: "Register of drawings" })).toHaveCount(0);

@@ -1,6 +1,6 @@
 /** An extension, an amendment, a siting consent or an occupancy permit starts from a permit that the applicant holds. */
 import { expectAccessible } from "../support/accessibility.ts";
-import { stepHeading } from "../support/building-permit-steps.ts";
+import { choose, stepHeading } from "../support/building-permit-steps.ts";
 import { hostUrl, expect as once, signIn, test } from "../support/portal.ts";
 
 const expect = once.configure({ timeout: 30_000 });
@@ -9,7 +9,9 @@ test.slow();
 /** A seeded permit of the builder's office. */
 const PERMIT = "app020accuser";
 
-test("the permit's page starts a siting consent with the land and the applicant filled in", async ({ page }) => {
+test("the permit's page starts a siting consent with the land and the applicant filled in", async ({
+  page,
+}) => {
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", `/app-details/${PERMIT}`));
   const address = await page.getByRole("heading", { level: 1 }).textContent();
@@ -23,6 +25,7 @@ test("the permit's page starts a siting consent with the land and the applicant 
   await page.getByRole("button", { name: "Start now" }).click();
   await expect(stepHeading(page, "About you")).toBeVisible();
   await expect(page.getByLabel("Name of applicant")).not.toHaveValue("");
+  await choose(page, "I apply as", "the owner of the land");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(stepHeading(page, "The property")).toBeVisible();
   await expect(page.getByText(street).first()).toBeVisible();
@@ -42,7 +45,7 @@ test("the start page offers the permits held, and an extension becomes a request
   await expect(page.getByText(`Permit ${number} for`)).toBeVisible();
   await page.getByRole("button", { name: /Start now|Continue the open request/ }).click();
   await expect(stepHeading(page, "About you")).toBeVisible();
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: /The permit$/ }).click();
   await expect(page.getByLabel("Building permit number")).toHaveValue(number);
 });
 

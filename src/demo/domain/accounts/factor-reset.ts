@@ -1,7 +1,7 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { notify } from "../notifications/notify.ts";
 import { findSecondFactor, removeFactor } from "./second-factor.ts";
 import { revokeSessions } from "./sessions.ts";

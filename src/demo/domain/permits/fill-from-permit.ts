@@ -1,16 +1,16 @@
 /** Fills a draft in from the permit that it follows. */
-import { type Answers, answerAt, pathOf } from "#contract/wizard/answers/answers.ts";
+import { type Answers, answerAt, getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { followOnsOf } from "../../rules/follow-ons.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
-import { saveAnswers } from "../applications/drafts.ts";
-import { readOnlyPaths } from "../applications/read-only.ts";
-import type { DraftRecords } from "../applications/show-draft.ts";
+import { saveAnswers } from "../applications/drafts/drafts.ts";
+import { readOnlyPaths } from "../applications/drafts/read-only.ts";
+import type { DraftRecords } from "../applications/drafts/show-draft.ts";
 import { permitAttributes } from "./permit-attributes.ts";
 
 /** Parts of a title, which some forms ask for one by one and others as one answer. */
@@ -62,7 +62,7 @@ function prefilledFields(form: WizardConfig): Prefilled[] {
         field.prefill
           ? [
               {
-                path: pathOf(id, field.key),
+                path: getAnswerPath(id, field.key),
                 field,
                 name: `${field.prefill.source}.${field.prefill.attribute}`,
               },

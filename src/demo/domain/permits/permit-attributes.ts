@@ -1,6 +1,6 @@
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { dayOf } from "../../time/calendar.ts";
+import { toDayText } from "../../time/calendar.ts";
 
 /** Values of a permit by the names that fields use for prefilling from an application. */
 export function permitAttributes(
@@ -8,5 +8,5 @@ export function permitAttributes(
   { store }: Pick<ServiceContext, "store">,
 ) {
   const [issued] = store.collection("event").find({ where: { ApplicationId: Id, To: "permit-issued" } });
-  return { number: number ?? undefined, issuedOn: issued ? dayOf(issued.At) : undefined };
+  return { number: number ?? undefined, issuedOn: issued ? toDayText(issued.At) : undefined };
 }

@@ -5,13 +5,13 @@ import { answerAt } from "#contract/wizard/answers/answers.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import type { AccountRecord } from "../../records/account-record.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { rightsTo, visibleWhere } from "../../rules/access.ts";
 import { type FollowOn, followOns, isPermitType } from "../../rules/follow-ons.ts";
 import { applicationTypes, getApplicationType } from "../lookups/application-types.ts";
-import { areaOf } from "../lookups/area.ts";
-import { openRequestOf } from "../requests/request-life.ts";
+import { getHostArea } from "../lookups/area.ts";
+import { findOpenRequest } from "../requests/request-life.ts";
 import { permitAttributes } from "./permit-attributes.ts";
 
 type ShownPermit = WithMessages<z.input<typeof permit>, "ApplicationTypeName">;
@@ -62,7 +62,7 @@ function showPermit(
   const { Id, Number: number, Title, ApplicationTypeId, AccountId } = application;
   const answers = context.store.collection("answers").get(Id)?.Answers ?? {};
   const district = answerAt(answers, "property.municipalDistrict");
-  const area = areaOf(domain, context.hosts);
+  const area = getHostArea(domain, context.hosts);
   return {
     ApplicationId: Id,
     Number: number ?? "",
@@ -70,8 +70,10 @@ function showPermit(
     ApplicationTypeName: getApplicationType(ApplicationTypeId).name,
     OwnerId: AccountId,
     IssuedOn: permitAttributes(application, context).issuedOn ?? null,
-    IsOutsideArea: Boolean(area && typeof district === "string" && !area.MunicipalDistrictIds.includes(district)),
+    IsOutsideArea: Boolean(
+      area && typeof district === "string" && !area.MunicipalDistrictIds.includes(district),
+    ),
     RequestTypeId: requestTypeId,
-    OpenRequestId: requestTypeId ? (openRequestOf(Id, requestTypeId, context)?.Id ?? null) : null,
+    OpenRequestId: requestTypeId ? (findOpenRequest(Id, requestTypeId, context)?.Id ?? null) : null,
   };
 }

@@ -151,7 +151,7 @@ function serveForms(desk: Hono, context: ServiceContext): void {
     return c.redirect(`/desk/applications/${application.Id}?done=sent`, 303);
   });
   desk.post("/desk/accounts/:id/reset-factor", async (c) => {
-    const check = textOf(await c.req.formData(), "check");
+    const check = readFormText(await c.req.formData(), "check");
     resetSecondFactor(getAnyAccount(c.req.param("id"), context), check, context);
     return c.redirect("/desk/accounts?done=factor", 303);
   });

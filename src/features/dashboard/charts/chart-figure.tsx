@@ -3,10 +3,10 @@ import { useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Skeleton, saveFile } from "#ui/index.ts";
+import { csvFile } from "#work/files/csv-file.ts";
 import { type ChartFilter, type ChartName, chartQuery } from "../dashboard.queries.ts";
 import type { DashboardPaths } from "../dashboard-paths.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
-import { csvFile } from "#work/files/csv-file.ts";
 import { type ChartMarkData, createMarks } from "./chart-marks.ts";
 import { ChartTable } from "./chart-table.tsx";
 

@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Client } from "#api/client.ts";
-import { type AdditionalRequestType, createAdditionalRequest } from "#contract/applications/additional-request.ts";
+import {
+  type AdditionalRequestType,
+  createAdditionalRequest,
+} from "#contract/applications/additional-request.ts";
 import { createInit } from "#contract/applications/application-draft.ts";
 import { loadDataFromTemplate } from "#contract/applications/application-template.ts";
 import type { Permit } from "#contract/applications/permit.ts";
@@ -42,7 +45,8 @@ export function useStart(
   return useMutation({
     meta: { error: "shown" },
     mutationFn: async ({ typeId, templateId, permit }: StartFrom) => {
-      if (permit?.RequestTypeId) return { requestId: await beginRequest(client, permit, permit.RequestTypeId) };
+      if (permit?.RequestTypeId)
+        return { requestId: await beginRequest(client, permit, permit.RequestTypeId) };
       const permitId = permit?.ApplicationId;
       const attempt = `create/${[typeId, templateId, propertyId, ownerId, quotation, permitId].join("/")}`;
       const draft = await client.call(createInit, {

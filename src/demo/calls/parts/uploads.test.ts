@@ -224,7 +224,7 @@ describe("documents with several types, and the library", () => {
     ).toBe(400);
   });
 
-  it("have a drawing number, which a new version keeps, and a revision, which it states anew", async () => {
+  it("have a drawing number, which a new version keeps, and a revision, which it does not keep", async () => {
     const made = await upload(fileOf(900), { FileName: "a-01.pdf" });
     const change = (body: object) =>
       call(updateDocument, { params: { id: made.Id }, body: { DocumentTypeIds: ["site-plan"], ...body } });

@@ -4,7 +4,6 @@ import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { ServiceContext } from "../../context/context.ts";
 import { accountActions, changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
-import { resetSecondFactor } from "../../domain/accounts/factor-reset.ts";
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
 import { toApplicationDetailsResponse } from "../../domain/applications/application-details-response.ts";
 import { toSummaryResponse } from "../../domain/applications/summary.ts";
@@ -19,6 +18,7 @@ import { informationRequestBody, requestAnswersByLink } from "../actions/informa
 import { moveAsOfficer, officerTransitions } from "../actions/officer-moves.ts";
 import { addOutcome } from "../actions/outcome-documents.ts";
 import { announceToAll, postBody, postToList } from "../actions/posts.ts";
+import { resetSecondFactor } from "../actions/reset-factor.ts";
 import { writeMessage } from "../actions/write-message.ts";
 
 const moveBody = z.object({ To: z.string(), Comment: z.optional(z.string()) });

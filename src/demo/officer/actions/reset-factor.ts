@@ -1,10 +1,10 @@
 import type { ServiceContext } from "../../context/context.ts";
+import { findSecondFactor, removeFactor } from "../../domain/accounts/second-factor.ts";
+import { revokeSessions } from "../../domain/accounts/sessions.ts";
+import { notify } from "../../domain/notifications/notify.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
-import { notify } from "../notifications/notify.ts";
-import { findSecondFactor, removeFactor } from "./second-factor.ts";
-import { revokeSessions } from "./sessions.ts";
 
 /**
  * Turns off the second factor of somebody who has lost it, and ends the account's sessions. `identityCheck` says how the

@@ -1,13 +1,13 @@
 /** Downloads a host's images from allowed origins only, and names them by content hash. */
 import { isIP } from "node:net";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import { isPrivateAddress, publicLookup } from "#demo/service/safe-lookup.ts";
 import { type CpuBudget, createCpuBudget } from "#theme/cpu-budget.ts";
 import { checkImage, type ImageSize } from "#theme/image/check-image.ts";
 import type { ImagePlace, PlacedImage } from "#theme/image/image-places.ts";
 import { isLoopback } from "#theme/security-policy.ts";
 import { hashContent } from "./content-hash.ts";
 import { getUrl, type HttpLimits } from "./http.ts";
-import { isPrivateAddress, publicLookup } from "./safe-lookup.ts";
 
 const imageLimits: HttpLimits = { maxBytes: 2 * 1024 * 1024, timeoutMs: 5_000, pausesMs: [200, 800] };
 

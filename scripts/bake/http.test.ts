@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { isPrivateAddress, publicLookup } from "#demo/service/safe-lookup.ts";
 import { type FixturePlan, type FixtureProvider, startFixtureProvider } from "../bench/fixture-provider.ts";
 import { getUrl } from "./http.ts";
-import { isPrivateAddress, publicLookup } from "./safe-lookup.ts";
 
 let provider: FixtureProvider;
 afterEach(() => provider?.close());

@@ -8,6 +8,7 @@ import type { CaptchaVerifiers } from "./captcha-verifier.ts";
 import type { Hub } from "./hub.ts";
 import type { PushSender } from "./push-sender.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
+import type { WebhookSender } from "./webhook-sender.ts";
 
 /** Deliberately slow password hashing: scrypt in Node, another algorithm in a browser. */
 export interface Passwords {
@@ -25,6 +26,8 @@ export interface ServiceContext {
   readonly tokenLifeMs?: number | undefined;
   /** Sends push messages to browsers' push services. Without one, messages are only shown at the desk. */
   readonly pushSender?: PushSender | undefined;
+  /** Sends webhooks to other systems; absent in a browser. */
+  readonly webhookSender?: WebhookSender | undefined;
   /** Typefaces for PDFs. */
   readonly fonts: Fonts;
   readonly limiter: RateLimiter;

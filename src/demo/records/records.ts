@@ -34,6 +34,7 @@ import type { TemplateRecord } from "./template-record.ts";
 import type { TermsAcceptanceRecord, TermsRecord } from "./terms-record.ts";
 import type { UsedChallengeRecord } from "./used-challenge-record.ts";
 import type { VisitRecord } from "./visit-record.ts";
+import type { WebhookDeliveryRecord, WebhookRecord } from "./webhook-record.ts";
 
 /** The stored response of an `Idempotency-Key`. */
 interface ReplayRecord {
@@ -90,12 +91,14 @@ export interface Records extends PartRecords {
   feedback: FeedbackRecord;
   terms: TermsRecord;
   termsAcceptance: TermsAcceptanceRecord;
+  webhook: WebhookRecord;
+  webhookDelivery: WebhookDeliveryRecord;
 }
 
 export type DemoStore = Store<Records>;
 
 /** Increment with every change of a record's shape. */
-export const RECORDS_VERSION = 22;
+export const RECORDS_VERSION = 23;
 
 export const collections: CollectionsOf<Records> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },
@@ -180,5 +183,7 @@ export const collections: CollectionsOf<Records> = {
   feedback: { indexes: [["At"]] },
   terms: { indexes: [] },
   termsAcceptance: { indexes: [] },
+  webhook: { indexes: [] },
+  webhookDelivery: { indexes: [["State", "NextAt"], ["CreatedAt"], ["WebhookId"]] },
   signatureRequest: { indexes: [["ApplicationId", "SentAt"]] },
 };

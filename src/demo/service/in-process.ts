@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Passwords } from "../context/context.ts";
 import { createHub } from "../context/hub.ts";
 import type { PushSender } from "../context/push-sender.ts";
+import type { WebhookSender } from "../context/webhook-sender.ts";
 import type { RATE_LIMITS } from "../http/rate-limit.ts";
 import { addDesk } from "../officer/desk/desk.ts";
 import { addApiPages } from "../openapi/api-page/api-page.ts";
@@ -27,6 +28,7 @@ export interface InProcessOptions {
   readonly delayMs?: number | undefined;
   readonly rateLimits?: typeof RATE_LIMITS | undefined;
   readonly pushSender?: PushSender | undefined;
+  readonly webhookSender?: WebhookSender | undefined;
   /** Receives faults of the service itself. Defaults to printing them. */
   readonly report?: ((error: unknown) => void) | undefined;
 }
@@ -84,6 +86,7 @@ async function openService(folder: string, path: string, options: InProcessOptio
   const service = createService({
     store,
     pushSender: options.pushSender,
+    webhookSender: options.webhookSender,
     documents: openFileDocuments(join(folder, "documents")),
     passwords: rememberingPasswords,
     hub: createHub(),

@@ -10,6 +10,7 @@ import { createHub } from "../context/hub.ts";
 import { createWebPushSender, readPushKeys } from "../domain/notifications/web-push-sender.ts";
 import { sendReminders } from "../domain/periods/reminders.ts";
 import { remindVisitors } from "../domain/visits/visit-mail.ts";
+import { deliverWebhooks } from "../domain/webhooks/deliver.ts";
 import { isLocalName } from "../http/caller.ts";
 import {
   type CaptchaAddresses,
@@ -28,11 +29,13 @@ import { openFileDocuments } from "../store/file-documents.ts";
 import { openSqliteStore } from "../store/sqlite-store.ts";
 import { setCouncilTimeZone } from "../time/calendar.ts";
 import { prepareWizards } from "../wizards/wizard-table.ts";
+import { createHttpWebhookSender } from "./http-webhook-sender.ts";
 import { createHttpServer, listen } from "./listen.ts";
 import { scryptPasswords } from "./scrypt-passwords.ts";
 import { createService, type Service } from "./service.ts";
 import { serveSocket } from "./socket-server.ts";
 
+const DELIVER_EVERY_MS = 2_000;
 const REMIND_EVERY_MS = 60 * 60_000;
 
 export interface StartOptions {
@@ -99,6 +102,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
     fonts: fileFonts,
     captchaVerifiers: createCaptchaVerifiers(options.captchaSecrets ?? {}, options.captchaAddresses),
     pushSender: createWebPushSender(pushKeys, options.pushOrigins),
+    webhookSender: createHttpWebhookSender(),
     secret: readSecret(join(dataDir, "secret")),
     now: options.now ?? (() => new Date()),
     random: (bytes) => randomBytes(bytes),
@@ -120,6 +124,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const { report } = service.context;
   const listening = await listen(server, { ...options, report });
   publicUrl.value = `http://localhost:${listening.port}`;
+  const stopDelivering = keepDelivering(service.context);
   const reminding = setInterval(() => void remind(service.context), REMIND_EVERY_MS);
   return {
     ...service,
@@ -127,6 +132,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
     pushKey: pushKeys.publicKey,
     async close() {
       clearInterval(reminding);
+      await stopDelivering();
       closeSockets();
       await listening.close();
       store.close();
@@ -163,6 +169,25 @@ function createServer({ app, context }: Service, host: string | undefined): Serv
 function isServedName(hostname: string, host: string | undefined): boolean {
   if (isLocalName(hostname)) return true;
   return host !== undefined && (hostname === host || isIP(hostname.replace(/^\[|\]$/g, "")) > 0);
+}
+
+/** Sends webhooks as they become due. Returns a function that stops it and waits for those under way. */
+function keepDelivering(context: ServiceContext): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let isIdle = true;
+  const timer = setInterval(() => {
+    if (!isIdle) return;
+    isIdle = false;
+    running = deliverWebhooks(context)
+      .catch(context.report)
+      .finally(() => {
+        isIdle = true;
+      });
+  }, DELIVER_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }
 
 /** A timer has no caller: an error here would end the process. */

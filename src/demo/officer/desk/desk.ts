@@ -32,6 +32,7 @@ import { mailPage, outboxPage } from "./outbox-page.ts";
 import { requireDeskSecret } from "./require-desk-secret.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 import { serveTermsPage } from "./terms-page.ts";
+import { serveWebhooks } from "./webhooks-page.ts";
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -77,6 +78,7 @@ export function addDesk(
   servePlay(desk, context);
   serveFormVersions(desk, context);
   serveTermsPage(desk, context);
+  serveWebhooks(desk, context);
   serveDeskApi(desk, context);
   servePartApi(desk, context);
   desk.all("/desk/*", () => {

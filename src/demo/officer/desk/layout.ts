@@ -6,7 +6,7 @@ export type Html = ReturnType<typeof html>;
 
 export interface PageOptions {
   readonly title: string;
-  readonly at: "applications" | "accounts" | "forms" | "outbox" | "feedback" | "terms" | "api";
+  readonly at: "applications" | "accounts" | "forms" | "outbox" | "feedback" | "terms" | "webhooks" | "api";
   /** Success message, shown at the top. */
   readonly notice?: string | undefined;
   /** URL of an additional style sheet. */
@@ -20,6 +20,7 @@ const places = [
   ["outbox", "/desk/outbox", "Outbox"],
   ["feedback", "/desk/feedback", "Feedback"],
   ["terms", "/desk/terms", "Terms"],
+  ["webhooks", "/desk/webhooks", "Webhooks"],
   ["api", "/api-docs", "API"],
 ] as const;
 

@@ -1,0 +1,67 @@
+/** Sends the webhooks that are due, signed; a failed one is sent again later, up to six times. */
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { sign } from "../../http/signature.ts";
+import type { WebhookDeliveryRecord, WebhookRecord } from "../../records/webhook-record.ts";
+
+const MINUTE_MS = 60_000;
+/** Time to the next attempt after each failed one. */
+const PAUSES_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS);
+const MOST_AT_ONCE = 50;
+const SIGNATURE = "X-Webhook-Signature";
+
+/**
+ * The signature's value: the time in seconds, and HMAC-SHA-256 over time and body, so that a recorded message cannot be
+ * sent again later.
+ */
+export async function signWebhook(body: string, secret: string, at: Date): Promise<string> {
+  const seconds = Math.floor(at.getTime() / 1000);
+  return `t=${seconds},v1=${await sign(`${seconds}.${body}`, new TextEncoder().encode(secret))}`;
+}
+
+/** Returns the number of attempts. One run at a time: call it again after it has resolved. */
+export async function deliverWebhooks(context: ServiceContext): Promise<number> {
+  const { store, now, webhookSender } = context;
+  if (!webhookSender) return 0;
+  const due = store.collection("webhookDelivery").find({
+    where: { State: "waiting", NextAt: { to: instant(now()) } },
+    orderBy: { field: "NextAt", direction: "asc" },
+    limit: MOST_AT_ONCE,
+  });
+  await Promise.all(due.map((delivery) => attempt(delivery, context)));
+  return due.length;
+}
+
+async function attempt(delivery: WebhookDeliveryRecord, context: ServiceContext): Promise<void> {
+  const { store, now, webhookSender } = context;
+  const webhook = store.collection("webhook").get(delivery.WebhookId);
+  if (!webhook || !webhookSender) return;
+  const result = await webhookSender.post(
+    webhook.Url,
+    delivery.Body,
+    await headersOf(webhook, delivery, now()),
+  );
+  const Attempts = delivery.Attempts + 1;
+  const isDelivered = typeof result === "number" && result >= 200 && result < 300;
+  const pause = PAUSES_MS[Attempts - 1];
+  const isWaiting = !isDelivered && pause !== undefined && store.collection("webhook").get(webhook.Id);
+  store.collection("webhookDelivery").put({
+    ...delivery,
+    Attempts,
+    LastResult: String(result),
+    State: isDelivered ? "delivered" : isWaiting ? "waiting" : "failed",
+    NextAt: isWaiting ? instant(new Date(now().getTime() + pause)) : "",
+  });
+}
+
+async function headersOf(
+  { Secret }: WebhookRecord,
+  { Id, Event, Body }: WebhookDeliveryRecord,
+  at: Date,
+): Promise<Record<string, string>> {
+  return {
+    "Content-Type": "application/json",
+    "X-Webhook-Id": Id,
+    "X-Webhook-Event": Event,
+    [SIGNATURE]: await signWebhook(Body, Secret, at),
+  };
+}

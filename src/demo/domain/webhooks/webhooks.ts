@@ -1,0 +1,68 @@
+/** Webhooks: other systems that are told about events of applications. */
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { toBase64Url } from "../../http/signature.ts";
+import { english } from "../../messages/translator.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { WebhookEvent, WebhookRecord } from "../../records/webhook-record.ts";
+import { getStatus } from "../../rules/statuses/status-table.ts";
+
+const SECRET_BYTES = 32;
+
+/** Adds a webhook with a secret of its own, if none is given. */
+export function addWebhook(
+  { Url, Events, Secret }: Pick<WebhookRecord, "Url" | "Events"> & { readonly Secret?: string | undefined },
+  { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
+): WebhookRecord {
+  const webhook = {
+    Id: newId(random),
+    Url,
+    Events,
+    Secret: Secret?.trim() || toBase64Url(random(SECRET_BYTES)),
+    CreatedAt: instant(now()),
+  };
+  store.collection("webhook").put(webhook);
+  return webhook;
+}
+
+/** Removes a webhook with the messages that wait for it. Its log stays. */
+export function removeWebhook(id: string, { store }: Pick<ServiceContext, "store">): void {
+  store.transaction(() => {
+    store.collection("webhook").delete(id);
+    const deliveries = store.collection("webhookDelivery");
+    for (const one of deliveries.find({ where: { WebhookId: id, State: "waiting" } }))
+      deliveries.put({ ...one, State: "failed", NextAt: "", LastResult: "the webhook was removed" });
+  });
+}
+
+/** Queues messages about a move, inside the caller's transaction: what is rolled back is not sent. */
+export function queueMove(application: ApplicationRecord, context: ServiceContext): void {
+  const events: WebhookEvent[] = ["application.moved"];
+  if (application.StatusId === "submitted") events.push("application.submitted");
+  if (application.StatusId === "permit-issued") events.push("permit.issued");
+  const webhooks = context.store.collection("webhook").find({ where: {} });
+  for (const webhook of webhooks)
+    for (const event of events)
+      if (webhook.Events.includes(event)) queue(webhook, event, application, context);
+}
+
+function queue(
+  { Id: WebhookId }: WebhookRecord,
+  Event: WebhookEvent,
+  { Id: ApplicationId, Number: number, ApplicationTypeId, StatusId }: ApplicationRecord,
+  { store, now, random }: ServiceContext,
+): void {
+  const Id = newId(random);
+  const at = instant(now());
+  const Application = {
+    Id: ApplicationId,
+    Number: number,
+    ApplicationTypeId,
+    StatusId,
+    StatusName: english.text(getStatus(StatusId).name),
+  };
+  store.collection("webhookDelivery").put({
+    ...{ Id, WebhookId, Event, CreatedAt: at, NextAt: at },
+    Body: JSON.stringify({ Id, Event, At: at, Application }),
+    ...{ Attempts: 0, LastResult: "", State: "waiting" },
+  });
+}

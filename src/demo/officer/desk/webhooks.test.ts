@@ -1,0 +1,156 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { deliverWebhooks, signWebhook } from "../../domain/webhooks/deliver.ts";
+import type { WebhookDeliveryRecord } from "../../records/webhook-record.ts";
+import { createHttpWebhookSender } from "../../service/http-webhook-sender.ts";
+import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+
+const SECRET = "a secret of 16 characters";
+/** A submitted application of the builder's office. */
+const SUBMITTED = "app011accuser";
+let now = Date.parse("2026-11-21T02:00:00Z");
+let service: InProcessService;
+const received: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
+const reply = { status: 204, location: "" };
+const receiver = createServer(async (request, response) => {
+  let body = "";
+  for await (const chunk of request) body += String(chunk);
+  received.push({ headers: request.headers, body });
+  response.writeHead(reply.status, reply.location ? { Location: reply.location } : {}).end();
+});
+let address = "";
+beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  service = await createInProcessService({
+    now: () => new Date(now),
+    webhookSender: createHttpWebhookSender(),
+  });
+});
+beforeEach(() => {
+  received.length = 0;
+  Object.assign(reply, { status: 204, location: "" });
+  const { store } = service.context;
+  for (const { Id } of store.collection("webhook").find()) store.collection("webhook").delete(Id);
+  for (const { Id } of store.collection("webhookDelivery").find())
+    store.collection("webhookDelivery").delete(Id);
+});
+afterAll(async () => {
+  service.close();
+  await new Promise((resolve) => receiver.close(resolve));
+});
+
+const post = (path: string, body: object) =>
+  service.app.request(`/desk/api/${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+const add = (more: object = {}) =>
+  post("webhooks", { Url: address, Events: ["application.moved"], Secret: SECRET, ...more });
+/** Moves the submitted application to the intake check. */
+async function move(): Promise<void> {
+  const applications = service.context.store.collection("application");
+  const application = applications.get(SUBMITTED);
+  if (application) applications.put({ ...application, StatusId: "submitted" });
+  expect((await post(`applications/${SUBMITTED}/move`, { To: "intake-check" })).status).toBe(200);
+}
+const log = async () =>
+  (await (await service.app.request("/desk/api/webhooks/deliveries")).json()) as WebhookDeliveryRecord[];
+const deliver = () => deliverWebhooks(service.context);
+
+describe("a webhook", () => {
+  it("gets a signed message about a move, once", async () => {
+    expect((await add()).status).toBe(200);
+    await move();
+    await deliver();
+    expect(await deliver()).toBe(0);
+    const [message] = received;
+    expect(received).toHaveLength(1);
+    expect(JSON.parse(message?.body ?? "")).toMatchObject({
+      Event: "application.moved",
+      Application: { Id: SUBMITTED, StatusId: "intake-check", StatusName: "Intake check" },
+    });
+    expect(message?.headers["x-webhook-signature"]).toBe(
+      await signWebhook(message?.body ?? "", SECRET, new Date(now)),
+    );
+    expect(message?.headers["x-webhook-signature"]).not.toBe(
+      await signWebhook(message?.body ?? "", "another secret", new Date(now)),
+    );
+    expect(await log()).toMatchObject([{ State: "delivered", Attempts: 1, LastResult: "204" }]);
+  });
+
+  it("gets only the events that it asks for", async () => {
+    await add({ Events: ["permit.issued"] });
+    await move();
+    expect(await deliver()).toBe(0);
+  });
+
+  it("gets a refused message again after growing pauses, until it has failed six times", async () => {
+    reply.status = 503;
+    await add();
+    await move();
+    await deliver();
+    expect(await deliver()).toBe(0);
+    for (const minutes of [1, 5, 30, 120, 720]) {
+      now += minutes * 60_000 - 1000;
+      expect(await deliver()).toBe(0);
+      now += 1000;
+      expect(await deliver()).toBe(1);
+    }
+    expect(await log()).toMatchObject([{ State: "failed", Attempts: 6, LastResult: "503" }]);
+    now += 24 * 60 * 60_000;
+    expect(await deliver()).toBe(0);
+    expect(received).toHaveLength(6);
+  });
+
+  it("is not followed to another address", async () => {
+    Object.assign(reply, { status: 302, location: address });
+    await add();
+    await move();
+    await deliver();
+    expect(received).toHaveLength(1);
+    expect(await log()).toMatchObject([{ State: "waiting", LastResult: "302" }]);
+  });
+
+  it.each([
+    "http://10.0.0.1/",
+    "https://192.168.1.4/hook",
+    "https://[fd00::1]/",
+    "https://169.254.169.254/latest/meta-data",
+    "http://example.org/",
+    "https://user:password@example.org/",
+    "file:///etc/passwd",
+    "no address",
+  ])("is refused at %s", async (Url) => {
+    expect((await add({ Url })).status).toBe(400);
+    expect(await createHttpWebhookSender().post(Url, "{}", {})).toBe("the address is not allowed");
+  });
+
+  it("is not sent to a name of a private address", async () => {
+    const result = await createHttpWebhookSender().post("https://localhost:9/", "{}", {});
+    expect(result).toBe("the host name resolves to a private address");
+  });
+
+  it("is refused without an event or with a short secret, and gets a secret of its own", async () => {
+    expect((await add({ Events: [] })).status).toBe(400);
+    expect((await add({ Secret: "short" })).status).toBe(400);
+    const made = (await (await add({ Secret: "" })).json()) as { Secret: string };
+    expect(made.Secret.length).toBeGreaterThan(40);
+  });
+
+  it("is added, read and removed on its page", async () => {
+    const form = new URLSearchParams({ url: address, secret: SECRET, event: "application.moved" });
+    const added = await service.app.request("/desk/webhooks", { method: "POST", body: form });
+    expect(added.status).toBe(303);
+    await move();
+    const html = await (await service.app.request("/desk/webhooks")).text();
+    expect(html).toContain(address);
+    expect(html).toContain("An application has a new status");
+    const [webhook] = service.context.store.collection("webhook").find();
+    await service.app.request(`/desk/webhooks/${webhook?.Id}/remove`, { method: "POST" });
+    expect(await deliver()).toBe(0);
+    expect(await log()).toMatchObject([{ State: "failed", LastResult: "the webhook was removed" }]);
+  });
+});

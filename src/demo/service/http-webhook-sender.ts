@@ -1,0 +1,45 @@
+import http from "node:http";
+import https from "node:https";
+import { isIP } from "node:net";
+import type { WebhookSender } from "../context/webhook-sender.ts";
+import { isPrivateAddress, publicLookup } from "./safe-lookup.ts";
+
+const PATIENCE_MS = 10_000;
+
+/** Sends to public hosts over https, and to this machine over http, where the demo's own receivers are (faults B4). */
+export function createHttpWebhookSender(): WebhookSender {
+  return {
+    isAllowed: (url) => allowedKind(url) !== null,
+    post: (url, body, headers) => {
+      const kind = allowedKind(url);
+      if (kind === null) return Promise.resolve("the address is not allowed");
+      const options = {
+        method: "POST",
+        headers: { ...headers, "Content-Length": String(Buffer.byteLength(body)) },
+        timeout: PATIENCE_MS,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        ...(kind === "public" && { lookup: publicLookup }),
+      };
+      return new Promise((resolve) => {
+        const request = (kind === "public" ? https : http).request(url, options, (response) => {
+          response.resume();
+          resolve(response.statusCode ?? 0);
+        });
+        request.on("error", (error) => resolve(error.message));
+        request.end(body);
+      });
+    },
+  };
+}
+
+/** Names resolve later, when `publicLookup` refuses private addresses; an address is checked here. */
+function allowedKind(url: string): "public" | "own" | null {
+  if (!URL.canParse(url)) return null;
+  const { protocol, hostname, username, password } = new URL(url);
+  if (username || password) return null;
+  const address = hostname.replace(/^\[|\]$/g, "");
+  const isOwn = address === "127.0.0.1" || address === "::1";
+  if (isOwn) return protocol === "http:" ? "own" : null;
+  if (isIP(address) > 0 && isPrivateAddress(address)) return null;
+  return protocol === "https:" ? "public" : null;
+}

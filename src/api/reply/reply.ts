@@ -1,4 +1,11 @@
-import { conflict, type ErrorListItem, errorField, errorList, passwordNeeded, termsNeeded } from "#contract/errors.ts";
+import {
+  conflict,
+  type ErrorListItem,
+  errorField,
+  errorList,
+  passwordNeeded,
+  termsNeeded,
+} from "#contract/errors.ts";
 import { ApiError } from "../errors.ts";
 
 /** A response with its body as text. */

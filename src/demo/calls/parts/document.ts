@@ -158,7 +158,12 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     refuseClosed(application, document.AdditionalRequestId, signedIn.account);
     assertKnownDocumentTypes(body.DocumentTypeIds);
     return toDocumentResponse(
-      changeDocumentLabel(document, { typeIds: body.DocumentTypeIds, drawing: body }, actingName(signedIn.account, application), context),
+      changeDocumentLabel(
+        document,
+        { typeIds: body.DocumentTypeIds, drawing: body },
+        actingName(signedIn.account, application),
+        context,
+      ),
     );
   });
 

@@ -8,9 +8,9 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { followOnsOf } from "../../rules/follow-ons.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
+import type { DraftRecords } from "../applications/drafts/draft-response.ts";
 import { saveAnswers } from "../applications/drafts/drafts.ts";
-import { readOnlyPaths } from "../applications/drafts/read-only.ts";
-import type { DraftRecords } from "../applications/drafts/show-draft.ts";
+import { listReadOnlyPaths } from "../applications/drafts/read-only.ts";
 import { permitAttributes } from "./permit-attributes.ts";
 
 /** Parts of a title, which some forms ask for one by one and others as one answer. */
@@ -41,7 +41,7 @@ export function fillFromPermit(
       return isKnown && (field.type !== "text" || typeof value === "string") ? [[path, value] as const] : [];
     }),
   );
-  const locked = new Set(readOnlyPaths({ form, answers: answers.Answers, patch }, account, context));
+  const locked = new Set(listReadOnlyPaths({ form, answers: answers.Answers, patch }, account, context));
   const taken = Object.fromEntries(Object.entries(patch).filter(([path]) => !locked.has(path)));
   return saveAnswers(application, answers.Revision, taken, context);
 }

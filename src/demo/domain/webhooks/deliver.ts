@@ -1,5 +1,5 @@
 /** Sends the webhooks that are due, signed; a failed one is sent again later, up to six times. */
-import { instant, type ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { sign } from "../../http/signature.ts";
 import type { WebhookDeliveryRecord, WebhookRecord } from "../../records/webhook-record.ts";
 
@@ -23,7 +23,7 @@ export async function deliverWebhooks(context: ServiceContext): Promise<number> 
   const { store, now, webhookSender } = context;
   if (!webhookSender) return 0;
   const due = store.collection("webhookDelivery").find({
-    where: { State: "waiting", NextAt: { to: instant(now()) } },
+    where: { State: "waiting", NextAt: { to: toInstantText(now()) } },
     orderBy: { field: "NextAt", direction: "asc" },
     limit: MOST_AT_ONCE,
   });
@@ -49,7 +49,7 @@ async function attempt(delivery: WebhookDeliveryRecord, context: ServiceContext)
     Attempts,
     LastResult: String(result),
     State: isDelivered ? "delivered" : isWaiting ? "waiting" : "failed",
-    NextAt: isWaiting ? instant(new Date(now().getTime() + pause)) : "",
+    NextAt: isWaiting ? toInstantText(new Date(now().getTime() + pause)) : "",
   });
 }
 

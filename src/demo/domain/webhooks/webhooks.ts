@@ -1,5 +1,5 @@
 /** Webhooks: other systems that are told about events of applications. */
-import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { toBase64Url } from "../../http/signature.ts";
 import { english } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -18,7 +18,7 @@ export function addWebhook(
     Url,
     Events,
     Secret: Secret?.trim() || toBase64Url(random(SECRET_BYTES)),
-    CreatedAt: instant(now()),
+    CreatedAt: toInstantText(now()),
   };
   store.collection("webhook").put(webhook);
   return webhook;
@@ -52,7 +52,7 @@ function queue(
   { store, now, random }: ServiceContext,
 ): void {
   const Id = newId(random);
-  const at = instant(now());
+  const at = toInstantText(now());
   const Application = {
     Id: ApplicationId,
     Number: number,

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "../../context/context.ts";
-import { findSecondFactor, removeFactor } from "../../domain/accounts/second-factor.ts";
+import { deleteSecondFactor, findSecondFactor } from "../../domain/accounts/second-factor.ts";
 import { revokeSessions } from "../../domain/accounts/sessions.ts";
 import { notify } from "../../domain/notifications/notify.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -19,7 +19,7 @@ export function resetSecondFactor(
   if (!check) throw new ServiceError(400, "Write how the identity was checked.");
   if (!findSecondFactor(account.Id, context)) throw new ServiceError(400, message("accounts.factor.isOff"));
   context.store.transaction(() => {
-    removeFactor(account.Id, context);
+    deleteSecondFactor(account.Id, context);
     revokeSessions(account.Id, context);
     notify(context, {
       kind: "password-changed",

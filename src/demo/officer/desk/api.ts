@@ -58,7 +58,7 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
     return c.json(inEnglish(toDocumentResponse(await addOutcome(application(c), DocumentTypeId, context))));
   });
   desk.post("/desk/api/accounts/:id/reset-factor", async (c) => {
-    const { IdentityCheck } = await readAs(factorBody, c);
+    const { IdentityCheck } = await readJsonBody(factorBody, c);
     resetSecondFactor(getAnyAccount(c.req.param("id"), context), IdentityCheck, context);
     return c.json({ Success: true });
   });

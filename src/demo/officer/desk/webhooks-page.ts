@@ -6,7 +6,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import { removeWebhook } from "../../domain/webhooks/webhooks.ts";
 import { type WebhookEvent, type WebhookRecord, webhookEvents } from "../../records/webhook-record.ts";
 import { registerWebhook } from "../actions/register-webhook.ts";
-import { readAs } from "./api.ts";
+import { readJsonBody } from "./api.ts";
 import { readFormText } from "./form.ts";
 import { type Html, moment, page, tag } from "./layout.ts";
 
@@ -40,7 +40,7 @@ export function serveWebhooks(desk: Hono, context: ServiceContext): void {
     return c.redirect("/desk/webhooks?done=removed", 303);
   });
   desk.post("/desk/api/webhooks", async (c) =>
-    c.json(registerWebhook(await readAs(webhookBody, c), context)),
+    c.json(registerWebhook(await readJsonBody(webhookBody, c), context)),
   );
   desk.get("/desk/api/webhooks/deliveries", (c) => c.json(readLog(context)));
 }

@@ -8,7 +8,7 @@ import { type WebhookEvent, type WebhookRecord, webhookEvents } from "../../reco
 import { registerWebhook } from "../actions/register-webhook.ts";
 import { readJsonBody } from "./api.ts";
 import { readFormText } from "./form.ts";
-import { type Html, moment, page, tag } from "./layout.ts";
+import { formatMoment, type Html, renderPage, renderTag } from "./layout.ts";
 
 const MOST = 100;
 const tones = { waiting: "info", delivered: "success", failed: "danger" } as const;
@@ -55,7 +55,7 @@ function readLog({ store }: Pick<ServiceContext, "store">) {
 function webhooksPage(context: ServiceContext, done: string | undefined): Html {
   const webhooks = context.store.collection("webhook").find({ where: {} });
   const notices: Readonly<Record<string, string>> = { added: "Added.", removed: "Removed." };
-  return page(
+  return renderPage(
     { title: "Webhooks", at: "webhooks", notice: notices[done ?? ""] },
     html`<h1>Webhooks</h1>
       <p class="soft">Each message is signed with the secret (X-Webhook-Signature). One that is not taken with a status of 200 to 299 is sent again after 1, 5 and 30 minutes, 2 and 12 hours.</p>
@@ -117,8 +117,8 @@ function deliveryTable(context: ServiceContext, webhooks: readonly WebhookRecord
           html`<tr>
             <td>${names[one.Event]}</td>
             <td class="roomy">${addressOf(one.WebhookId)}</td>
-            <td class="roomy">${moment(one.CreatedAt)}</td>
-            <td>${tag(tones[one.State], one.State)}</td>
+            <td class="roomy">${formatMoment(one.CreatedAt)}</td>
+            <td>${renderTag(tones[one.State], one.State)}</td>
             <td class="roomy">${one.LastResult} ${one.Attempts > 1 ? html`(attempt ${one.Attempts})` : ""}</td>
           </tr>`,
       )}

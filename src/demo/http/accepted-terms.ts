@@ -19,7 +19,7 @@ const before: ReadonlySet<unknown> = new Set<unknown>([
 ]);
 
 /** Throws 403 if newer terms are in force than the account has accepted. Visitors have no account to accept them with. */
-export function refuseWithoutTerms(
+export function assertAcceptedTerms(
   endpoint: EndpointShape,
   { Id, State }: AccountRecord,
   { store }: Pick<ServiceContext, "store">,

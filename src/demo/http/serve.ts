@@ -6,7 +6,7 @@ import type { ServiceContext } from "../context/context.ts";
 import { localise, type WithMessages } from "../messages/localise.ts";
 import { message } from "../messages/message.ts";
 import { getRequestTranslator, type Translator } from "../messages/translator.ts";
-import { refuseWithoutTerms } from "./accepted-terms.ts";
+import { assertAcceptedTerms } from "./accepted-terms.ts";
 import { readBearer, type SignedIn } from "./bearer.ts";
 import { callerNetwork } from "./caller.ts";
 import { checkCaptcha } from "./captcha/check-captcha.ts";
@@ -60,7 +60,7 @@ async function readCall(c: Context, endpoint: EndpointShape, context: ServiceCon
   const signedIn =
     endpoint.auth === "none" || endpoint.presigned ? undefined : await readBearer(c.req.raw, context);
   if (signedIn) assertVisitorCall(endpoint, signedIn.account);
-  if (signedIn) refuseWithoutTerms(endpoint, signedIn.account, context);
+  if (signedIn) assertAcceptedTerms(endpoint, signedIn.account, context);
   if (signedIn) context.limiter.take("account", signedIn.account.Id);
   else context.limiter.take("visitor", callerNetwork(c));
   const params = c.req.param() as Record<string, string>;

@@ -36,7 +36,7 @@ export function isPermitType(typeId: string): boolean {
 }
 
 /** The types that can follow the application in its status. */
-export function followOnsOf({
+export function listFollowOns({
   ApplicationTypeId,
   StatusId,
 }: Pick<ApplicationRecord, "ApplicationTypeId" | "StatusId">): readonly FollowOn[] {

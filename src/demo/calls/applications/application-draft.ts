@@ -36,7 +36,7 @@ import { isKnownAnswer } from "../../domain/applications/remote-checks.ts";
 import { getPartFor } from "../../domain/parts/parts.ts";
 import { getNewApplicationOwner } from "../../domain/people/acting.ts";
 import { actingName, readActor } from "../../domain/people/acting-name.ts";
-import { fillFromPermit, refuseOtherFollowOns } from "../../domain/permits/fill-from-permit.ts";
+import { assertFollowOn, fillFromPermit } from "../../domain/permits/fill-from-permit.ts";
 import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.ts";
 import { getRequestAnswers, getRequestTypeWizard } from "../../domain/requests/request-answers.ts";
 import { assertRequestDraft, submitAdditionalRequest } from "../../domain/requests/request-life.ts";
@@ -136,7 +136,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
       const { ApplicationTypeId, TemplateId, OnBehalfOfAccountId, QuotationNumber } = body;
       const permitId = noneToNull(body.FromApplicationId);
       const permit = permitId ? getApplicationFor("edit", permitId, account, context) : null;
-      if (permit) refuseOtherFollowOns(permit, ApplicationTypeId);
+      if (permit) assertFollowOn(permit, ApplicationTypeId);
       const ownerId = noneToNull(OnBehalfOfAccountId) ?? permit?.AccountId ?? null;
       const owner = getNewApplicationOwner("edit", ownerId, account, context);
       const empty = beginDraft(ApplicationTypeId, { owner, account, domain: session.Domain }, context);

@@ -12,7 +12,7 @@ import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { LodgedAnswers } from "../../records/submission-record.ts";
 import { ALL_RIGHTS, rightsTo } from "../../rules/access.ts";
-import { followOnsOf } from "../../rules/follow-ons.ts";
+import { listFollowOns } from "../../rules/follow-ons.ts";
 import { acceptsDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { canMove } from "../../rules/statuses/status-table.ts";
 import { toDayText } from "../../time/calendar.ts";
@@ -85,7 +85,10 @@ export function toApplicationDetailsResponse(
     UpdatesGoTo: listNotifiedAccounts(application, context),
     Sections: listSections(application, rights, context),
     FollowOns: rights.has("edit")
-      ? followOnsOf(application).map(({ typeId }) => ({ Id: typeId, Name: getApplicationType(typeId).name }))
+      ? listFollowOns(application).map(({ typeId }) => ({
+          Id: typeId,
+          Name: getApplicationType(typeId).name,
+        }))
       : [],
     Actions: actionsOf(application.StatusId, rights),
   };

@@ -6,7 +6,7 @@ import { ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { followOnsOf } from "../../rules/follow-ons.ts";
+import { listFollowOns } from "../../rules/follow-ons.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import type { DraftRecords } from "../applications/drafts/draft-response.ts";
 import { saveAnswers } from "../applications/drafts/drafts.ts";
@@ -17,8 +17,8 @@ import { permitAttributes } from "./permit-attributes.ts";
 const TITLE_PARTS = ["lot", "plan", "volume", "folio", "crownAllotment", "section", "parish", "county"];
 
 /** Throws 400 if an application of the type cannot follow the permit in its status. */
-export function refuseOtherFollowOns(permit: ApplicationRecord, typeId: string): void {
-  if (!followOnsOf(permit).some((known) => known.typeId === typeId))
+export function assertFollowOn(permit: ApplicationRecord, typeId: string): void {
+  if (!listFollowOns(permit).some((known) => known.typeId === typeId))
     throw new ServiceError(400, message("applications.cannotFollow"));
 }
 

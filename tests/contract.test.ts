@@ -32,7 +32,6 @@ const routes = readSources(["src/demo"]);
  * implement them.
  */
 const withoutCaller = new Set([
-  "checkAnswer",
   "createNotification",
   "deleteNotification",
   "getApplicationTypesByGroup",
@@ -52,12 +51,10 @@ const withoutCaller = new Set([
   "getReportRun",
   "getStatusList",
   "getSubscriptions",
-  "getTemplateCurrentStepId",
   "getTemplateSummary",
   "getTranslations",
   "updateNotification",
   "updateNotificationSetting",
-  "updateTemplateCurrentStepId",
 ]);
 
 const specification = readFileSync(new URL("../docs/specification/portal.md", import.meta.url), "utf8");

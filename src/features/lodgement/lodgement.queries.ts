@@ -63,8 +63,11 @@ export function openedLodgementQuery(
     queryFn: async ({ signal }): Promise<OpenedLodgement> => {
       const inherited = await readLeft();
       const details = await client.call(getApplicantAppDetails, { params: { id }, signal, cache: true });
-      if (!details.Actions.includes("continue"))
-        return { kind: "lodged", application: details.Application, hearers: details.UpdatesGoTo };
+      const { Application: application, Actions, UpdatesGoTo } = details;
+      // A provider may send no actions: without a number and a date, nothing says that it was lodged.
+      const isLodged = application.Number !== null || application.SubmittedAt !== null;
+      if (isLodged && !Actions.includes("continue"))
+        return { kind: "lodged", application, hearers: UpdatesGoTo };
       const read = await client.call(getDraft, { params: { id }, signal, cache: true });
       const [{ config, newer }, CurrentStepId] = await Promise.all([
         readFormVersions(client, read, signal, layout),

@@ -11,6 +11,7 @@ import type { UploadQueue } from "#work/uploads/upload-queue.ts";
 import { type AnswerStore, createAnswerStore } from "./answers/answer-store.ts";
 import { type ChangesElsewhere, createChangesElsewhere } from "./answers/changes-elsewhere.ts";
 import { createProblemStore, type ProblemStore } from "./answers/problem-store.ts";
+import { createRegisterChecks } from "./answers/register-checks.ts";
 import { createDocumentsElsewhere, type DocumentsElsewhere } from "./documents/documents-elsewhere.ts";
 import { type DraftCalls, draftCalls, type SaveCalls } from "./saving/draft-calls.ts";
 import { type JournalRecord, restoreJournal } from "./saving/journal/journal-record.ts";
@@ -119,7 +120,8 @@ export function createLodgement(parts: LodgementParts): Lodgement {
       items: restored.items,
     },
   );
-  const problems = createProblemStore(store);
+  const checkRegister = createRegisterChecks(client, store.view, (path) => problems.recheck(path));
+  const problems: ProblemStore = createProblemStore(store, checkRegister);
   queue.subscribe(() => problems.setRefused(queue.state().refused));
   return {
     ...{ applicationId: draft.Id, requestId, calls, config, store, queue, changesElsewhere, limits },

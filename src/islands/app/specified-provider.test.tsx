@@ -81,4 +81,14 @@ describe("on a provider that answers with the fields of the specification alone"
     expect(screen.queryAllByRole("alert").map(({ textContent }) => textContent)).toEqual([]);
     expect(document.body.textContent).not.toMatch(/occured|could not|Invalid Date|NaN|undefined/);
   });
+
+  it.each<[string, RegExp, RegExp]>([
+    ["/wizards/application-lodgement/7", /This form has no questions/, /lodged/],
+    ["/application-template/7", /This form has no questions/, /lodged/],
+    ["/app-details/7", /Copy link/, /closed|Nothing for now/],
+  ])("%s says nothing that the provider has not said", { timeout: 60_000 }, async (path, truth, invented) => {
+    await act(() => area.router.navigate({ href: path }));
+    await waitFor(() => expect(screen.getByRole("main").textContent).toMatch(truth), WAIT);
+    expect(screen.getByRole("main").textContent).not.toMatch(invented);
+  });
 });

@@ -14,10 +14,14 @@ interface StatusCardProps {
   readonly isBrief: boolean;
 }
 
-/** The three questions every applicant has: where is it, what do I have to do, what happens next. */
+/**
+ * The three questions every applicant has: where is it, what do I have to do, what happens next. Renders nothing if the provider
+ * has sent no status.
+ */
 export function StatusCard({ details, workflow, isBrief }: StatusCardProps) {
   const t = useText();
   const application = details.Application;
+  if (!application.Status.Name) return null;
   const standing = summarizeStatus(details, workflow, new Date().toISOString().slice(0, 10));
   return (
     <dl
@@ -34,19 +38,21 @@ export function StatusCard({ details, workflow, isBrief }: StatusCardProps) {
         <Expected details={details} expected={standing.expected} />
         <OfficerComment application={application} workflow={workflow} />
       </StatusCardItem>
-      <StatusCardItem
-        question={t("applications.standing.next")}
-        className={isBrief ? "max-md:hidden" : undefined}
-      >
-        {standing.next ? (
-          <>
-            <p className="font-medium">{standing.next.Title}</p>
-            <p className="text-muted text-sm">{standing.next.Explanation}</p>
-          </>
-        ) : (
-          <p>{t("applications.standing.noNext")}</p>
-        )}
-      </StatusCardItem>
+      {(standing.next || application.Status.IsTerminal) && (
+        <StatusCardItem
+          question={t("applications.standing.next")}
+          className={isBrief ? "max-md:hidden" : undefined}
+        >
+          {standing.next ? (
+            <>
+              <p className="font-medium">{standing.next.Title}</p>
+              <p className="text-muted text-sm">{standing.next.Explanation}</p>
+            </>
+          ) : (
+            <p>{t("applications.standing.noNext")}</p>
+          )}
+        </StatusCardItem>
+      )}
     </dl>
   );
 }

@@ -23,6 +23,8 @@ export interface ProblemStore {
   shownAt(path: string): readonly Problem[];
   /** The person left this field: its problem is shown from now on, if the answer was changed. */
   leave(path: string): void;
+  /** Checks a field again after something else than its answer changed, such as the response of a register. */
+  recheck(path: string): void;
   /** Shows all problems of a step, and returns the errors. */
   showStep(stepId: string): readonly Problem[];
   /** Every problem of the form, shown or not. */
@@ -39,7 +41,8 @@ export interface ProblemStore {
   version(scope: "documents" | "everything"): number;
 }
 
-export function createProblemStore(store: AnswerStore): ProblemStore {
+/** `onLeave` is called with the path of each answered field that the person leaves. */
+export function createProblemStore(store: AnswerStore, onLeave?: (path: string) => void): ProblemStore {
   const { view } = store;
   const shown = new Map<string, readonly Problem[]>();
   const touched = new Set<string>(computedPaths(view));
@@ -96,6 +99,11 @@ export function createProblemStore(store: AnswerStore): ProblemStore {
       if (isBlank(store.get(path)) && !changed.has(path)) return;
       touched.add(path);
       recheck([path]);
+      onLeave?.(path);
+    },
+    recheck(path) {
+      if (touched.has(path)) recheck([path]);
+      tick("everything");
     },
     showStep(stepId) {
       const found = known(stepProblems(view, stepId, documents ?? []));

@@ -1,11 +1,13 @@
 /** Loads a template for the wizard, with its own save calls. */
 import type { Client } from "#api/client.ts";
 import {
+  getTemplateCurrentStepId,
   getTemplateDraft,
   getTemplateWizardConfig,
+  updateTemplateCurrentStepId,
   updateTemplateDynamic,
 } from "#contract/applications/application-template.ts";
-import type { ApplicationId } from "#contract/shapes.ts";
+import type { ApplicationId, StepId } from "#contract/shapes.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import type { EditableDraft } from "../lodgement.ts";
@@ -18,15 +20,18 @@ export interface OpenedTemplate {
   readonly config: WizardConfig;
   readonly inherited: LeftoverAnswers;
   readonly saveCalls: SaveCalls;
+  /** Stores the step to continue with. */
+  readonly remember: (step: StepId) => Promise<unknown>;
 }
 
 export async function openTemplate(client: Client, id: string, account: string): Promise<OpenedTemplate> {
   const params = { id };
   const inherited = await readLeftoverAnswers(account, id);
-  const [draft, config] = await Promise.all([
+  const [read, config] = await Promise.all([
     client.call(getTemplateDraft, { params }),
     client.call(getTemplateWizardConfig, { params }),
   ]);
+  const draft = { ...read, CurrentStepId: read.CurrentStepId ?? (await readStepId(client, id)) };
   void preparePatterns(config).catch(() => undefined);
   return {
     // The wizard identifies every record by an application id.
@@ -38,5 +43,16 @@ export async function openTemplate(client: Client, id: string, account: string):
         client.call(updateTemplateDynamic, { params, body: { Revision, Answers } }),
       reload: () => client.call(getTemplateDraft, { params }),
     },
+    remember: (CurrentStepId) =>
+      client.call(updateTemplateCurrentStepId, { params, body: { CurrentStepId } }),
   };
+}
+
+/** The step of a template whose draft names none; `null` if it is missing or cannot be read. */
+async function readStepId(client: Client, id: string): Promise<StepId | null> {
+  try {
+    return (await client.call(getTemplateCurrentStepId, { params: { id } })).CurrentStepId;
+  } catch {
+    return null;
+  }
 }

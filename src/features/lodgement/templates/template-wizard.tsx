@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import type { StepId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Button, PageTitle, Skeleton, showToast } from "#ui/index.ts";
@@ -16,6 +17,7 @@ import { SaveStatusLine } from "../saving/save-status-line.tsx";
 import { SignOutDialog } from "../saving/sign-out-dialog.tsx";
 import { StepScreen } from "../steps/step-screen.tsx";
 import { FormTranslations } from "../texts/form-translations.tsx";
+import { EmptyForm } from "../wizard/empty-form.tsx";
 import { useCurrentStep } from "../wizard/use-current-step.ts";
 import { useOpenedLodgement } from "../wizard/use-opened-lodgement.ts";
 import { useVisitedSteps } from "../wizard/use-visited-steps.ts";
@@ -74,13 +76,15 @@ function OpenedTemplateWizard({ opened, config, onExit }: TemplateWizardProps & 
   const t = useText();
   const { maxFileSize, globalFileTypes, zeroHash } = config;
   const lodgement = useOpenedLodgement(opened, { maxFileSize, fileTypes: globalFileTypes });
-  const [requestedStep, setAsked] = useState<string | null>(null);
+  const [requestedStep, setAsked] = useState<string | null>(opened.draft.CurrentStepId);
   const { step, visible } = useCurrentStep(lodgement, requestedStep);
   const visited = useVisitedSteps(lodgement, null, step?.id);
 
   function goTo(next: string) {
     void lodgement.queue.flush();
     setAsked(next);
+    // Not shown: the next visit then begins with another step.
+    opened.remember(next as StepId).catch(() => {});
   }
   async function leave() {
     await lodgement.queue.flush();
@@ -89,7 +93,7 @@ function OpenedTemplateWizard({ opened, config, onExit }: TemplateWizardProps & 
     onExit();
   }
 
-  if (!step) return null;
+  if (!step) return <EmptyForm onExit={onExit} />;
   return (
     <GisProvider value={config.gisBaseUrl}>
       <LodgementProvider value={lodgement}>

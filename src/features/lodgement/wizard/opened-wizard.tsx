@@ -20,6 +20,7 @@ import { focusAnswer } from "../steps/focus-answer.ts";
 import { StepScreen } from "../steps/step-screen.tsx";
 import { type AdoptedForm, AdoptedFormNotice, NewerFormNotice } from "../versions/newer-form-notice.tsx";
 import { useNewerForm } from "../versions/use-newer-form.ts";
+import { EmptyForm } from "./empty-form.tsx";
 import { EarlierRemovedAnswers, NewerFormReview, SinglePage } from "./lazy-screens.tsx";
 import type { LodgementWizardProps } from "./lodgement-wizard-props.ts";
 import { PresenceNotice } from "./presence-notice.tsx";
@@ -87,7 +88,7 @@ export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }:
 
   const { SetAside: setAside = [] } = opened.draft;
 
-  if (!step) return null;
+  if (!step) return <EmptyForm onExit={props.onExit} />;
   return (
     <LodgementProvider value={lodgement}>
       <div className="mb-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-1 lg:mb-4 print:hidden">

@@ -88,5 +88,7 @@ describe("my templates", () => {
     press("Save and close");
     await screen.findByRole("heading", { name: "My spas" }, WAIT);
     expect(named("My spas")?.Answers).toEqual({ "application.applicantName": "Grace Hopper" });
+    await choose("Edit answers", "My spas");
+    await screen.findByRole("heading", { level: 1, name: "The property" }, WAIT);
   });
 });

@@ -1,0 +1,31 @@
+import type { Client } from "#api/client.ts";
+import { checkAnswer } from "#contract/applications/application-draft.ts";
+import type { View } from "#contract/wizard/expressions/evaluate.ts";
+import { remoteQuestions, storeRemoteResult } from "#contract/wizard/validation/remote-checks.ts";
+
+/**
+ * Returns a function that checks the answer at a path with the service's register, once per value, and calls `onResult` with
+ * the path. Ignores errors: the service checks every answer on lodging.
+ */
+export function createRegisterChecks(
+  client: Client,
+  view: View,
+  onResult: (path: string) => void,
+): (path: string) => void {
+  const asked = new Set<string>();
+  return (path) => {
+    for (const question of remoteQuestions(view)) {
+      const key = JSON.stringify(question);
+      if (question.path !== path || asked.has(key)) continue;
+      asked.add(key);
+      const { endpoint, value: Value } = question;
+      client.call(checkAnswer, { params: { endpoint }, query: { Value } }).then(
+        ({ IsKnown }) => {
+          storeRemoteResult(question, IsKnown);
+          onResult(path);
+        },
+        () => asked.delete(key),
+      );
+    }
+  };
+}

@@ -1,6 +1,6 @@
 /** The signed-in area: one island for all of its addresses. */
 import { useLayoutEffect } from "react";
-import { BootError, type BootTexts } from "./app/shell/boot-error.tsx";
+import type { BootTexts } from "./app/shell/boot-error.tsx";
 import { SignedInArea } from "./app/signed-in-area.tsx";
 import { useBoot } from "./app/use-boot.ts";
 
@@ -8,17 +8,18 @@ import { useBoot } from "./app/use-boot.ts";
 const SKELETON = "app-skeleton";
 
 export default function App({ texts }: { texts: BootTexts }) {
-  const { booted, failure, isRetrying, boot, retry } = useBoot();
-  const isWaiting = !booted && !failure;
+  const { booted, failed, isRetrying, boot, retry } = useBoot();
+  const isWaiting = !booted && !failed;
   // Hide the skeleton before the next paint; otherwise the area renders below it for one frame and jumps.
   useLayoutEffect(() => {
     document.getElementById(SKELETON)?.toggleAttribute("hidden", !isWaiting);
   }, [isWaiting]);
   if (booted) return <SignedInArea booted={booted} />;
-  if (!failure) return null;
+  if (!failed) return null;
+  const { BootError } = failed.part;
   return (
     <BootError
-      failure={failure}
+      failure={failed.failure}
       text={(key) => boot.texts()?.t(key) ?? texts[key]}
       isRetrying={isRetrying}
       onRetry={retry}

@@ -1,15 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isErrorOfKind } from "#api/errors.ts";
+import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { type Boot, type BootedArea, createBoot } from "./boot.ts";
-import { type BootFailure, getBootFailure, getRetryDelay } from "./boot-failure.ts";
+import type { BootFailure } from "./boot-failure.ts";
+
+/** Loaded on a failure, to keep the first load small. */
+type FailedBoot = typeof import("./shell/failed-boot.ts");
+
+interface Failed {
+  readonly failure: BootFailure;
+  readonly part: FailedBoot;
+  /** Milliseconds until the next automatic retry; null if there is none. */
+  readonly delay: number | null;
+}
 
 export interface BootState {
   readonly booted: BootedArea | null;
-  readonly failure: BootFailure | null;
+  readonly failed: Failed | null;
   readonly isRetrying: boolean;
   readonly boot: Boot;
   readonly retry: () => void;
 }
+
+/** Milliseconds before a retry if what shows the failure could not be loaded either. */
+const BLIND_RETRY_MS = 5_000;
 
 /**
  * Opens the area. Retries by itself while offline or without a response from the service: at once when the browser is online
@@ -18,10 +32,9 @@ export interface BootState {
 export function useBoot(): BootState {
   const [boot] = useState(createBoot);
   const [booted, setBooted] = useState<BootedArea | null>(null);
-  const [failed, setFailed] = useState<{ readonly failure: BootFailure; readonly count: number } | null>(
-    null,
-  );
+  const [failed, setFailed] = useState<Failed | null>(null);
   const [isRetrying, setRetrying] = useState(false);
+  const failures = useRef(0);
   const isOpening = useRef(false);
 
   const open = useCallback(async () => {
@@ -33,8 +46,10 @@ export function useBoot(): BootState {
     } catch (error) {
       // Nobody is signed in: the session is already navigating to the sign-in page.
       if (isErrorOfKind(error, "unauthenticated")) return;
-      const failure = getBootFailure(error, navigator.onLine);
-      setFailed((before) => ({ failure, count: (before?.count ?? 0) + 1 }));
+      failures.current += 1;
+      const part = await importWithRetry(() => import("./shell/failed-boot.ts")).catch(() => null);
+      if (part) setFailed({ part, ...part.describeFailure(error, navigator.onLine, failures.current) });
+      else setTimeout(() => void open(), BLIND_RETRY_MS);
     }
     isOpening.current = false;
     setRetrying(false);
@@ -42,13 +57,13 @@ export function useBoot(): BootState {
 
   useEffect(() => void open(), [open]);
   useEffect(() => {
-    if (booted || isRetrying || !failed || failed.failure === "unexpected") return;
-    const next = setTimeout(open, getRetryDelay(failed.count));
+    if (booted || isRetrying || !failed || failed.delay === null) return;
+    const next = setTimeout(open, failed.delay);
     addEventListener("online", open);
     return () => {
       clearTimeout(next);
       removeEventListener("online", open);
     };
   }, [booted, failed, isRetrying, open]);
-  return { booted, failure: failed?.failure ?? null, isRetrying, boot, retry: open };
+  return { booted, failed, isRetrying, boot, retry: open };
 }

@@ -36,6 +36,9 @@ const replies: Readonly<Record<string, unknown>> = {
   ],
 };
 
+/** The body of its response to any call. */
+export const getSpecifiedReply = (pathname: string): unknown => replies[pathname] ?? {};
+
 export async function startSpecifiedProvider(): Promise<SpecifiedProvider> {
   const calls: string[] = [];
   const server = createServer((request, response) => {
@@ -44,7 +47,7 @@ export async function startSpecifiedProvider(): Promise<SpecifiedProvider> {
     request.resume();
     request.on("end", () => {
       response.setHeader("Content-Type", "application/json");
-      response.end(JSON.stringify(replies[pathname] ?? {}));
+      response.end(JSON.stringify(getSpecifiedReply(pathname)));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -44,6 +44,7 @@ import * as publicAdditionalRequest from "./public/public-additional-request.ts"
 import * as publicInspection from "./public/public-inspection.ts";
 import * as publicLodgement from "./public/public-lodgement.ts";
 import * as publicQuotation from "./public/public-quotation.ts";
+import * as publicRequest from "./public/public-request.ts";
 import * as publicSignature from "./public/public-signature.ts";
 import * as chart from "./reports/chart.ts";
 import * as report from "./reports/report.ts";
@@ -96,6 +97,7 @@ const areas = {
   publicQuotation,
   publicInspection,
   publicAdditionalRequest,
+  publicRequest,
   publicSignature,
 };
 

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from "react";
-import { isApiError } from "#api/errors.ts";
 import type { OpenedInspections } from "#contract/public/public-inspection.ts";
 import * as contract from "#contract/public/public-inspection.ts";
 import { PublicInspection as PublicInspectionScreen } from "#features/public-inspection/public-inspection.tsx";
@@ -10,6 +9,7 @@ import type { FileLimits } from "#work/files/file-check.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
+import { holdTicket } from "./visitor/held-ticket.ts";
 
 interface Props extends PublicIslandProps {
   readonly trackingHref: string;
@@ -40,30 +40,14 @@ async function readLimits(): Promise<FileLimits> {
   return { maxFileSize: config.maxFileSize, fileTypes: config.publicInspectionFileTypes };
 }
 
-/** The last reference looked up, and its ticket. */
-let held: { readonly number: string; readonly contact: string; ticket: string } | null = null;
-
-async function find(number: string, contact: string): Promise<OpenedInspections | null> {
+const { find, withTicket } = holdTicket<OpenedInspections>(async (number, contact) => {
   const { client } = await openPublicPortal();
   const body = { Number: number, Contact: contact };
   const { Found } = await sendWithCaptcha((captcha) =>
     client.call(contract.findInspections, { body, captcha }),
   );
-  held = Found && { number, contact, ticket: Found.Ticket };
   return Found;
-}
-
-/** Calls with the ticket; renews it once if it has expired while the form was filled in. */
-async function withTicket<Reply>(call: (ticket: string) => Promise<Reply>): Promise<Reply> {
-  try {
-    return await call(held?.ticket ?? "");
-  } catch (error) {
-    if (!held || !isApiError(error) || error.details.status !== 403) throw error;
-    const again = await find(held.number, held.contact);
-    if (!again) throw error;
-    return call(again.Ticket);
-  }
-}
+});
 
 async function ask({ DocumentIds, ...request }: InspectionRequestBody) {
   const { client } = await openPublicPortal();

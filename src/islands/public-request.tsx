@@ -1,12 +1,18 @@
-import { useEffect, useMemo, useState } from "react";
+import { lazy, useEffect, useMemo, useState } from "react";
 import type { SentAnswer } from "#contract/public/public-additional-request.ts";
 import * as contract from "#contract/public/public-additional-request.ts";
 import { PublicRequest as PublicRequestScreen } from "#features/public-request/public-request.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
+import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { saveEmailedToken, takeEmailedToken } from "./links/emailed-token.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
+
+/** Loaded when a person chooses it, to keep the first load small. */
+const PublicRequestAsk = lazy(async () => ({
+  default: (await importWithRetry(() => import("./public-request-ask.tsx"))).PublicRequestAsk,
+}));
 
 interface Props extends PublicIslandProps {
   readonly signInHref: string;
@@ -32,6 +38,9 @@ export function PublicInformationRequest({ language, texts, signInHref, tracking
       signInHref={signInHref}
       trackingHref={trackingHref}
       limits={limits}
+      renderAsk={(onBack) => (
+        <PublicRequestAsk t={t} language={language} trackingHref={trackingHref} onBack={onBack} />
+      )}
       onToken={(next) => {
         saveEmailedToken(next);
         setToken(next);

@@ -42,6 +42,7 @@ import { publicAdditionalRequestScenarios } from "./public/public-additional-req
 import { publicInspectionScenarios } from "./public/public-inspection.ts";
 import { publicLodgementScenarios } from "./public/public-lodgement.ts";
 import { publicQuotationScenarios } from "./public/public-quotation.ts";
+import { publicRequestScenarios } from "./public/public-request.ts";
 import { publicSignatureScenarios } from "./public/public-signature.ts";
 import { chartScenarios } from "./reports/chart.ts";
 import { reportScenarios } from "./reports/report.ts";
@@ -90,6 +91,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Scenario | Scenario
   publicQuotation: publicQuotationScenarios,
   publicInspection: publicInspectionScenarios,
   publicAdditionalRequest: publicAdditionalRequestScenarios,
+  publicRequest: publicRequestScenarios,
   publicSignature: publicSignatureScenarios,
 };
 

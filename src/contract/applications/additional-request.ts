@@ -5,12 +5,10 @@ import * as z from "zod/mini";
 import { signature } from "../accounts/applicant-account.ts";
 import { assumed, endpoint } from "../endpoint.ts";
 import { dateTime, done, nullable, stepId } from "../shapes.ts";
+import { additionalRequestType } from "./additional-request-type.ts";
 import { answerGroup } from "./application.ts";
 import { answers, draft } from "./application-draft.ts";
 import { belongsTo, partId, textUpTo } from "./part.ts";
-
-export const additionalRequestType = z.enum(["amendment", "extension", "change-of-applicant", "withdrawal"]);
-export type AdditionalRequestType = z.output<typeof additionalRequestType>;
 
 export const additionalRequestState = z.enum(["Draft", "Submitted", "Approved", "Refused", "Withdrawn"]);
 

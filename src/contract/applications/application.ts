@@ -1,7 +1,7 @@
 /** One application: create, read and follow it (spec 7.5). */
 import * as z from "zod/mini";
 import { delegateRight } from "../accounts/delegate-account.ts";
-import { assumed, endpoint } from "../endpoint.ts";
+import { assumed, endpoint, mustBeSent } from "../endpoint.ts";
 import { status, turn } from "../lookups/menu.ts";
 import { accountId, applicationId, date, dateTime, money, nullable, option } from "../shapes.ts";
 import { payment } from "./payment.ts";
@@ -223,7 +223,7 @@ export const getApplicantAppTrackingDetails = endpoint({
   auth: "none",
   reply: assumed(
     z.object({
-      Number: z.string(),
+      Number: mustBeSent(z.string()),
       ApplicationTypeName: z.string(),
       Suburb: z.string(),
       Status: status,

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { accountId, applicationId, date, nullable, page } from "../shapes.ts";
-import { additionalRequestType } from "./additional-request.ts";
+import { additionalRequestType } from "./additional-request-type.ts";
 import { partId, textUpTo } from "./part.ts";
 
 export const permit = z.object({

@@ -34,6 +34,7 @@ export const notificationKind = z.enum([
   "commencement-lapse",
   "completion-lapse",
   "extension-decided",
+  "request-lodged",
   "request-decided",
   "inspection-requested",
   "inspection-booked",

@@ -47,6 +47,8 @@ const askedItem = z.object({
    * after signing in.
    */
   Field: nullable(plainField),
+  /** True if documents may be added to an answer; a document's item always takes them. */
+  TakesDocuments: z.optional(z.boolean()),
   /** Documents received for it since the request. */
   Documents: z.array(
     z.object({
@@ -89,7 +91,7 @@ export const openRequestLink = endpoint({
   body: z.object({ Token: token }),
   reply: assumed(
     z.object({
-      State: linkState,
+      State: mustBeSent(linkState),
       /** Null for a wrong link. */
       Number: nullable(z.string()),
       Place: nullable(z.string()),

@@ -7,7 +7,7 @@ import { signature } from "../accounts/applicant-account.ts";
 import { answerGroup } from "../applications/application.ts";
 import { textUpTo } from "../applications/part.ts";
 import { signatureRequestKind } from "../applications/signature-request.ts";
-import { assumed, endpoint } from "../endpoint.ts";
+import { assumed, endpoint, mustBeSent } from "../endpoint.ts";
 import { dateTime, nullable } from "../shapes.ts";
 
 /** Signed by the service, valid for one person and one application until it is answered or expires. */
@@ -57,7 +57,7 @@ export const openSignatureLink = endpoint({
   body: z.object({ Token: token }),
   reply: assumed(
     z.object({
-      State: signatureLinkState,
+      State: mustBeSent(signatureLinkState),
       /** The address of the land; null for a wrong link. */
       Place: nullable(z.string()),
       /** When it was answered or ended. */

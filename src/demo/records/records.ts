@@ -98,7 +98,7 @@ export interface Records extends PartRecords {
 export type DemoStore = Store<Records>;
 
 /** Increment with every change of a record's shape. */
-export const RECORDS_VERSION = 23;
+export const RECORDS_VERSION = 24;
 
 export const collections: CollectionsOf<Records> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },

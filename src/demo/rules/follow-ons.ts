@@ -1,5 +1,5 @@
 /** Application types that follow a permit, and the statuses in which the permit allows each. */
-import type { AdditionalRequestType } from "#contract/applications/additional-request.ts";
+import type { AdditionalRequestType } from "#contract/applications/additional-request-type.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 import { getRequestType } from "./request-types.ts";
 

@@ -1,6 +1,6 @@
 /** Requests that can be made after lodging, and the statuses that allow each. */
 
-import type { AdditionalRequestType } from "#contract/applications/additional-request.ts";
+import type { AdditionalRequestType } from "#contract/applications/additional-request-type.ts";
 import { type Message, message } from "../messages/message.ts";
 import { canMove, getStatus, isTerminal } from "./statuses/status-table.ts";
 

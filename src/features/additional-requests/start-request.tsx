@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { AdditionalRequestType } from "#contract/applications/additional-request.ts";
 import { createAdditionalRequest } from "#contract/applications/additional-request.ts";
+import type { AdditionalRequestType } from "#contract/applications/additional-request-type.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RowButton, Skeleton } from "#ui/index.ts";

@@ -17,7 +17,7 @@ import {
   saveReceipt,
 } from "#work/receipts/saved-receipts.ts";
 import type { UploadFile } from "#work/uploads/visitor-files.ts";
-import { FindForm } from "./find-form.tsx";
+import { FindApplicationForm } from "#work/visitors/find-application-form.tsx";
 import type { InspectionRequestBody } from "./request-body.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
@@ -88,8 +88,9 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
   switch (stage.kind) {
     case "number":
       return (
-        <FindForm
+        <FindApplicationForm
           t={t}
+          texts="publicInspection"
           personCheck={personCheck}
           onFind={find}
           onFound={(opened) => setStage({ kind: "opened", opened })}

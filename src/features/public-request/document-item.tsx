@@ -14,6 +14,10 @@ export interface DocumentItemProps {
   readonly t: Text;
   readonly language: string;
   readonly item: RequestedItem;
+  /** Id of the file control. */
+  readonly id: string;
+  /** Shown beside the label of files that may be left out. */
+  readonly optionalText?: string | undefined;
   readonly error: string | undefined;
   readonly limits: FileLimits | null;
   readonly onSendFile: UploadFile<UploadedFile>;
@@ -26,6 +30,8 @@ export function DocumentItem({
   t,
   language,
   item,
+  id: fieldId,
+  optionalText,
   error,
   limits,
   onSendFile,
@@ -82,7 +88,8 @@ export function DocumentItem({
   return (
     <div className="grid gap-3">
       <Field
-        id={`item-${item.Id}`}
+        id={fieldId}
+        optionalText={optionalText}
         label={labelOf(format("yourFiles"), item)}
         error={error ?? failure ?? undefined}
       >

@@ -1,9 +1,10 @@
 import { useActionState, useRef } from "react";
 import type { Text } from "#i18n/use-text.ts";
-import { Button } from "#ui/actions/button.tsx";
+import { Button, ButtonLink } from "#ui/actions/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
+import { ASK_HASH } from "./ask/use-ask-mode.ts";
 
 export interface LinkFormProps {
   readonly t: Text;
@@ -11,7 +12,7 @@ export interface LinkFormProps {
   readonly onToken: (token: string) => void;
 }
 
-/** Pastes a link, for visitors whose mail program cut it off. */
+/** Pastes a link, for visitors whose mail program cut it off; leads to the form for those who have none. */
 export function LinkForm({ t, signInHref, onToken }: LinkFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [state, submit] = useActionState(open, { isMissing: false });
@@ -26,35 +27,46 @@ export function LinkForm({ t, signInHref, onToken }: LinkFormProps) {
   }
 
   return (
-    <form ref={form} action={submit} noValidate className="grid max-w-xl gap-5">
-      <Field
-        id="link"
-        label={t("publicRequest.link")}
-        hint={t("publicRequest.linkHint")}
-        error={state.isMissing ? t("publicRequest.problem.link") : undefined}
-        required
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="link"
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={600}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" className="justify-self-start">
-        {t("publicRequest.open")}
-      </Button>
-      <p className="text-muted">
-        {t("publicRequest.noLink")}{" "}
-        <a className="link" href={signInHref}>
-          {t("publicRequest.signIn")}
-        </a>
-      </p>
-    </form>
+    <>
+      <form ref={form} action={submit} noValidate className="grid max-w-xl gap-5">
+        <Field
+          id="link"
+          label={t("publicRequest.link")}
+          hint={t("publicRequest.linkHint")}
+          error={state.isMissing ? t("publicRequest.problem.link") : undefined}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="link"
+              dir="ltr"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={600}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" className="justify-self-start">
+          {t("publicRequest.open")}
+        </Button>
+        <p className="text-muted">
+          {t("publicRequest.noLink")}{" "}
+          <a className="link" href={signInHref}>
+            {t("publicRequest.signIn")}
+          </a>
+        </p>
+      </form>
+      <section className="mt-10 grid max-w-xl gap-3" aria-labelledby="ask-section">
+        <h2 id="ask-section" className="font-semibold text-xl">
+          {t("publicRequest.ask.title")}
+        </h2>
+        <p className="text-muted">{t("publicRequest.ask.lead")}</p>
+        <ButtonLink href={ASK_HASH} className="justify-self-start">
+          {t("publicRequest.ask.start")}
+        </ButtonLink>
+      </section>
+    </>
   );
 }
 

@@ -49,6 +49,11 @@ async function open(calls: Partial<PublicRequestProps> = {}) {
   const props: PublicRequestProps = {
     ...{ t, language: "en-US", token: TOKEN, signInHref: "/auth/login/", trackingHref: "/app-tracking/" },
     limits: { maxFileSize: 25_000_000, fileTypes: [".pdf"] },
+    renderAsk: (onBack) => (
+      <button type="button" onClick={onBack}>
+        Ask form
+      </button>
+    ),
     onToken: () => {},
     onOpen: async () => opened,
     onSend: async () => SENT_AT,
@@ -150,6 +155,19 @@ describe("answers", () => {
       "",
     );
     expect(screen.getByRole("heading", { name: "Answers sent" })).toBe(document.activeElement);
+  });
+
+  it("take documents with an answer where the officer allows them", async () => {
+    const [text] = opened.Request?.Items ?? [];
+    if (!opened.Request || !text) throw new Error("nothing is asked");
+    const link = { ...opened, Request: { ...opened.Request, Items: [{ ...text, TakesDocuments: true }] } };
+    await open({ onOpen: async () => link });
+    await answer("A house of brick.");
+    await choose("brick.pdf");
+    await send();
+    const sent = screen.getByRole("region", { name: "What was sent" });
+    expect(within(sent).getByText("A house of brick.")).toBeDefined();
+    expect(within(sent).getByText("brick.pdf")).toBeDefined();
   });
 
   it("are listed with the time after sending, after a reload without the link, and on the used link", async () => {
@@ -270,5 +288,21 @@ describe("files", () => {
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Remove plan.pdf" })));
     expect(onRemoveDocument).toHaveBeenCalledWith(TOKEN, "d1");
     expect(screen.queryByText("plan.pdf")).toBeNull();
+  });
+});
+
+describe("without a link", () => {
+  it("leads to the form for an additional application, and back", async () => {
+    history.replaceState(null, "", "/public-additionalapplicationrequest/");
+    await open({ token: "" });
+    const start = screen.getByRole("link", { name: "Start a request" });
+    expect(start.getAttribute("href")).toBe("#ask");
+    await act(async () => {
+      location.hash = "#ask";
+      window.dispatchEvent(new Event("hashchange"));
+    });
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Ask form" })));
+    expect(screen.getByLabelText("Link from the email")).toBeDefined();
+    expect(location.hash).toBe("");
   });
 });

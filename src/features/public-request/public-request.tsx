@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { getErrorText } from "#api/error-text.ts";
 import type { OpenedRequestLink, SentAnswer } from "#contract/public/public-additional-request.ts";
 import type { Text } from "#i18n/use-text.ts";
@@ -15,6 +15,7 @@ import {
 } from "#work/receipts/saved-receipts.ts";
 import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { AnswersSent } from "./answers-sent.tsx";
+import { useAskMode } from "./ask/use-ask-mode.ts";
 import { LinkClosed } from "./link-closed.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { type SentReceipt, sentReceipt } from "./sent-receipt.ts";
@@ -35,6 +36,8 @@ export interface PublicRequestProps {
   /** `/app-tracking/`. */
   readonly trackingHref: string;
   readonly limits: FileLimits | null;
+  /** Renders the form that asks for an additional application; `onBack` leaves it. */
+  readonly renderAsk: (onBack: () => void) => ReactNode;
   readonly onToken: (token: string) => void;
   /** Throws `ApiError`. */
   readonly onOpen: (token: string) => Promise<OpenedRequestLink>;
@@ -58,8 +61,10 @@ export function PublicRequest({
   token,
   signInHref,
   trackingHref,
+  renderAsk,
   ...calls
 }: PublicRequestProps) {
+  const [isAsking, stopAsking] = useAskMode();
   const [stage, setStage] = useState<Stage>({ kind: "opening" });
   const [attempt, setAttempt] = useState(0);
 
@@ -97,6 +102,7 @@ export function PublicRequest({
     setAttempt((before) => before + 1);
   };
 
+  if (isAsking) return <Suspense fallback={<Skeleton lines={8} />}>{renderAsk(stopAsking)}</Suspense>;
   if (!token && stage.kind !== "sent")
     return <LinkForm t={t} signInHref={signInHref} onToken={calls.onToken} />;
   switch (stage.kind) {

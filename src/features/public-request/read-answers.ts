@@ -73,9 +73,9 @@ function problemOf(
   answers: readonly SentAnswer[],
   files: ItemFiles | undefined,
 ): string | undefined {
+  if (files?.isSending) return "sending";
+  if (files?.hasFailed) return "unsent";
   if (item.Kind === "document") {
-    if (files?.isSending) return "sending";
-    if (files?.hasFailed) return "unsent";
     return item.IsDone || (files?.names ?? item.Documents).length > 0 ? undefined : "document";
   }
   const answer = answers.find(({ ItemId }) => ItemId === item.Id);

@@ -21,6 +21,7 @@ export interface RequestItemProps {
 
 /** One requested answer or document with the officer's remark. */
 export function RequestItem({ t, item, position, error, signInHref, ...files }: RequestItemProps) {
+  const isAnswer = item.Kind === "answer";
   return (
     <li className="grid gap-4">
       <div className="grid gap-2">
@@ -33,14 +34,17 @@ export function RequestItem({ t, item, position, error, signInHref, ...files }: 
         )}
         {item.IsDone && <p className="text-muted">{t("publicRequest.done")}</p>}
       </div>
-      {item.Kind === "answer" ? (
+      {isAnswer && (
         <AnswerItem t={t} language={files.language} item={item} error={error} signInHref={signInHref} />
-      ) : (
+      )}
+      {(!isAnswer || item.TakesDocuments) && (
         <DocumentItem
+          id={isAnswer ? `files-${item.Id}` : `item-${item.Id}`}
+          optionalText={isAnswer ? t("publicRequest.optional") : undefined}
           t={t}
           language={files.language}
           item={item}
-          error={error}
+          error={isAnswer ? undefined : error}
           limits={files.limits}
           onSendFile={files.onSendFile}
           onRemove={files.onRemoveDocument}

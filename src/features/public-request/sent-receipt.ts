@@ -33,7 +33,14 @@ interface Sent {
 
 /** Describes the sent items in the words of the form. */
 export function describeSentItems({ items, answers, files }: Sent, t: Text, language: string): SentItem[] {
-  return items.map((item) => {
+  return items.flatMap((item) => {
+    const added = item.Kind === "answer" ? (files[item.Id]?.names ?? []) : [];
+    const more: SentItem[] =
+      added.length > 0 ? [{ label: item.Label, kind: "files", values: [...added] }] : [];
+    return [toSentItem(item), ...more];
+  });
+
+  function toSentItem(item: RequestedItem): SentItem {
     const label = item.Label;
     if (item.Kind === "document") {
       const values = [...(files[item.Id]?.names ?? item.Documents.map(({ FileName }) => FileName))];
@@ -45,7 +52,7 @@ export function describeSentItems({ items, answers, files }: Sent, t: Text, lang
       : [item.Value ?? ""];
     if (answer?.IsRight) return { label, kind: "confirmed", values };
     return { label, kind: item.Field ? "answer" : "left", values };
-  });
+  }
 }
 
 function displayValues(field: PlainField, values: readonly string[], t: Text, language: string): string[] {

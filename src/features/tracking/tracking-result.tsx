@@ -20,31 +20,40 @@ export function TrackingResult({ t, language, details, headingRef }: TrackingRes
   const { Status, Workflow } = details;
   const day = (iso: string) => <time dateTime={iso}>{formatDate(iso, language)}</time>;
   const next = findNextStop(details);
+  // A provider may leave out all but the number.
+  const hasStages = Workflow.Stages.length > 0;
+  const title = [details.ApplicationTypeName, details.Suburb].filter(Boolean).join(", ");
   const facts = [
     { term: t("tracking.facts.number"), detail: details.Number },
     ...(details.SubmittedAt
       ? [{ term: t("tracking.facts.submitted"), detail: day(details.SubmittedAt) }]
       : []),
-    { term: t("tracking.facts.updated"), detail: day(details.UpdatedAt) },
-    {
-      term: t("tracking.facts.withAuthority"),
-      detail: t("tracking.days", { count: Workflow.DaysWithAuthority }),
-    },
-    {
-      term: t("tracking.facts.withApplicant"),
-      detail: t("tracking.days", { count: Workflow.DaysWithApplicant }),
-    },
+    ...(details.UpdatedAt ? [{ term: t("tracking.facts.updated"), detail: day(details.UpdatedAt) }] : []),
+    ...(hasStages
+      ? [
+          {
+            term: t("tracking.facts.withAuthority"),
+            detail: t("tracking.days", { count: Workflow.DaysWithAuthority }),
+          },
+          {
+            term: t("tracking.facts.withApplicant"),
+            detail: t("tracking.days", { count: Workflow.DaysWithApplicant }),
+          },
+        ]
+      : []),
   ];
   return (
     <article className="grid gap-8">
       <header className="grid gap-3">
         <h2 ref={headingRef} tabIndex={-1} className="font-semibold text-2xl">
-          {`${details.ApplicationTypeName}, ${details.Suburb}`}
+          {title || details.Number}
         </h2>
-        <p className="flex flex-wrap items-center gap-3">
-          <StatusTag tone={Status.Tone}>{Status.Name}</StatusTag>
-          <span>{t(getTurnKey(details))}</span>
-        </p>
+        {Status.Name && (
+          <p className="flex flex-wrap items-center gap-3">
+            <StatusTag tone={Status.Tone}>{Status.Name}</StatusTag>
+            <span>{t(getTurnKey(details))}</span>
+          </p>
+        )}
         {next && (
           <p className="max-w-2xl text-muted">
             {t("tracking.next", { title: next.Title })} {next.Explanation}
@@ -52,12 +61,14 @@ export function TrackingResult({ t, language, details, headingRef }: TrackingRes
         )}
       </header>
       <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_18rem] md:gap-12">
-        <section className="grid content-start gap-4" aria-labelledby="tracking-stages">
-          <h3 id="tracking-stages" className="font-semibold text-lg">
-            {t("tracking.stages")}
-          </h3>
-          <Timeline items={listStops(Workflow.Stages, t, language)} />
-        </section>
+        {hasStages && (
+          <section className="grid content-start gap-4" aria-labelledby="tracking-stages">
+            <h3 id="tracking-stages" className="font-semibold text-lg">
+              {t("tracking.stages")}
+            </h3>
+            <Timeline items={listStops(Workflow.Stages, t, language)} />
+          </section>
+        )}
         <aside className="grid content-start gap-5">
           <DescriptionList items={facts} />
           <Sharing t={t} />

@@ -8,12 +8,16 @@ import own from "./messages.en-US.json" with { type: "json" };
 import { Tracking, type TrackingProps } from "./tracking.tsx";
 
 const t = createPlainText({ ...shared, ...own }, "en-US");
+const stage: TrackingDetails["Workflow"]["Stages"][number] = {
+  ...{ StatusId: "s", Title: "Assessment", Explanation: "", State: "current", Turn: "authority" },
+  ...{ EnteredAt: "2026-11-13T02:00:00Z", LeftAt: null, Days: 8, Comments: [] },
+};
 const detailsOf = (number: string): TrackingDetails => ({
   ...{ Number: number, ApplicationTypeName: "Building permit", Suburb: "Millstone" },
   Status: { Id: "s", Name: "Under assessment", Tone: "info", Turn: "authority", IsTerminal: false },
   SubmittedAt: "2026-10-21T02:00:00Z",
   UpdatedAt: "2026-11-13T02:00:00Z",
-  Workflow: { Stages: [], DaysWithApplicant: 1, DaysWithAuthority: 24 },
+  Workflow: { Stages: [stage], DaysWithApplicant: 1, DaysWithAuthority: 24 },
 });
 
 beforeEach(() => history.replaceState(null, "", "/app-tracking/"));
@@ -47,6 +51,18 @@ describe("tracking by number", () => {
     await open(onLookUp);
     expect(onLookUp.mock.calls[0]?.[0]).toBe("BP-2026-01025");
     expect(screen.getByLabelText<HTMLInputElement>("Application number").value).toBe("BP-2026-01025");
+  });
+
+  it("shows no more than the service has sent", async () => {
+    const bare = {
+      ...{ ApplicationTypeName: "", Suburb: "", SubmittedAt: null, UpdatedAt: "" },
+      Status: { ...detailsOf("").Status, Name: "" },
+      Workflow: { Stages: [], DaysWithApplicant: 0, DaysWithAuthority: 0 },
+    };
+    await open(async (number) => ({ ...bare, Number: number }));
+    await ask("BP-2026-01025");
+    expect(screen.getByRole("heading", { name: "BP-2026-01025" })).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/days|Last change|with the council/);
   });
 
   it("reports a missing number if the form was sent before hydration", async () => {

@@ -9,7 +9,7 @@ const MOST = 10;
 /** Milliseconds. */
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
-type ReceiptKind = "lodgement" | "inspection" | "quotation" | "request";
+type ReceiptKind = "lodgement" | "inspection" | "quotation" | "request" | "additional-request";
 
 const stored = z.array(
   z.object({ kind: z.string(), id: z.string(), savedAt: z.number(), receipt: z.unknown() }),

@@ -98,3 +98,45 @@ test("a link that the officer withdrew says so", async ({ page }) => {
   );
   await expectAccessible(page, "request, withdrawn");
 });
+
+test("the public asks for an additional application; the officer decides and writes back", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { id, number } = await createApplication({ until: "permit-issued" });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(hostUrl("riverbend", PATH));
+  await page.getByRole("link", { name: "Start a request" }).click();
+  await page.getByLabel("Application number").fill(number);
+  await page.getByLabel("Email address or phone number").fill("eve@stranger.example");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("We found no application for this number and contact")).toBeVisible();
+  await expectAccessible(page, "additional request, not found");
+  await page.getByLabel("Email address or phone number").fill("user@demo.example");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText(number)).toBeVisible();
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose what you want to ask for");
+  await expectAccessible(page, "additional request, refused");
+
+  await page.getByRole("radio", { name: /^Extension of time/ }).check();
+  await page.getByRole("radio", { name: "To finish the work" }).check();
+  await page.getByLabel("Extend until").fill("2035-06-30");
+  await page.getByLabel("Explain why").fill("The frame was delivered eight weeks late.");
+  await page.getByLabel("Your name").fill("Mia Tran");
+  await page.getByLabel("Your email address").fill("mia@home.example");
+  await page.getByLabel("You are").selectOption({ label: "The owner" });
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByRole("heading", { name: "Request sent" })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Request sent" })).toBeFocused();
+  await expect(page.getByText(`${number}-E1`)).toBeVisible();
+  await expectAccessible(page, "additional request, sent");
+
+  await page.goto(`${serviceUrl}/desk/applications/${id}/requests`);
+  const panel = page.getByRole("article").filter({ hasText: `${number}-E1` });
+  await expect(panel).toContainText("Asked on the public page by Mia Tran");
+  await panel.getByRole("button", { name: "Approve" }).click();
+  const [mail] = await readOutbox("mia@home.example");
+  expect(mail?.Subject).toContain("Extension of time approved");
+});

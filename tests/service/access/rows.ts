@@ -30,7 +30,8 @@ const calls: Readonly<Record<Need, string>> = {
     getApplicantAppTrackingDetails getApplicantPortalConfig getChallenge getPublicTypes
     getGuide startPublicLodgement resumePublicLodgement sendPublicLodgementLink getLicence previewQuotation createQuotation findInspections
     findQuotation downloadQuotation createInspectionUpload completeInspectionUpload requestPublicInspection
-    openRequestLink createRequestUpload completeRequestUpload removeRequestDocument sendRequestAnswers openSignatureLink answerSignatureLink
+    openRequestLink createRequestUpload completeRequestUpload removeRequestDocument sendRequestAnswers
+    findPublicRequestTypes createPublicRequest openSignatureLink answerSignatureLink
     getTranslation getTranslations`,
   self: `getTerms acceptTerms getSecondFactor beginSecondFactor confirmSecondFactor renewRecoveryCodes removeSecondFactor getSavedFilters createSavedFilter getRegisterItemTypes getRegisterStandards getMyProperties searchAddress searchTitle getMyInspections
     createBookEntry getAddressBook endOtherSessions confirmPassword getSessions updateToken getApplicant getSignature

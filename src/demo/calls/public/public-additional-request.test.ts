@@ -207,6 +207,16 @@ describe("files by link", () => {
     expect((await send(token, [])).status).toBe(200);
   });
 
+  it("are added to an answer where the officer allows them", async () => {
+    const { token, requestId } = await ask([{ ...answerItem, MayAddDocument: true }]);
+    expect((await open(token)).Request.Items[0]).toMatchObject({ TakesDocuments: true, Documents: [] });
+    await upload(token, `${requestId}0`);
+    expect((await open(token)).Request.Items[0]).toMatchObject({
+      IsDone: false,
+      Documents: [{ FileName: "plan.pdf", IsMine: true }],
+    });
+  });
+
   it("are refused for items that do not request one, and cannot remove other documents", async () => {
     const { token, requestId } = await ask([answerItem]);
     const call = createCaller(service);

@@ -1,4 +1,4 @@
-/** Requests for information, completed from an emailed link (spec 2.1). */
+/** Without signing in: requests for information from an emailed link, and requests for an additional application (spec 2.1). */
 import {
   completeRequestUpload,
   createRequestUpload,
@@ -6,9 +6,11 @@ import {
   removeRequestDocument,
   sendRequestAnswers,
 } from "#contract/public/public-additional-request.ts";
+import { createPublicRequest, findPublicRequestTypes } from "#contract/public/public-request.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { readAnswerLink, updateLinkRecord } from "../../domain/answer-links/answer-link.ts";
 import {
+  findDocumentType,
   isByLink,
   linkName,
   listItemDocuments,
@@ -16,11 +18,18 @@ import {
 } from "../../domain/answer-links/requested-items-response.ts";
 import { sendAnswers } from "../../domain/answer-links/send-answers.ts";
 import { removeDocument } from "../../domain/documents/remove-document.ts";
+import { getApplicationType } from "../../domain/lookups/application-types.ts";
+import { listPublicRequestTypes, lodgePublicRequest } from "../../domain/requests/public-request.ts";
+import { getTicketApplication, openByContact } from "../../domain/visitors/application-ticket.ts";
 import { completeVisitorUpload, openVisitorUpload } from "../../domain/visitors/visitor-files.ts";
 import { runOnce } from "../../http/replay.ts";
 import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { withMinimumDuration } from "../../http/with-minimum-duration.ts";
 import { message } from "../../messages/message.ts";
+import { getRequestType } from "../../rules/request-types.ts";
+
+const TICKET = "additional-request";
 
 export function servePublicAdditionalRequest(serve: Serve, context: ServiceContext): void {
   /** Throws 403 if the link is not open. The reason is returned by `openRequestLink` only. */
@@ -45,9 +54,10 @@ export function servePublicAdditionalRequest(serve: Serve, context: ServiceConte
 
   serve(createRequestUpload, async ({ body, request: asking }) => {
     const { request, application } = await getOpen(body.Token);
-    const item = request.Items.find(({ Id, Kind }) => Id === body.ItemId && Kind === "document");
-    if (!item) throw notFound();
-    const file = { FileName: body.FileName, Size: body.Size, DocumentTypeId: item.Target };
+    const item = request.Items.find(({ Id }) => Id === body.ItemId);
+    const DocumentTypeId = item && findDocumentType(item);
+    if (!DocumentTypeId) throw notFound();
+    const file = { FileName: body.FileName, Size: body.Size, DocumentTypeId };
     return openVisitorUpload(application, file, undefined, asking, context);
   });
 
@@ -83,6 +93,41 @@ export function servePublicAdditionalRequest(serve: Serve, context: ServiceConte
         context,
       );
       return { Number: application.Number, SentAt: closed.ClosedAt ?? toInstantText(context.now()) };
+    });
+  });
+
+  serve(findPublicRequestTypes, ({ body }) => {
+    context.limiter.take("reset", `request ${body.Number.toUpperCase()}`);
+    return withMinimumDuration(async () => {
+      const opened = await openByContact(TICKET, body, context);
+      if (!opened) return { Found: null };
+      const { application, number, ticket, until } = opened;
+      return {
+        Found: {
+          Ticket: ticket,
+          ExpiresAt: until.toISOString(),
+          Number: number,
+          TypeName: getApplicationType(application.ApplicationTypeId).name,
+          Place: application.Title,
+          Types: listPublicRequestTypes(application, context),
+        },
+      };
+    });
+  });
+
+  serve(createPublicRequest, async ({ body, reader, idempotencyKey }) => {
+    const { Ticket, ...asked } = body;
+    const expired = message("requests.public.expired");
+    const application = await getTicketApplication(TICKET, Ticket, expired, context);
+    return runOnce({ key: idempotencyKey, scope: `public request ${application.Id}`, asked }, context, () => {
+      const lodged = lodgePublicRequest(application, asked, reader, context);
+      return {
+        Number: lodged.Number ?? "",
+        TypeName: getRequestType(lodged.TypeId).name,
+        Place: application.Title,
+        SubmittedAt: lodged.SubmittedAt ?? lodged.UpdatedAt,
+        Email: lodged.AskedBy?.Email ?? "",
+      };
     });
   });
 }

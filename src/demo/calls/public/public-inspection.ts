@@ -15,48 +15,36 @@ import { stageName } from "../../domain/inspections/stages.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { assertNotDenied, findStatusDenial } from "../../domain/parts/part-rules.ts";
 import type { ActorName } from "../../domain/people/acting-name.ts";
-import { isContactOfApplication } from "../../domain/visitors/belongs-to.ts";
+import { getTicketApplication, openByContact } from "../../domain/visitors/application-ticket.ts";
 import { completeVisitorUpload, openVisitorUpload } from "../../domain/visitors/visitor-files.ts";
 import { runOnce } from "../../http/replay.ts";
 import type { Serve } from "../../http/serve.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { issueTicket, readTicket } from "../../http/ticket.ts";
+import { ServiceError } from "../../http/service-error.ts";
 import { withMinimumDuration } from "../../http/with-minimum-duration.ts";
 import { message, storeText } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
-import type { ApplicationRecord } from "../../records/application-record.ts";
 
 const TICKET = "inspection";
-const TICKET_MS = 60 * 60_000;
 /** The same as the portals' `publicInspectionFileTypes`. */
 const FILE_TYPES = [".pdf", ".png", ".jpg", ".jpeg"] as const;
 
 export function servePublicInspection(serve: Serve, context: ServiceContext): void {
   const { store } = context;
-  const applicationOf = async (ticket: string): Promise<ApplicationRecord> => {
-    const read = await readTicket(TICKET, ticket, context);
-    if (!read || read.isOver) throw new ServiceError(403, message("inspections.numberExpired"));
-    const application = store.collection("application").get(read.subject);
-    if (!application) throw notFound();
-    return application;
-  };
+  const applicationOf = (ticket: string) =>
+    getTicketApplication(TICKET, ticket, message("inspections.numberExpired"), context);
 
   serve(findInspections, ({ body }) => {
-    const number = body.Number.toUpperCase();
-    context.limiter.take("reset", `inspection ${number}`);
+    context.limiter.take("reset", `inspection ${body.Number.toUpperCase()}`);
     return withMinimumDuration(async () => {
-      const [application] = store.collection("application").find({ where: { Number: number }, limit: 1 });
-      const isTheirs =
-        application !== undefined && isContactOfApplication(application, body.Contact, context);
-      const until = new Date(context.now().getTime() + TICKET_MS);
-      const Ticket = await issueTicket(TICKET, { subject: application?.Id ?? "none", until }, context);
-      if (!isTheirs) return { Found: null };
+      const opened = await openByContact(TICKET, body, context);
+      if (!opened) return { Found: null };
+      const { application, number, ticket, until } = opened;
       const refusal = findStatusDenial("inspection", application);
       const Stages = toInspectionStageResponses(application, refusal, context);
       const next = Stages.find(({ IsMandatory, State }) => IsMandatory && State !== "Approved");
       return {
         Found: {
-          Ticket,
+          Ticket: ticket,
           ExpiresAt: until.toISOString(),
           Number: number,
           TypeName: getApplicationType(application.ApplicationTypeId).name,

@@ -38,18 +38,25 @@ export function findApplicationView(
   return createView(wizard, answers.Answers, toDayText(now()));
 }
 
+/** Returns the type of the documents that an item takes; undefined if it takes none. */
+export function findDocumentType({ Kind, Target, DocumentTypeId }: RequestItem): string | undefined {
+  return Kind === "document" ? Target : DocumentTypeId;
+}
+
 /** Returns the documents of the item's type uploaded since the request and neither rejected nor replaced. */
 export function listItemDocuments(
-  { Target }: Pick<RequestItem, "Target">,
+  item: RequestItem,
   { ApplicationId, AskedAt }: RequestRecord,
   { store }: Pick<ServiceContext, "store">,
 ): DocumentRecord[] {
+  const typeId = findDocumentType(item);
+  if (typeId === undefined) return [];
   return store
     .collection("document")
     .find({ where: { ApplicationId } })
     .filter(
       ({ DocumentTypeId, UploadedAt, State }) =>
-        DocumentTypeId === Target &&
+        DocumentTypeId === typeId &&
         UploadedAt >= AskedAt &&
         ["Uploaded", "UnderReview", "Accepted"].includes(State),
     );
@@ -78,17 +85,28 @@ export function toRequestedItemsResponse(
       ...{ Id, Kind, Label: reader.text(Label), Remark: remark, IsDone },
       Value: Kind === "answer" ? (values.get(Target) ?? null) : null,
       Field: Kind === "answer" && view ? toPlainField(view, Target, reader) : null,
-      Documents:
-        Kind === "answer"
-          ? []
-          : listItemDocuments({ Target }, request, context).map((document) => ({
-              Id: document.Id,
-              FileName: document.FileName,
-              Size: document.Size,
-              IsMine: isByLink(document.UploadedBy),
-            })),
+      ...toDocumentsResponse(
+        request.Items.find((item) => item.Id === Id),
+        request,
+        context,
+      ),
     })),
   };
+}
+
+function toDocumentsResponse(
+  item: RequestItem | undefined,
+  request: RequestRecord,
+  context: ServiceContext,
+): Pick<Asked["Items"][number], "Documents" | "TakesDocuments"> {
+  if (!item) return { Documents: [] };
+  const Documents = listItemDocuments(item, request, context).map((document) => ({
+    Id: document.Id,
+    FileName: document.FileName,
+    Size: document.Size,
+    IsMine: isByLink(document.UploadedBy),
+  }));
+  return { TakesDocuments: findDocumentType(item) !== undefined, Documents };
 }
 
 function wordsByPath(

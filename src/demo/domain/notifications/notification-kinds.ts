@@ -55,6 +55,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindRow>> = {
   "information-accepted": row("information-accepted", "Requests", usual),
   "referral-sent": row("referral-sent", "Requests", usual),
   "referral-answered": row("referral-answered", "Requests", usual),
+  "request-lodged": row("request-lodged", "Requests", usual),
   "request-decided": row("request-decided", "Requests", usual),
   "document-rejected": row("document-rejected", "Documents", urgent),
   "document-accepted": row("document-accepted", "Documents", quiet),

@@ -24,7 +24,14 @@ export function toAdditionalRequestResponse(
   context: Pick<ServiceContext, "store" | "now">,
   words: Translator = english,
 ): AdditionalRequestResponse {
-  const { AccountId: _account, Revision: _r, UpdatedAt: _u, UpdatedBy: _b, ...rest } = record;
+  const {
+    AccountId: _account,
+    AskedBy: _asker,
+    Revision: _r,
+    UpdatedAt: _u,
+    UpdatedBy: _b,
+    ...rest
+  } = record;
   return {
     ...rest,
     ...createPartBase(application),

@@ -1,5 +1,5 @@
 /** The effect of a decision about a request on the permit, in words for people. */
-import type { AdditionalRequestType } from "#contract/applications/additional-request.ts";
+import type { AdditionalRequestType } from "#contract/applications/additional-request-type.ts";
 import { type Message, message } from "../../messages/message.ts";
 
 export function refusedRequestMessage(typeId: AdditionalRequestType): Message {

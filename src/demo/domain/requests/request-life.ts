@@ -92,6 +92,25 @@ export function submitAdditionalRequest(
   const refusal = findRequestDenial(type, application.StatusId);
   if (refusal !== null) throw new ServiceError(400, refusal);
   refuseUnfinished(record, context);
+  const { waitsIn } = type;
+  if (waitsIn && canMove(application.StatusId, waitsIn, "applicant"))
+    applyTransition(application, { to: waitsIn, actor: "applicant", by }, context);
+  const { lodged, latest } = lodgeAdditionalRequest(record, application, by, context);
+  return {
+    Application: toSummaryResponse(latest),
+    Number: lodged.Number ?? "",
+    SubmittedAt: lodged.SubmittedAt ?? lodged.UpdatedAt,
+  };
+}
+
+/** Numbers and stores a request as lodged with its visible answers, inside the caller's transaction. */
+export function lodgeAdditionalRequest(
+  record: AdditionalRequestRecord,
+  application: ApplicationRecord,
+  by: ActorName,
+  context: ServiceContext,
+) {
+  const type = getRequestType(record.TypeId);
   const { store } = context;
   const stamp = createChangedPartFields(record, undefined, by, context);
   const count = listParts("additionalRequest", application.Id, context).filter(
@@ -109,12 +128,9 @@ export function submitAdditionalRequest(
     .collection("answers")
     .put({ ...getRequestAnswers(record, context), Answers: getLodgedRequestAnswers(record, context) });
   store.collection("additionalRequest").put(lodged);
-  const waits = type.waitsIn;
-  if (waits && canMove(application.StatusId, waits, "applicant"))
-    applyTransition(application, { to: waits, actor: "applicant", by }, context);
   const text = message("requests.lodged", { type: type.name, number });
   const latest = recordActivity(application.Id, { kind: "request", by, text }, context);
-  return { Application: toSummaryResponse(latest), Number: number, SubmittedAt: stamp.UpdatedAt };
+  return { lodged, latest };
 }
 
 function refuseUnfinished(record: AdditionalRequestRecord, context: ServiceContext): void {

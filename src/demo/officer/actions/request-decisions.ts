@@ -20,6 +20,7 @@ import {
   refusedRequestMessage,
   WITHDRAWN_APPLICATION_MESSAGE,
 } from "../../domain/requests/decision-messages.ts";
+import { emailAsker } from "../../domain/requests/public-request.ts";
 import {
   getAmendedAnswers,
   getAnswerText,
@@ -87,7 +88,9 @@ export function decideRequest(
       message("requests.notice.decided", { event: text, title: application.Title }),
       comment ? message("comments.written", { name: readText(by), comment }) : "",
     ];
-    notifyAudience(application, { kind, title: text, paragraphs: paragraphs.filter(Boolean) }, context);
+    const written = paragraphs.filter(Boolean);
+    notifyAudience(application, { kind, title: text, paragraphs: written }, context);
+    emailAsker(request, application, text, written, context);
     recordActivity(application.Id, { kind: "request", by, text }, context);
     const back = backFromWaiting(
       getApplicationOfPart(application.Id, context),

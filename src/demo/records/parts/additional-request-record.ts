@@ -1,6 +1,18 @@
-import type { AdditionalRequestType } from "#contract/applications/additional-request.ts";
+import type * as z from "zod/mini";
+import type { AdditionalRequestType } from "#contract/applications/additional-request-type.ts";
+import type { askerRole } from "#contract/public/public-request.ts";
 import type { StoredMessage, StoredText } from "../../messages/message.ts";
 import type { PartRecord } from "./part-record.ts";
+
+/** Who asked without signing in. */
+export interface AskerRecord {
+  readonly Name: string;
+  readonly Email: string;
+  readonly Phone: string | null;
+  readonly Role: z.output<typeof askerRole>;
+  /** Language of the page, for the e-mails. */
+  readonly Language: string;
+}
 
 /** A request made after lodging. Its answers are stored in the answers collection under its own id. */
 export interface AdditionalRequestRecord extends PartRecord {
@@ -14,4 +26,5 @@ export interface AdditionalRequestRecord extends PartRecord {
   readonly DecidedBy: StoredText | null;
   readonly Comment: string | null;
   readonly Effect: StoredMessage | null;
+  readonly AskedBy?: AskerRecord;
 }

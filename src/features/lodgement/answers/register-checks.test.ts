@@ -1,4 +1,4 @@
-/** "ApplicantWizzard" (spec 7.6.3): an answer that only a register can judge. */
+/** An answer that only a register can judge (spec 7.6.3). */
 import { describe, expect, it, vi } from "vitest";
 import type { Client } from "#api/client.ts";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";

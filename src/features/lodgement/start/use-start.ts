@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Client } from "#api/client.ts";
-import {
-  type AdditionalRequestType,
-  createAdditionalRequest,
-} from "#contract/applications/additional-request.ts";
+import { createAdditionalRequest } from "#contract/applications/additional-request.ts";
+import type { AdditionalRequestType } from "#contract/applications/additional-request-type.ts";
 import { createInit } from "#contract/applications/application-draft.ts";
 import { loadDataFromTemplate } from "#contract/applications/application-template.ts";
 import type { Permit } from "#contract/applications/permit.ts";

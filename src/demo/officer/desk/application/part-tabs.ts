@@ -14,6 +14,7 @@ import {
 } from "../../../domain/requests/additional-request-response.ts";
 import { inEnglish, type Rendered } from "../../../messages/localise.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
+import type { AskerRecord } from "../../../records/parts/additional-request-record.ts";
 import { ALL_RIGHTS } from "../../../rules/access.ts";
 import { formatLongDay, startOfDay, toDayText } from "../../../time/calendar.ts";
 import { formatMoment, type Html, renderTag } from "../layout.ts";
@@ -64,7 +65,10 @@ export function requestsTab(application: ApplicationRecord, context: ServiceCont
   const requests = listParts("additionalRequest", application.Id, context)
     .reverse()
     .filter(({ State }) => State !== "Draft")
-    .map((record) => inEnglish(toAdditionalRequestResponse(record, application, ALL_RIGHTS, context)));
+    .map((record) => ({
+      ...inEnglish(toAdditionalRequestResponse(record, application, ALL_RIGHTS, context)),
+      asker: record.AskedBy,
+    }));
   const { Lapses } = inEnglish(toConstructionPeriodResponse(application, true, context));
   return html`<h2>Questions to the applicant</h2>
     ${informationRequestPanel(application, context)}
@@ -74,13 +78,16 @@ export function requestsTab(application: ApplicationRecord, context: ServiceCont
     ${Lapses.length > 0 ? html`<h2>Dates of the permit</h2><dl class="facts">${Lapses.map(({ Name, Date: day, State, DaysLeft }) => html`<div><dt>${Name}</dt><dd>${dayText(day)} ${State === "met" ? "(done)" : `(${DaysLeft} days)`}</dd></div>`)}</dl>` : ""}`;
 }
 
-function requestPanel(one: Rendered<AdditionalRequestResponse>): Html {
+function requestPanel(
+  one: Rendered<AdditionalRequestResponse> & { readonly asker: AskerRecord | undefined },
+): Html {
   const rows = one.Groups.flatMap(({ Sections }) =>
     Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),
   );
   return html`<article class="panel">
     <div class="head"><h3>${one.TypeName} ${one.Number ?? ""}</h3> ${renderTag(tones[one.State] ?? "neutral", one.StateName)}</div>
     <p class="soft">${one.CreatedBy}, ${formatMoment(one.SubmittedAt)}</p>
+    ${one.asker ? askerLine(one.asker) : ""}
     <dl class="answers">${rows.map(({ Label, Value }) => html`<div><dt>${Label}</dt><dd>${Value}</dd></div>`)}</dl>
     ${one.Comment ? html`<p>${one.DecidedBy}: ${one.Comment}</p>` : ""}
     ${
@@ -94,6 +101,18 @@ function requestPanel(one: Rendered<AdditionalRequestResponse>): Html {
         : ""
     }
   </article>`;
+}
+
+const roles: Readonly<Record<AskerRecord["Role"], string>> = {
+  owner: "owner",
+  builder: "builder",
+  agent: "agent",
+  other: "somebody else",
+};
+
+/** Who asked without signing in; their identity has not been checked. */
+function askerLine({ Name, Email, Phone, Role }: AskerRecord): Html {
+  return html`<p>Asked on the public page by ${Name} (${roles[Role]}): ${Email}${Phone ? `, ${Phone}` : ""}. Not verified.</p>`;
 }
 
 export function registerTab(application: ApplicationRecord, context: ServiceContext): Html {

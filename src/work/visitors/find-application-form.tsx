@@ -1,6 +1,5 @@
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { getErrorText } from "#api/error-text.ts";
-import type { OpenedInspections } from "#contract/public/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
@@ -9,11 +8,14 @@ import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 
-export interface FindFormProps {
+export interface FindApplicationFormProps<Found> {
   readonly t: Text;
+  /** Prefix of the form's own texts: `publicInspection`. */
+  readonly texts: string;
   readonly personCheck: ReactNode;
-  readonly onFind: (number: string, contact: string) => Promise<OpenedInspections | null>;
-  readonly onFound: (opened: OpenedInspections) => void;
+  /** Resolves with null if number and contact do not match. */
+  readonly onFind: (number: string, contact: string) => Promise<Found | null>;
+  readonly onFound: (found: Found) => void;
 }
 
 interface FindState {
@@ -24,7 +26,13 @@ interface FindState {
 }
 
 /** Finds an application by number and contact. Errors do not reveal whether the number exists. */
-export function FindForm({ t, personCheck, onFind, onFound }: FindFormProps) {
+export function FindApplicationForm<Found>({
+  t,
+  texts,
+  personCheck,
+  onFind,
+  onFound,
+}: FindApplicationFormProps<Found>) {
   const form = useRef<HTMLFormElement>(null);
   const nothing = useRef<HTMLDivElement>(null);
   const [state, submit, isPending] = useActionState(find, { attempt: 0, missing: [] } as FindState);
@@ -50,7 +58,7 @@ export function FindForm({ t, personCheck, onFind, onFound }: FindFormProps) {
   }
 
   const { missing, line, isNothing } = state;
-  const text = (name: string) => t(`publicInspection.${name}`);
+  const text = (name: string) => t(`${texts}.${name}`);
   const errorOf = (name: "number" | "contact") =>
     missing.includes(name) ? text(`problem.${name}`) : undefined;
   const items = [

@@ -1,0 +1,90 @@
+/**
+ * Asking for an additional application, such as an extension of time, without signing in (spec 2
+ * public-additionalapplicationrequest, decisions 64).
+ */
+import * as z from "zod/mini";
+import { additionalRequestType } from "../applications/additional-request-type.ts";
+import { requiredText, textUpTo } from "../applications/part.ts";
+import { assumed, endpoint } from "../endpoint.ts";
+import { date, dateTime, email, nullable } from "../shapes.ts";
+
+/** Signed by the service; valid for one application for one hour. */
+const ticket = z.string().check(z.minLength(1), z.maxLength(300));
+
+const openedRequests = z.object({
+  Ticket: ticket,
+  ExpiresAt: dateTime,
+  Number: z.string(),
+  TypeName: z.string(),
+  /** Address of the work. */
+  Place: z.string(),
+  /** Every type, with the reason if it is not possible. */
+  Types: z.array(
+    z.object({
+      TypeId: additionalRequestType,
+      Name: z.string(),
+      Description: z.string(),
+      Reason: nullable(z.string()),
+    }),
+  ),
+});
+export type OpenedRequests = z.output<typeof openedRequests>;
+
+/**
+ * Finds what can be asked for about an application. An unknown number and a contact who does not belong to it give the same
+ * response in the same time.
+ */
+export const findPublicRequestTypes = endpoint({
+  method: "POST",
+  path: "/api/PublicAdditionalApplicationRequest/Find",
+  pathAssumed: true,
+  spec: "2.1 Routes",
+  auth: "none",
+  captcha: true,
+  body: z.object({
+    Number: requiredText(64),
+    /** Email address or telephone number of the applicant, the owner or the builder. */
+    Contact: requiredText(320),
+  }),
+  reply: assumed(z.object({ Found: nullable(openedRequests) })),
+});
+
+/** Who asks, in their own words: the officer judges it. */
+export const askerRole = z.enum(["owner", "builder", "agent", "other"]);
+
+/** Lodges an additional request without an account. The applicant is told and can withdraw it; the officer decides. */
+export const createPublicRequest = endpoint({
+  method: "POST",
+  path: "/api/PublicAdditionalApplicationRequest/Create",
+  pathAssumed: true,
+  spec: "2.1 Routes",
+  auth: "none",
+  body: z.object({
+    Ticket: ticket,
+    TypeId: additionalRequestType,
+    /** Why, and for an amendment what is to change. */
+    Reason: requiredText(2000),
+    Name: requiredText(200),
+    Email: email,
+    Phone: z.optional(nullable(textUpTo(40))),
+    Role: askerRole,
+    /** For an extension: the period to extend, and until when. */
+    ExtensionKind: z.optional(nullable(z.enum(["start", "finish"]))),
+    WantedUntil: z.optional(nullable(date)),
+    /** For a change of applicant: who it will be, by the address they sign in with. */
+    NewApplicantName: z.optional(nullable(textUpTo(200))),
+    NewApplicantEmail: z.optional(nullable(email)),
+  }),
+  reply: assumed(
+    z.object({
+      /** `BP-2026-01042-E1`. */
+      Number: z.string(),
+      TypeName: z.string(),
+      Place: z.string(),
+      SubmittedAt: dateTime,
+      Email: z.string(),
+    }),
+  ),
+});
+export type PublicRequestBody = Omit<z.output<(typeof createPublicRequest)["body"]>, "Ticket">;
+export type LodgedPublicRequest = z.output<(typeof createPublicRequest)["reply"]>;

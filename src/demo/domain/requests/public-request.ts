@@ -1,0 +1,143 @@
+/** Requests for an additional application by people who are not signed in (spec 2.1, decisions 64). */
+import type { PublicRequestBody } from "#contract/public/public-request.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { type Message, message, storeText } from "../../messages/message.ts";
+import { getTranslator, type Translator } from "../../messages/translator.ts";
+import { hostName } from "../../portal/host.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
+import { findRequestDenial, getRequestType, requestTypes } from "../../rules/request-types.ts";
+import { toDayText } from "../../time/calendar.ts";
+import { publishApplicationChange } from "../applications/moves/moves.ts";
+import { sendMail } from "../notifications/outbox.ts";
+import { notifyAudience } from "../parts/notify-audience.ts";
+import { getRequestAnswers } from "./request-answers.ts";
+import { beginAdditionalRequest, findOpenRequest, lodgeAdditionalRequest } from "./request-life.ts";
+
+/** The shortest text that the forms of amendment and extension accept. */
+const SHORTEST_REASON = 20;
+
+/** Returns the types of request with the reason for those that are not possible. */
+export function listPublicRequestTypes(
+  application: ApplicationRecord,
+  context: Pick<ServiceContext, "store">,
+) {
+  return requestTypes.map((type) => ({
+    TypeId: type.id,
+    Name: type.name,
+    Description: type.description,
+    Reason:
+      findRequestDenial(type, application.StatusId) ??
+      (findOpenRequest(application.Id, type.id, context) ? message("requests.public.underWay") : null),
+  }));
+}
+
+/**
+ * Lodges the request. The application stays in its status, since nobody has proved who asks; the officer decides as about
+ * any other request. Throws 400 with a list (spec 8) of what is missing, or with the reason.
+ */
+export function lodgePublicRequest(
+  application: ApplicationRecord,
+  asked: PublicRequestBody,
+  reader: Translator,
+  context: ServiceContext,
+): AdditionalRequestRecord {
+  refuseIncomplete(asked, context);
+  const by = storeText(message("people.withoutSigningIn", { name: asked.Name }));
+  const { Name, Email, Phone = null, Role } = asked;
+  const { store } = context;
+  const { lodged, latest } = store.transaction(() => {
+    const begun = beginAdditionalRequest(application, asked.TypeId, by, context);
+    const AskedBy = { Name, Email: Email.trim().toLowerCase(), Phone, Role, Language: reader.language };
+    const answers = getRequestAnswers(begun, context);
+    store.collection("answers").put({ ...answers, Answers: { ...answers.Answers, ...answersTo(asked) } });
+    const done = lodgeAdditionalRequest({ ...begun, AskedBy }, application, by, context);
+    tell(done.lodged, application, context);
+    return done;
+  });
+  publishApplicationChange(latest, context);
+  return lodged;
+}
+
+function refuseIncomplete(asked: PublicRequestBody, { now }: Pick<ServiceContext, "now">): void {
+  const isMissing = {
+    Reason: asked.Reason.trim().length < SHORTEST_REASON,
+    ExtensionKind: asked.TypeId === "extension" && !asked.ExtensionKind,
+    WantedUntil: asked.TypeId === "extension" && (asked.WantedUntil ?? "") <= toDayText(now()),
+    NewApplicantName: asked.TypeId === "change-of-applicant" && !asked.NewApplicantName?.trim(),
+    NewApplicantEmail: asked.TypeId === "change-of-applicant" && !asked.NewApplicantEmail,
+  };
+  const missing = (Object.keys(isMissing) as (keyof typeof isMissing)[]).filter((path) => isMissing[path]);
+  if (missing.length === 0) return;
+  throw new ServiceError(
+    400,
+    missing.map((Path) => ({ Message: message(`requests.public.missing.${Path}`), Path })),
+  );
+}
+
+/** The answers of the request's own form that a plain form can give. */
+function answersTo(asked: PublicRequestBody): Readonly<Record<string, unknown>> {
+  const reason = asked.Reason.trim();
+  switch (asked.TypeId) {
+    case "amendment":
+      return { "amendment.description": reason };
+    case "extension":
+      return {
+        "extension.kind": asked.ExtensionKind,
+        "extension.wantedUntil": asked.WantedUntil,
+        "extension.reason": reason,
+      };
+    case "change-of-applicant":
+      return {
+        "newApplicant.name": asked.NewApplicantName,
+        "newApplicant.email": asked.NewApplicantEmail,
+        "newApplicant.reason": reason,
+      };
+    case "withdrawal":
+      return { "withdrawal.cause": "other", "withdrawal.reason": reason };
+  }
+}
+
+function tell(
+  request: AdditionalRequestRecord,
+  application: ApplicationRecord,
+  context: ServiceContext,
+): void {
+  const type = getRequestType(request.TypeId).name;
+  const number = request.Number ?? "";
+  const title = application.Title;
+  notifyAudience(
+    application,
+    {
+      kind: "request-lodged",
+      title: message("requests.lodged", { type, number }),
+      paragraphs: [message("requests.public.told", { name: request.AskedBy?.Name ?? "", title })],
+    },
+    context,
+  );
+  emailAsker(
+    request,
+    application,
+    message("requests.public.mail.title", { number }),
+    [message("requests.public.mail.text", { type, title }), message("requests.public.mail.next")],
+    context,
+  );
+}
+
+/** Emails the person who asked without signing in, in the language of their page. Does nothing for other requests. */
+export function emailAsker(
+  { AskedBy }: AdditionalRequestRecord,
+  { Domain }: Pick<ApplicationRecord, "Domain">,
+  Subject: Message,
+  paragraphs: readonly (Message | string)[],
+  context: ServiceContext,
+): void {
+  if (!AskedBy) return;
+  const Paragraphs = [
+    message("service.greeting", { name: AskedBy.Name }),
+    ...paragraphs,
+    hostName(context.hosts, Domain),
+  ];
+  sendMail(context, { To: AskedBy.Email, Subject, Paragraphs }, getTranslator(AskedBy.Language));
+}

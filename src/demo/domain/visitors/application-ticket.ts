@@ -1,0 +1,45 @@
+/** Opens an application for somebody who is not signed in, by its number and a contact on it, for one hour. */
+import type { ServiceContext } from "../../context/context.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import { issueTicket, readTicket } from "../../http/ticket.ts";
+import type { Message } from "../../messages/message.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import { isContactOfApplication } from "./belongs-to.ts";
+
+const TICKET_MS = 60 * 60_000;
+
+interface OpenedByContact {
+  readonly application: ApplicationRecord;
+  /** In capitals. */
+  readonly number: string;
+  readonly ticket: string;
+  readonly until: Date;
+}
+
+/** Returns `null` for an unknown number and for a contact who does not belong to it; call it inside `evenly`. */
+export async function openByContact(
+  kind: string,
+  asked: { readonly Number: string; readonly Contact: string },
+  context: ServiceContext,
+): Promise<OpenedByContact | null> {
+  const number = asked.Number.toUpperCase();
+  const [application] = context.store.collection("application").find({ where: { Number: number }, limit: 1 });
+  const isTheirs = application !== undefined && isContactOfApplication(application, asked.Contact, context);
+  const until = new Date(context.now().getTime() + TICKET_MS);
+  const ticket = await issueTicket(kind, { subject: application?.Id ?? "none", until }, context);
+  return isTheirs ? { application, number, ticket, until } : null;
+}
+
+/** Throws 403 with `expired` if the ticket is invalid or has expired, 404 if the application is gone. */
+export async function getTicketApplication(
+  kind: string,
+  ticket: string,
+  expired: Message,
+  context: ServiceContext,
+): Promise<ApplicationRecord> {
+  const read = await readTicket(kind, ticket, context);
+  if (!read || read.isOver) throw new ServiceError(403, expired);
+  const application = context.store.collection("application").get(read.subject);
+  if (!application) throw notFound();
+  return application;
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from "react";
+import type {
+  LodgedPublicRequest,
+  OpenedRequests,
+  PublicRequestBody,
+} from "#contract/public/public-request.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { Button } from "#ui/actions/button.tsx";
+import {
+  getReceiptInAddress,
+  readReceipt,
+  removeReceipt,
+  removeReceiptFromAddress,
+  saveReceipt,
+} from "#work/receipts/saved-receipts.ts";
+import { FindApplicationForm } from "#work/visitors/find-application-form.tsx";
+import { AskForm } from "./ask-form.tsx";
+import { type LodgedReceipt, lodgedReceipt } from "./lodged-receipt.ts";
+import { RequestLodged } from "./request-lodged.tsx";
+
+export interface AskRequestProps {
+  readonly t: Text;
+  readonly language: string;
+  readonly personCheck: ReactNode;
+  /** `/app-tracking/`. */
+  readonly trackingHref: string;
+  /** Returns to the form for an emailed link. */
+  readonly onBack: () => void;
+  /** Resolves with null if number and contact do not match; throws `ApiError`. */
+  readonly onFind: (number: string, contact: string) => Promise<OpenedRequests | null>;
+  /** Throws `ApiError`. */
+  readonly onSend: (request: PublicRequestBody) => Promise<LodgedPublicRequest>;
+}
+
+type Stage =
+  | { readonly kind: "find" }
+  | { readonly kind: "opened"; readonly opened: OpenedRequests }
+  | { readonly kind: "lodged"; readonly receipt: LodgedReceipt };
+
+/** Asks for an additional application without an account: find the application, fill in the form, see the receipt. */
+export function AskRequest({
+  t,
+  language,
+  personCheck,
+  trackingHref,
+  onBack,
+  onFind,
+  onSend,
+}: AskRequestProps) {
+  const [stage, setStage] = useState<Stage>(readStage);
+  const restart = () => {
+    removeReceiptFromAddress();
+    setStage({ kind: "find" });
+  };
+
+  switch (stage.kind) {
+    case "find":
+      return (
+        <section className="grid gap-6" aria-labelledby="ask-title">
+          <div className="grid max-w-xl gap-2">
+            <h2 id="ask-title" className="font-semibold text-xl">
+              {t("publicRequest.ask.title")}
+            </h2>
+            <p className="text-muted">{t("publicRequest.ask.lead")}</p>
+          </div>
+          <FindApplicationForm
+            t={t}
+            texts="publicRequest.ask"
+            personCheck={personCheck}
+            onFind={onFind}
+            onFound={(opened) => setStage({ kind: "opened", opened })}
+          />
+          <Button variant="quiet" className="justify-self-start" onClick={onBack}>
+            {t("publicRequest.ask.back")}
+          </Button>
+        </section>
+      );
+    case "opened": {
+      const { opened } = stage;
+      return (
+        <AskForm
+          t={t}
+          opened={opened}
+          onOther={restart}
+          onSend={onSend}
+          onSent={(lodged) => {
+            const receipt = { lodged, application: opened.Number };
+            saveReceipt("additional-request", lodged.Number, receipt);
+            setStage({ kind: "lodged", receipt });
+          }}
+        />
+      );
+    }
+    case "lodged":
+      return (
+        <RequestLodged
+          t={t}
+          language={language}
+          receipt={stage.receipt}
+          trackingHref={`${trackingHref}?${new URLSearchParams({ no: stage.receipt.application })}`}
+          onForget={() => {
+            removeReceipt("additional-request", stage.receipt.lodged.Number);
+            onBack();
+          }}
+        />
+      );
+  }
+}
+
+function readStage(): Stage {
+  const receipt = readReceipt("additional-request", getReceiptInAddress(), lodgedReceipt);
+  return receipt ? { kind: "lodged", receipt } : { kind: "find" };
+}

@@ -1,0 +1,58 @@
+import type { PublicRequestBody } from "#contract/public/public-request.ts";
+import type { Text } from "#i18n/use-text.ts";
+
+/** Fields in the order of the form. */
+export const askFields = [
+  "TypeId",
+  "ExtensionKind",
+  "WantedUntil",
+  "NewApplicantName",
+  "NewApplicantEmail",
+  "Reason",
+  "Name",
+  "Email",
+  "Phone",
+  "Role",
+] as const;
+type AskField = (typeof askFields)[number];
+
+/** Fields that only one type asks for. */
+const ofType: Readonly<Partial<Record<AskField, string>>> = {
+  ExtensionKind: "extension",
+  WantedUntil: "extension",
+  NewApplicantName: "change-of-applicant",
+  NewApplicantEmail: "change-of-applicant",
+};
+
+export const isAsked = (field: AskField, typeId: string) => (ofType[field] ?? typeId) === typeId;
+
+export function readAsk(form: FormData): PublicRequestBody {
+  const text = (name: AskField) => String(form.get(name) ?? "").trim();
+  const typeId = text("TypeId");
+  const own = (name: AskField) => (isAsked(name, typeId) && text(name)) || null;
+  return {
+    TypeId: typeId as PublicRequestBody["TypeId"],
+    Reason: text("Reason"),
+    Name: text("Name"),
+    Email: text("Email"),
+    Phone: text("Phone") || null,
+    Role: text("Role") as PublicRequestBody["Role"],
+    ExtensionKind: own("ExtensionKind") as PublicRequestBody["ExtensionKind"],
+    WantedUntil: own("WantedUntil"),
+    NewApplicantName: own("NewApplicantName"),
+    NewApplicantEmail: own("NewApplicantEmail"),
+  };
+}
+
+const isEmail = (text: string | null | undefined) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text ?? "");
+
+export function findAskProblems(request: PublicRequestBody, t: Text): Partial<Record<string, string>> {
+  const isWrong = (field: AskField) => {
+    if (field === "Phone" || !isAsked(field, request.TypeId)) return false;
+    if (field === "Email" || field === "NewApplicantEmail") return !isEmail(request[field]);
+    return !request[field];
+  };
+  return Object.fromEntries(
+    askFields.filter(isWrong).map((field) => [field, t(`publicRequest.ask.problem.${field}`)]),
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { formatDateTime } from "#i18n/format.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { Button, ButtonLink } from "#ui/actions/button.tsx";
+import { DescriptionList } from "#ui/lists/description-list.tsx";
+import type { LodgedReceipt } from "./lodged-receipt.ts";
+
+export interface RequestLodgedProps {
+  readonly t: Text;
+  readonly language: string;
+  readonly receipt: LodgedReceipt;
+  readonly trackingHref: string;
+  /** Deletes the receipt from this device. */
+  readonly onForget: () => void;
+}
+
+/** Receipt of a lodged request, with the next steps; shown again after a reload. */
+export function RequestLodged({ t, language, receipt, trackingHref, onForget }: RequestLodgedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { lodged } = receipt;
+  const text = (name: string) => t(`publicRequest.ask.${name}`, { email: lodged.Email });
+  const facts = [
+    { term: text("requestNumber"), detail: lodged.Number },
+    { term: text("what"), detail: lodged.TypeName },
+    { term: text("where"), detail: lodged.Place },
+    { term: text("when"), detail: formatDateTime(lodged.SubmittedAt, language) },
+  ];
+  return (
+    <article className="grid max-w-2xl gap-6">
+      <h2 ref={heading} tabIndex={-1} className="font-semibold text-2xl">
+        {text("sentTitle")}
+      </h2>
+      <p>{text("sent")}</p>
+      <DescriptionList items={facts} />
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <ButtonLink href={trackingHref} variant="primary">
+          {t("publicRequest.track")}
+        </ButtonLink>
+        <Button icon="print" onClick={() => print()}>
+          {t("publicRequest.print")}
+        </Button>
+        <Button variant="quiet" onClick={onForget}>
+          {t("publicRequest.forget")}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { getReceiptInAddress, readReceipt } from "#work/receipts/saved-receipts.ts";
+import { lodgedReceipt } from "./lodged-receipt.ts";
+
+/** Hash of the form that asks for an additional application. */
+export const ASK_HASH = "#ask";
+
+/** True while the address asks for the form or for its receipt. The function leaves the form. */
+export function useAskMode(): readonly [isAsking: boolean, leave: () => void] {
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    const read = () =>
+      setAsking(
+        location.hash === ASK_HASH ||
+          readReceipt("additional-request", getReceiptInAddress(), lodgedReceipt) !== undefined,
+      );
+    read();
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
+  }, []);
+  const leave = () => {
+    history.replaceState(history.state, "", location.pathname + location.search);
+    setAsking(false);
+  };
+  return [isAsking, leave];
+}

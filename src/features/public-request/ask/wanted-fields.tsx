@@ -1,0 +1,94 @@
+import type { OpenedRequests } from "#contract/public/public-request.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { Choice } from "#ui/forms/choice.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Fieldset } from "#ui/forms/fieldset.tsx";
+import { Textarea, TextInput } from "#ui/forms/text-input.tsx";
+
+export interface WantedFieldsProps {
+  readonly t: Text;
+  readonly types: OpenedRequests["Types"];
+  readonly typeId: string;
+  readonly problems: Readonly<Partial<Record<string, string>>>;
+}
+
+/**
+ * The wanted type, its details and the reason. Types that are not possible say the reason. Fields of other types are hidden, not removed, so that
+ * they keep their values.
+ */
+export function WantedFields({ t, types, typeId, problems }: WantedFieldsProps) {
+  const text = (name: string) => t(`publicRequest.ask.${name}`);
+  return (
+    <>
+      <Fieldset id="TypeId" legend={text("type")} error={problems["TypeId"]} required role="radiogroup">
+        <div className="choices">
+          {types.map(({ TypeId, Name, Description, Reason }) => (
+            <Choice
+              key={TypeId}
+              kind="radio"
+              name="TypeId"
+              value={TypeId}
+              label={Name}
+              hint={Reason ?? Description}
+              disabled={Reason !== null}
+            />
+          ))}
+        </div>
+      </Fieldset>
+      <div hidden={typeId !== "extension"} className="grid gap-6">
+        <Fieldset
+          id="ExtensionKind"
+          legend={text("extension")}
+          error={problems["ExtensionKind"]}
+          required
+          role="radiogroup"
+        >
+          <div className="choices">
+            {["start", "finish"].map((kind) => (
+              <Choice
+                key={kind}
+                kind="radio"
+                name="ExtensionKind"
+                value={kind}
+                label={text(`extension.${kind}`)}
+              />
+            ))}
+          </div>
+        </Fieldset>
+        <Field id="WantedUntil" label={text("until")} error={problems["WantedUntil"]} required>
+          {(control) => <TextInput {...control} name="WantedUntil" type="date" width="s" />}
+        </Field>
+      </div>
+      <div hidden={typeId !== "change-of-applicant"} className="grid gap-6">
+        <Field id="NewApplicantName" label={text("newName")} error={problems["NewApplicantName"]} required>
+          {(control) => <TextInput {...control} name="NewApplicantName" autoComplete="off" maxLength={200} />}
+        </Field>
+        <Field
+          id="NewApplicantEmail"
+          label={text("newEmail")}
+          hint={text("newEmailHint")}
+          error={problems["NewApplicantEmail"]}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="NewApplicantEmail"
+              type="email"
+              autoComplete="off"
+              maxLength={320}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        id="Reason"
+        label={text(typeId === "amendment" ? "change" : "reason")}
+        error={problems["Reason"]}
+        required
+      >
+        {(control) => <Textarea {...control} name="Reason" rows={5} maxLength={2000} />}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+/** The public pages on a provider that sends the fields of the specification alone: none breaks or invents anything (spec 7.7). */
+import { act, cleanup, render, waitFor } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getSpecifiedReply } from "../../tests/specified-provider.ts";
+import pages from "../pages/_layouts/messages.en-US.json" with { type: "json" };
+import { config } from "./app/area.fixture.tsx";
+import { PublicInspection } from "./public-inspection.tsx";
+import { PublicLodgement } from "./public-lodgement.tsx";
+import { PublicQuotation } from "./public-quotation.tsx";
+import { PublicInformationRequest } from "./public-request.tsx";
+import { PublicSignature } from "./public-signature.tsx";
+import { ResetPassword } from "./reset-password.tsx";
+import { SignIn } from "./sign-in.tsx";
+import { Tracking } from "./tracking.tsx";
+
+const features = import.meta.glob<Record<string, string>>("../features/*/messages.en-US.json", {
+  eager: true,
+  import: "default",
+});
+const shared = import.meta.glob<Record<string, string>>(
+  ["./messages.en-US.json", "../i18n/messages.en-US.json"],
+  {
+    eager: true,
+    import: "default",
+  },
+);
+const texts = Object.assign({}, pages, ...Object.values(shared), ...Object.values(features));
+const INVENTED =
+  /occured|Invalid Date|NaN|undefined|\b(1970|0 days|lodged on|has been answered|was withdrawn|signed on)\b|\b[a-z]+[A-Za-z]*\.[a-z]+\.[a-z]+\b/;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal("fetch", async (input: Request | string) => {
+    const { pathname } = new URL(typeof input === "string" ? input : input.url, location.origin);
+    return Response.json(pathname === "/config.json" ? config : getSpecifiedReply(pathname));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(Island: ComponentType<never>, address: string): Promise<void> {
+  history.replaceState(null, "", address);
+  const Page = Island as unknown as ComponentType<Record<string, unknown>>;
+  const props = { language: "en-US", texts, signInHref: "/auth/login/", trackingHref: "/app-tracking/" };
+  await act(
+    async () => void render(<Page {...props} lodgeHref="/public-lodgement/" trackHref="/app-tracking/" />),
+  );
+  await settle();
+}
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+
+describe("a public page on a provider that answers with the fields of the specification alone", () => {
+  it.each<[string, ComponentType<never>, string]>([
+    ["sign-in", SignIn, "/auth/login/"],
+    ["reset password", ResetPassword, "/auth/reset-password/"],
+    ["tracking", Tracking, "/app-tracking/?no=BP-2026-01042"],
+    ["lodgement", PublicLodgement, "/public-lodgement/"],
+    ["quotation", PublicQuotation, "/public-quotation/"],
+    ["inspection", PublicInspection, "/public-inspection/"],
+    ["request", PublicInformationRequest, "/public-additionalapplicationrequest/"],
+    ["request by link", PublicInformationRequest, "/public-additionalapplicationrequest/#token=a.1.b"],
+    ["additional request", PublicInformationRequest, "/public-additionalapplicationrequest/#ask"],
+    ["signature by link", PublicSignature, "/public-signature/#token=a.1.b"],
+  ])("%s opens and invents nothing", { timeout: 30_000 }, async (_name, Page, address) => {
+    await open(Page, address);
+    await waitFor(() => expect(document.querySelector("[aria-busy='true']")).toBeNull(), { timeout: 10_000 });
+    expect(document.body.textContent?.trim()).not.toBe("");
+    expect(document.body.textContent).not.toMatch(INVENTED);
+  });
+});

@@ -1,7 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests that need their own window, for listeners that stay until the page is closed, or their own modules, to see one load. */
+/** Tests that need their own window, for listeners and timers that stay until the page is closed, or their own modules, to see one load or change shared data. */
 const alone = [
+  "src/features/lodgement/wizard/read-only-step.test.tsx",
+  "src/islands/app/session/session-watch.test.tsx",
+  "src/islands/directives/touch.dom.test.ts",
   "src/islands/visitor/session-mark.dom.test.ts",
   "src/islands/app/session/preloaded-dialog.test.tsx",
 ];

@@ -37,7 +37,7 @@ const stages: readonly Stage[] = [
   },
   {
     name: "unit",
-    command: ["vitest", "run", "--reporter=default", "--reporter=scripts/vitest-report.ts", ...units],
+    command: ["vitest", "run", "--reporter=default", "--reporter=scripts/test/vitest-report.ts", ...units],
     env: () => ({ UNIT_REPORT: unitReport }),
     report: { file: unitReport, read: readCount },
   },

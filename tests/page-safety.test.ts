@@ -30,7 +30,7 @@ const isAlone = (around: string) =>
  * through a cast that hides what the standard defines, could return such an element.
  */
 const namedProperty =
-  /\b(window|document|self|globalThis)(\[|\?\.\[| as (unknown|any|never|Record|\{))|\bdocument\.(all|forms|images|embeds|links|anchors)\b/g;
+  /\b(window|document|self|globalThis)(\[|\?\.\[| as (unknown|any|never|Record|\{))|(?<![.\w])document\.(all|forms|images|embeds|links|anchors)\b/g;
 /** No element of the portal can have one of these names: bundlers' symbols, workers, and scripts' own globals. */
 const isReserved = (around: string) =>
   /trustedTypes|\[key\]\?: CurrentHost|ServiceWorkerGlobalScope|WidgetApi/.test(around);

@@ -44,8 +44,8 @@ const isUp = () => status(rawRequest("/api/Nothing"));
 describe("the port", () => {
   it("is open on this machine's own addresses only", async () => {
     const desk = rawRequest("/desk/api/outbox");
-    expect(readStatus(await sendRaw(port, desk))).toBe(200);
-    expect(readStatus(await sendRaw(port, desk, { host: "::1" }))).toBe(200);
+    expect(readStatus(await sendRaw(port, desk, { silenceMs: 5_000 }))).toBe(200);
+    expect(readStatus(await sendRaw(port, desk, { host: "::1", silenceMs: 5_000 }))).toBe(200);
     // Linux reaches this machine by it, and anything that listens on all interfaces answers there.
     await expect(sendRaw(port, desk, { host: "127.0.0.2" })).rejects.toThrow("ECONNREFUSED");
   });
@@ -200,7 +200,7 @@ describe("no request ends the process", () => {
     vi.advanceTimersByTime(2 * 60 * 60_000);
     vi.useRealTimers();
     vi.restoreAllMocks();
-    await expect.poll(() => faults).toHaveLength(2);
+    await expect.poll(() => faults.map(String)).toContain("Error: database is locked");
     await hourly.close();
   });
 });

@@ -200,8 +200,8 @@ describe("filters, columns and pins", () => {
     area = await openArea({ arrange });
     fireEvent.click(await screen.findByRole("button", { name: "Filters" }));
     const dialog = await screen.findByRole("dialog", { name: "Filters" });
-    fireEvent.change(within(dialog).getByLabelText("From"), { target: { value: "2026-05-02" } });
-    fireEvent.change(within(dialog).getByLabelText("To"), { target: { value: "2026-05-01" } });
+    fireEvent.input(within(dialog).getByLabelText("From"), { target: { value: "02/05/2026" } });
+    fireEvent.input(within(dialog).getByLabelText("To"), { target: { value: "01/05/2026" } });
     within(dialog).getByText("The end date must be on or after the start date.");
     fireEvent.click(within(dialog).getByRole("button", { name: "Show applications" }));
     expect(screen.getByRole("dialog", { name: "Filters" })).toBeTruthy();

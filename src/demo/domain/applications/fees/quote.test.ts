@@ -55,7 +55,7 @@ describe("a quote", () => {
       Quote.Lines.map(({ Amount }: { Amount: string }) => Amount),
     );
     expect((await decide(id, { Decision: "accepted" }, "child2")).status).toBe(400);
-    expect(await deskPage(id)).toMatch(/Quote<\/dt><dd>\$[\d.]+, accepted/);
+    expect(await deskPage(id)).toMatch(/Quote<\/dt><dd>\$[\d,.]+, accepted/);
   });
 
   it("is declined with a reason that the officer reads at the desk", async () => {

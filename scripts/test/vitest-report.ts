@@ -6,7 +6,7 @@ import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { SerializedError } from "vitest";
 import type { Reporter, TestModule } from "vitest/node";
-import type { Count } from "./test/stages.ts";
+import type { Count } from "./stages.ts";
 
 const pathOf = (file: string) => relative(process.cwd(), file);
 

@@ -62,6 +62,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...[
       "work/receipts/saved-receipts",
       "features/public-request/sent-receipt",
+      "work/visitors/find-application-form",
+      "islands/visitor/held-ticket",
       "islands/captcha-field",
       "api/worker-address",
     ],
@@ -144,6 +146,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "features/auth/confirm-password-dialog",
       "features/account/terms/terms-dialog",
       "islands/app/offline/",
+      "islands/app/shell/failed-boot",
       "features/notifications/push/",
     ],
   ],

@@ -1,4 +1,4 @@
-/** The receipt of sent answers, stored on this device so that the used link can show them (faults D26). */
+/** Receipts of sent answers and of lodged requests, stored on this device: a used link shows them again (faults D26). */
 import * as z from "zod/mini";
 import type { SentAnswer } from "#contract/public/public-additional-request.ts";
 import { formatDate } from "#i18n/format.ts";
@@ -23,6 +23,20 @@ export const sentReceipt = z.object({
   comment: z.string(),
 });
 export type SentReceipt = z.output<typeof sentReceipt>;
+
+/** The receipt of a lodged request, stored on this device (faults D26). */
+export const lodgedReceipt = z.object({
+  lodged: z.object({
+    Number: z.string(),
+    TypeName: z.string(),
+    Place: z.string(),
+    SubmittedAt: z.string(),
+    Email: z.string(),
+  }),
+  /** Number of the application. */
+  application: z.string(),
+});
+export type LodgedReceipt = z.output<typeof lodgedReceipt>;
 
 interface Sent {
   readonly items: readonly RequestedItem[];

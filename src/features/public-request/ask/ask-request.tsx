@@ -14,8 +14,8 @@ import {
   saveReceipt,
 } from "#work/receipts/saved-receipts.ts";
 import { FindApplicationForm } from "#work/visitors/find-application-form.tsx";
+import { type LodgedReceipt, lodgedReceipt } from "../sent-receipt.ts";
 import { AskForm } from "./ask-form.tsx";
-import { type LodgedReceipt, lodgedReceipt } from "./lodged-receipt.ts";
 import { RequestLodged } from "./request-lodged.tsx";
 
 export interface AskRequestProps {

@@ -3,7 +3,7 @@ import { formatDateTime } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button, ButtonLink } from "#ui/actions/button.tsx";
 import { DescriptionList } from "#ui/lists/description-list.tsx";
-import type { LodgedReceipt } from "./lodged-receipt.ts";
+import type { LodgedReceipt } from "../sent-receipt.ts";
 
 export interface RequestLodgedProps {
   readonly t: Text;

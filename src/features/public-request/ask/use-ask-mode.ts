@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { getReceiptInAddress, readReceipt } from "#work/receipts/saved-receipts.ts";
-import { lodgedReceipt } from "./lodged-receipt.ts";
+import { lodgedReceipt } from "../sent-receipt.ts";
 
 /** Hash of the form that asks for an additional application. */
 export const ASK_HASH = "#ask";

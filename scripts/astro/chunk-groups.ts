@@ -127,7 +127,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ]),
     "contract/wizard/validation/identifiers",
     ...at("ui/files/", ["pick-files", "use-coarse-pointer"]),
-    ...at("ui/forms/", ["checkbox", "radio-group"]),
+    ...at("ui/forms/", ["checkbox", "radio-group", "date-input"]),
     ...at("ui/", ["feedback/error-alert", "feedback/progress-bar", "overlays/side-panel", "page/card"]),
     ...at("islands/app/slots/", ["on-behalf-of-bar", "use-file-limits"]),
     "features/notifications/notification-groups",
@@ -152,7 +152,11 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   ],
   "list-dialogs": [
     ...at("features/applications/list/", ["drafts/delete-drafts-dialog", "quick-look", "filters/"]),
-    "features/applications/list/table/columns-dialog",
+    ...at("features/applications/", [
+      "list/table/columns-dialog",
+      "details/withdraw-dialog",
+      "fees/decline-quote-dialog",
+    ]),
   ],
   /** Search and notifications: the panels of the header, and their screens. */
   finding: [
@@ -167,7 +171,11 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   /** Starting a form: types, templates, drafts, and the language of forms. */
   forms: [
     ...at("islands/app/screens/", ["start-screen", "templates-screen"]),
-    ...["features/lodgement/start/", "features/templates/", "islands/app/slots/save-application-as-template"],
+    ...[
+      "features/lodgement/start/(?!permit-choice)",
+      "features/templates/",
+      "islands/app/slots/save-application-as-template",
+    ],
     ...at("contract/wizard/", [
       "outline",
       "geometry",
@@ -189,7 +197,10 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...["features/contacts/(?!book-picker)", "features/properties/(?!parcel-picker)"],
     ...at("islands/app/screens/", ["contacts-screen", "properties-screen"]),
   ],
-  pickers: ["features/contacts/book-picker", "features/properties/parcel-picker"],
+  pickers: [
+    ...["features/contacts/book-picker", "features/properties/parcel-picker"],
+    "features/lodgement/start/permit-choice",
+  ],
   details: ["islands/app/screens/application/details-screen"],
   "details-sections": [
     ...at("islands/app/slots/", [

@@ -10,6 +10,9 @@ import { drawPng } from "../support/sample-files.ts";
  */
 const JOURNALED_WITHIN_MS = 300;
 
+/** A field whose text is saved as typed, unlike a day. */
+const textField = '[data-path] input[type="text"]:not([readonly], .date-input > input)';
+
 const pool = "Start Building permit: swimming pool or spa and barrier";
 
 async function startPool(page: Page, username: string): Promise<string> {
@@ -86,7 +89,7 @@ test("a session that expires at any step asks for the password above the form, a
   let tried = 0;
   for (let at = 0; at < (await steps.count()); at += 1) {
     await steps.nth(at).click();
-    const text = page.locator('[data-path] input[type="text"]:not([readonly])').first();
+    const text = page.locator(textField).first();
     if (!(await text.isVisible())) continue;
     tried += 1;
     await context.route("**/api/Account/RefreshToken", (route) =>
@@ -116,7 +119,7 @@ test("an hour offline in the middle of a form: all answers are saved", async ({ 
   await startPool(page, "child2@demo.example");
   const path = await page.evaluate(() => String(history.state.__tempLocation.pathname));
   const steps = page.getByRole("navigation", { name: /Steps/ }).getByRole("button");
-  const text = page.locator('[data-path] input[type="text"]:not([readonly])').first();
+  const text = page.locator(textField).first();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await context.setOffline(true);
   const typed: [number, string][] = [];
@@ -243,7 +246,7 @@ test("every step keeps its address and answers through reload, Back and Forward,
     await steps.nth(at).click();
     const name = (await heading.textContent()) ?? "";
     names.push(name);
-    const text = page.locator('[data-path] input[type="text"]:not([readonly])').first();
+    const text = page.locator(textField).first();
     const isVisible = await text.isVisible();
     if (isVisible) await text.fill("Kept at this step");
     await expect(page.locator('[data-save="saved"]')).toBeVisible();

@@ -4,11 +4,15 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicationDetails, ApplicationSummary } from "#contract/applications/application.ts";
 import { printWizardForm } from "#contract/applications/application-draft.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ButtonLink, Menu, type MenuItem, saveFile } from "#ui/index.ts";
+import { Button, ButtonLink, lazyDialog, Menu, type MenuItem, saveFile } from "#ui/index.ts";
 import { waitsFor } from "#work/next-step/next-step.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { type DetailsSection, openSection } from "./details-sections.ts";
-import { WithdrawDialog } from "./withdraw-dialog.tsx";
+
+const WithdrawDialog = lazyDialog(
+  () => import("./withdraw-dialog.tsx"),
+  (part) => part.WithdrawDialog,
+);
 
 interface DetailsActionsProps {
   readonly details: ApplicationDetails;
@@ -80,12 +84,13 @@ export function DetailsActions({ details, paths, section, ...on }: DetailsAction
         />
       )}
       <Menu align="end" label={t("applications.more")} items={more.filter((item) => item !== false)} />
-      <WithdrawDialog
-        application={application}
-        isOpen={isWithdrawing}
-        onClose={() => setIsWithdrawing(false)}
-        onWithdrawn={on.onWithdrawn}
-      />
+      {isWithdrawing && (
+        <WithdrawDialog
+          application={application}
+          onClose={() => setIsWithdrawing(false)}
+          onWithdrawn={on.onWithdrawn}
+        />
+      )}
     </div>
   );
 }

@@ -8,13 +8,12 @@ import { refreshApplication } from "../draft-removal.ts";
 
 interface WithdrawDialogProps {
   readonly application: ApplicationSummary;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onWithdrawn: (application: ApplicationSummary) => void;
 }
 
 /** Asks for confirmation, because a withdrawal cannot be undone. */
-export function WithdrawDialog({ application, isOpen, onClose, onWithdrawn }: WithdrawDialogProps) {
+export function WithdrawDialog({ application, onClose, onWithdrawn }: WithdrawDialogProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -29,7 +28,7 @@ export function WithdrawDialog({ application, isOpen, onClose, onWithdrawn }: Wi
   });
   return (
     <Dialog
-      open={isOpen}
+      open
       onClose={onClose}
       closeLabel={t("applications.close")}
       title={t("applications.withdraw.title", { number: application.Number ?? application.Title })}

@@ -5,14 +5,13 @@ import { Button, Dialog, Field, Textarea } from "#ui/index.ts";
 const MAX_REASON_LENGTH = 2000;
 
 interface DeclineQuoteDialogProps {
-  readonly isOpen: boolean;
   readonly isSending: boolean;
   readonly onClose: () => void;
   readonly onDecline: (reason: string) => void;
 }
 
 /** Asks for the reason, because declining ends the application. */
-export function DeclineQuoteDialog({ isOpen, isSending, onClose, onDecline }: DeclineQuoteDialogProps) {
+export function DeclineQuoteDialog({ isSending, onClose, onDecline }: DeclineQuoteDialogProps) {
   const t = useText();
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
@@ -23,7 +22,7 @@ export function DeclineQuoteDialog({ isOpen, isSending, onClose, onDecline }: De
   };
   return (
     <Dialog
-      open={isOpen}
+      open
       onClose={onClose}
       closeLabel={t("applications.close")}
       title={t("applications.quote.declineTitle")}

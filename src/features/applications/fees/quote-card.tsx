@@ -7,9 +7,13 @@ import type { Quote } from "#contract/applications/quote.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Button, showToast } from "#ui/index.ts";
+import { Button, lazyDialog, showToast } from "#ui/index.ts";
 import { refreshApplication } from "../draft-removal.ts";
-import { DeclineQuoteDialog } from "./decline-quote-dialog.tsx";
+
+const DeclineQuoteDialog = lazyDialog(
+  () => import("./decline-quote-dialog.tsx"),
+  (part) => part.DeclineQuoteDialog,
+);
 
 interface QuoteCardProps {
   readonly details: ApplicationDetails;
@@ -102,12 +106,13 @@ function QuoteDecision({ details }: { readonly details: ApplicationDetails }) {
         </Button>
         <Button onClick={() => setDeclining(true)}>{t("applications.quote.decline")}</Button>
       </div>
-      <DeclineQuoteDialog
-        isOpen={isDeclining}
-        isSending={deciding.isPending}
-        onClose={() => setDeclining(false)}
-        onDecline={(Reason) => deciding.mutate({ Decision: "declined", Reason })}
-      />
+      {isDeclining && (
+        <DeclineQuoteDialog
+          isSending={deciding.isPending}
+          onClose={() => setDeclining(false)}
+          onDecline={(Reason) => deciding.mutate({ Decision: "declined", Reason })}
+        />
+      )}
     </div>
   );
 }

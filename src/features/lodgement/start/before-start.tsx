@@ -6,12 +6,16 @@ import { getErrorText } from "#api/error-text.ts";
 import { type ApplicationTypeDetails, getApplicationType } from "#contract/applications/application-type.ts";
 import type { Permit } from "#contract/applications/permit.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ErrorAlert, PageTitle, Skeleton } from "#ui/index.ts";
+import { Button, ErrorAlert, lazyPart, PageTitle, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { FeeRows } from "../fees/fee-rows.tsx";
 import { lodgementKeys } from "../lodgement.queries.ts";
-import { PermitChoice } from "./permit-choice.tsx";
 import type { Start } from "./use-start.ts";
+
+const PermitChoice = lazyPart(
+  () => import("./permit-choice.tsx"),
+  (part) => part.PermitChoice,
+);
 
 interface BeforeStartProps {
   readonly typeId: string;

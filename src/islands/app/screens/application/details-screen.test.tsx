@@ -97,7 +97,7 @@ describe("an application", () => {
     await openDetails((context) => putUnderAssessment(context, { Number: "BP-1" }));
     fireEvent.click(screen.getByRole("button", { name: "More" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Withdraw" }));
-    const dialog = screen.getByRole("dialog", { name: "Withdraw BP-1?" });
+    const dialog = await screen.findByRole("dialog", { name: "Withdraw BP-1?" });
     expect(within(dialog).getByText(/cannot undo this/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole("button", { name: "Withdraw application" }));
     await screen.findByText("Application BP-1 is withdrawn");

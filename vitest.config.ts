@@ -1,20 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests that need their own window, for listeners and timers that stay until the page is closed, or their own modules, to see one load or change shared data. */
-const alone = [
-  "src/features/lodgement/wizard/read-only-step.test.tsx",
-  "src/islands/app/session/session-watch.test.tsx",
-  "src/islands/directives/touch.dom.test.ts",
-  "src/islands/visitor/session-mark.dom.test.ts",
-  "src/islands/app/session/preloaded-dialog.test.tsx",
-];
-
 export default defineConfig({
   test: {
     globalSetup: "tests/seeded-service.ts",
     pool: "forks",
-    // Importing the demo service or the signed-in area takes longer than most files run: files of one worker share modules.
-    isolate: false,
     // Three for two processors: tests of screens wait for most of their time.
     maxWorkers: 3,
     testTimeout: 60_000,
@@ -33,6 +22,8 @@ export default defineConfig({
             "**/*.dom.test.ts",
             ...(process.env["SOCKET_LOAD"] ? [] : ["tests/faults/socket-load/**"]),
           ],
+          // Importing the demo service takes longer than most files run: files of one worker share its modules.
+          isolate: false,
         },
       },
       {
@@ -40,13 +31,8 @@ export default defineConfig({
         test: {
           name: "dom",
           include: ["src/**/*.test.tsx", "src/**/*.dom.test.ts"],
-          exclude: alone,
-          environment: "./tests/shared-window.ts",
+          environment: "happy-dom",
         },
-      },
-      {
-        extends: true,
-        test: { name: "dom-alone", include: alone, environment: "happy-dom", isolate: true },
       },
     ],
   },

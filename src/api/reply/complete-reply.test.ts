@@ -42,7 +42,7 @@ describe("a field that a reply lacks", () => {
     });
   });
 
-  it("may be an id or a date, although an empty text is none", () => {
+  it("may be an id or a date, although an empty text is neither", () => {
     expect(completeReply(z.object({ On: day, Name: z.string() }), { Name: "x" })).toEqual({
       On: "",
       Name: "x",

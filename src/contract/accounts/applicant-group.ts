@@ -98,7 +98,7 @@ export const deleteApplicantGroup = endpoint({
   reply: assumed(done),
 });
 
-/** Adds the account with this email address on the same portal; refused with a list if there is none. */
+/** Adds the account with this email address on the same portal; rejected with a list of problems if no account has it. */
 export const addGroupMember = endpoint({
   method: "POST",
   path: "/api/ApplicantGroup/AddMember/:id",

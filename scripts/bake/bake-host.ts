@@ -16,6 +16,7 @@ import { gatherPictures, withKept } from "./pictures/host-pictures.ts";
 import { createProvider } from "./provider.ts";
 import type { createRenderer } from "./render-pages.ts";
 import { type Findings, REPORT_FILE } from "./report.ts";
+import type { ReceivedData } from "./shared-data.ts";
 import { siteRules } from "./site-rules.ts";
 import { readMark, type SharedFile, writeHost } from "./write-host.ts";
 
@@ -47,6 +48,7 @@ export interface BakeContext {
 export interface BakedHost {
   readonly status: "baked" | "unchanged";
   readonly findings: Findings;
+  readonly received?: ReceivedData | undefined;
 }
 
 /** Bakes a host from its parsed file. Throws `BakeFailure` and then leaves the folder unchanged. */
@@ -80,7 +82,7 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   ];
   const mark = markOf(compiled.id + context.baker, settings, new Map([...built.files, ...sources]));
   const folder = { outDir: context.outDir, host };
-  if (readMark(folder) === mark) return { status: "unchanged", findings: built.findings };
+  if (readMark(folder) === mark) return { ...built, status: "unchanged" };
   const pictures = await runInStage("pictures", () =>
     gatherPictures(built.drawings, join(context.outDir, host), context.draw),
   );
@@ -100,9 +102,9 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   // Another mark, so that the next bake tries to draw the missing pictures again.
   const written = pictures.kept.size > 0 ? `${mark} with earlier pictures` : mark;
   await runInStage("write", () => writeHost(folder, written, files, [...shared, ...old.files]));
-  const { findings } = built;
+  const { findings, received } = built;
   const warnings = [...findings.warnings, ...pictures.warnings];
-  return { status: "baked", findings: { ...findings, warnings } };
+  return { status: "baked", findings: { ...findings, warnings }, received };
 }
 
 /** Hash of everything that determines a host's folder. */

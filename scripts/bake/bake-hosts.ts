@@ -14,6 +14,7 @@ import { createHostTexts } from "./host-texts.ts";
 import { createDrawingPool, type DrawingPool } from "./pictures/drawing-pool.ts";
 import { createRenderer } from "./render-pages.ts";
 import { type Findings, type HostReport, type Report, writeReport } from "./report.ts";
+import { findSharedData, type ReceivedData } from "./shared-data.ts";
 import { hasOutput, recoverHosts } from "./write-host.ts";
 
 const DEFAULTS = "_defaults.json";
@@ -49,11 +50,14 @@ export async function bakeHosts(
     defaults: readJson(join(options.hostsDir, DEFAULTS)),
   };
   const hosts: HostReport[] = [];
+  const received = new Map<string, ReceivedData>();
   const queue = names.entries();
   let done = 0;
   const work = async () => {
     for (const [index, host] of queue) {
-      hosts[index] = await bakeOne(host, join(options.hostsDir, `${host}.json`), context);
+      const { data, ...report } = await bakeOne(host, join(options.hostsDir, `${host}.json`), context);
+      hosts[index] = report;
+      if (data) received.set(host, data);
       onHost?.(++done, names.length);
     }
   };
@@ -62,22 +66,34 @@ export async function bakeHosts(
   } finally {
     drawings.close();
   }
-  const report: Report = { hosts, keepDays: options.keepDays };
+  const shared = findSharedData(received);
+  const report: Report = {
+    hosts: hosts.map((host) => addWarnings(host, shared.get(host.host))),
+    keepDays: options.keepDays,
+  };
   writeReport(outDir, report);
   return report;
 }
 
-async function bakeOne(host: string, file: string, context: BakeContext): Promise<HostReport> {
+interface BakedReport extends HostReport {
+  readonly data?: ReceivedData | undefined;
+}
+
+async function bakeOne(host: string, file: string, context: BakeContext): Promise<BakedReport> {
   const startedAt = performance.now();
   const took = () => Math.round(performance.now() - startedAt);
   try {
-    const { status, findings } = await bakeHost(host, readHostFile(file), context);
-    return { host, status, ms: took(), ...nonEmptyFindings(findings) };
+    const { status, findings, received } = await bakeHost(host, readHostFile(file), context);
+    return { host, status, ms: took(), ...nonEmptyFindings(findings), data: received };
   } catch (error) {
     const { stage, message } = error instanceof BakeFailure ? error : new BakeFailure("write", String(error));
     const status = hasOutput({ outDir: context.outDir, host }) ? "kept" : "failed";
     return { host, status, stage, reason: message, ms: took() };
   }
+}
+
+function addWarnings(host: HostReport, more: readonly string[] = []): HostReport {
+  return more.length > 0 ? { ...host, warnings: [...(host.warnings ?? []), ...more] } : host;
 }
 
 /** Only non-empty findings go into the report. */

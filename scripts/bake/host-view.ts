@@ -18,6 +18,7 @@ import { pageAddress } from "./page-image.ts";
 import { type Drawing, planPictures } from "./pictures/host-pictures.ts";
 import type { Provider } from "./provider.ts";
 import type { Findings } from "./report.ts";
+import { describeReceived, type ReceivedData } from "./shared-data.ts";
 
 /** Inputs to `HostView` that are the same for every host. */
 export interface ViewSources {
@@ -34,6 +35,8 @@ export interface BuiltHost {
   /** Files of this host only, by path: theme, config, texts, images. */
   readonly files: ReadonlyMap<string, string | Buffer>;
   readonly findings: Findings;
+  /** Compared with that of other hosts; undefined for a mock host. */
+  readonly received?: ReceivedData | undefined;
 }
 
 const DEFAULT_ICON = "/favicon.svg";
@@ -50,10 +53,10 @@ export async function buildHost(
   const { config } = settings;
   const codes = languages.map(({ code }) => code);
   const budget = createCpuBudget();
-  const [ui, { texts, files: textFiles, refused: refusedTexts }, contact, guides] = await Promise.all([
+  const [ui, { texts, files: textFiles, refused: refusedTexts }, licence, guides] = await Promise.all([
     runInStage("portal config", () => provider.portalConfig(host)),
     runInStage("translations", () => sources.textsOf(codes, provider)),
-    settings.contact ?? runInStage("licence", () => provider.contact()),
+    settings.contact ? undefined : runInStage("licence", () => provider.contact()),
     runInStage("guide", () => guidesOf(codes, provider)),
   ]);
   const placed = readImagePlaces(ui.images, config.baseUrl);
@@ -89,7 +92,7 @@ export async function buildHost(
     logoHref: pageAddress(imageAt("logo")),
     logoSize: imageAt("logo")?.size,
     bannerHref: pageAddress(imageAt("banner")),
-    contact: contact ?? {},
+    contact: settings.contact ?? licence ?? {},
     securityContact: settings.securityContact,
     config,
     guides,
@@ -97,6 +100,7 @@ export async function buildHost(
   };
   return {
     view,
+    received: config.mock ? undefined : describeReceived(new URL(config.baseUrl).origin, ui, licence),
     fonts: fonts.flat(),
     drawings,
     files: new Map<string, string | Buffer>([

@@ -37,11 +37,15 @@ export type GetJson = (
   language?: string,
 ) => Promise<{ readonly status: number; readonly body: Buffer }>;
 
-/** The provider of one host over HTTP, with the headers of spec 7. */
+/**
+ * The provider of one host over HTTP, with the headers of spec 7. `Origin` names the host: in production, the
+ * provider has nothing else to tell its hosts apart by (decisions 81).
+ */
 export function createProvider(config: RuntimeConfig, limits: HttpLimits = providerLimits): Provider {
   const headers = {
     Accept: "application/json",
     Product: "PA",
+    Origin: new URL(config.applicantPortalUrl).origin,
     ...(config.production ? {} : { LicenceId: config.licenceId ?? "", AccountId: config.accountId ?? "" }),
   };
   return readProvider((path, language) =>

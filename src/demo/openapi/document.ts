@@ -82,6 +82,14 @@ const headerComponents = {
     description: "The portal always sends it.",
     schema: { const: "PA" },
   },
+  Origin: {
+    name: "Origin",
+    in: "header",
+    required: false,
+    description:
+      "The portal's origin. In production nothing else names the host, so a service of several hosts selects the customer by it.",
+    schema: { ...text, examples: ["https://permits.riverbend.example"] },
+  },
   XsrfToken: {
     name: "X-XSRF-TOKEN",
     in: "header",

@@ -103,6 +103,7 @@ function queryParameters(call: NamedEndpoint, schemas: Schemas): Parameter[] {
 function headers({ endpoint: { method, auth, captcha } }: NamedEndpoint): Parameter[] {
   const names = [
     "Product",
+    "Origin",
     ...(method === "GET" ? [] : ["XsrfToken"]),
     ...(method === "POST" && (auth !== "none" || captcha) ? ["IdempotencyKey"] : []),
     ...(captcha ? ["Captcha"] : []),

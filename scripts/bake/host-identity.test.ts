@@ -1,0 +1,117 @@
+/** Each host of a provider gets its own data in production, where requests carry no licence id (decisions 81). */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { harbour } from "#demo/portal/harbour.ts";
+import { riverbend } from "#demo/portal/riverbend.ts";
+import { summit } from "#demo/portal/summit.ts";
+import { type RunningService, startService } from "#demo/service/start-service.ts";
+import { type FixturePlan, portalConfigReply } from "../bench/fixture-provider.ts";
+import { hostName, manyHostsPlan } from "../bench/generated-hosts.ts";
+import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
+
+let fixture: BakeFixture;
+afterEach(() => fixture.close());
+
+/** The warnings that hosts received the same data. */
+const bakeAndListShared = async (...flags: string[]) => {
+  const { hosts } = await fixture.bake(...flags);
+  return hosts.map(({ warnings = [] }) => warnings.filter((line) => /^(licence|config): /.test(line)));
+};
+
+const customers = [riverbend, harbour, summit];
+
+describe("hosts of one provider in production", () => {
+  let service: RunningService;
+
+  beforeEach(async () => {
+    fixture = await createBakeFixture(0, () => undefined);
+    fixture.draw = async () => Buffer.from("drawn");
+    service = await startService({ port: 0, dataDir: join(fixture.folder, "service") });
+    const production = {
+      ...{ baseUrl: service.url, documentBaseUrl: service.url, production: true },
+      ...{
+        websocketUrl: `${service.url.replace("http", "ws")}/ws`,
+        applicantPortalUrl: "http://{host}:4321",
+      },
+      ...{ pageSize: 20, pageOptions: [20], zeroHash: "0", maxFileSize: 1000 },
+      ...{ globalFileTypes: [".pdf"], publicInspectionFileTypes: [".pdf"] },
+    };
+    const write = (name: string, content: object) =>
+      writeFileSync(join(fixture.hostsDir, `${name}.json`), JSON.stringify(content));
+    write("_defaults", { languages: ["en-US"], environments: { production } });
+    for (const { host } of customers) write(host, { title: `Permits at ${host}` });
+    fixture.compile({
+      templates: [
+        {
+          path: "index.html",
+          chunks: ["<html>", "<p>", "</html>"],
+          slots: [
+            { name: "contact", encoder: "html" },
+            { name: "text:pages.help", encoder: "text" },
+          ],
+        },
+      ],
+    });
+  });
+  afterEach(() => service.close());
+
+  it("have their own contact, texts and security.txt", async () => {
+    expect(await bakeAndListShared("--env", "production")).toEqual([[], [], []]);
+    for (const { host, licence, texts } of customers) {
+      const files = fixture.read(host);
+      const page = files.get("index.html") ?? "";
+      const security = files.get(".well-known/security.txt") ?? "";
+      const ownTexts = JSON.parse(files.get("texts/en-US.json") ?? "{}");
+      expect(security).toContain(licence.Email);
+      expect(ownTexts).toMatchObject(texts["en-US"] ?? {});
+      for (const other of customers) {
+        expect(page.includes(other.licence.Phone)).toBe(other.host === host);
+        expect(security.includes(other.licence.Email)).toBe(other.host === host);
+      }
+    }
+  });
+});
+
+describe("hosts that receive the same data", () => {
+  const licence = { ...riverbend.licence };
+  const sameLicence: FixturePlan = (path) =>
+    path === "/api/Licence" ? { body: licence } : manyHostsPlan(path);
+  const warningsOf = async (plan: FixturePlan, count: number) => {
+    fixture = await createBakeFixture(count, plan);
+    return bakeAndListShared();
+  };
+
+  it("are warned of, with the other hosts and the provider", async () => {
+    const [first, second] = await warningsOf(sameLicence, 2);
+    expect(first).toEqual([
+      `licence: ${fixture.provider.url} sent the same name, telephone and email for ${hostName(1)}; it must tell hosts apart by the Origin header (docs/deployment.md)`,
+    ]);
+    expect(second?.[0]).toContain(`for ${hostName(0)};`);
+    // Also in a bake that writes nothing.
+    expect((await bakeAndListShared())[0]).toEqual(first);
+  });
+
+  it("name three of many other hosts", async () => {
+    const [first] = await warningsOf(sameLicence, 6);
+    expect(first?.[0]).toContain(`for ${hostName(1)}, ${hostName(2)}, ${hostName(3)} and 2 more;`);
+  });
+
+  it("may share a licence if a host file has its own contact", async () => {
+    fixture = await createBakeFixture(2, sameLicence);
+    const file = { title: "A", contact: { name: "Own" }, environments: { development: {} } };
+    writeFileSync(join(fixture.hostsDir, `${hostName(0)}.json`), JSON.stringify(file));
+    expect(await bakeAndListShared()).toEqual([[], []]);
+  });
+
+  it("are warned of the same UiConfig, unless it is empty", async () => {
+    const plan =
+      (ui: object): FixturePlan =>
+      (path) =>
+        path.includes("PortalConfig") ? portalConfigReply(ui) : undefined;
+    const [first] = await warningsOf(plan({ StyleConfig: { ":root": { "--radius": "3px" } } }), 2);
+    expect(first?.[0]).toMatch(/^config: http.* sent the same UiConfig for host-1\.example;/);
+    fixture.plan = plan({ StyleConfig: {} });
+    expect(await bakeAndListShared()).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,56 @@
+/** Finds hosts that received the same data: their provider may not tell them apart (decisions 81). */
+import type { UiConfig } from "#contract/config/portal-config.ts";
+import type { HostContact } from "#theme/host-view.ts";
+import { hashContent } from "./content-hash.ts";
+
+/** A provider's data of one host as comparable texts; absent parts are not compared. */
+export interface ReceivedData {
+  /** Origin of the provider's service. */
+  readonly provider: string;
+  /** Name, telephone and email of the licence. */
+  readonly licence?: string | undefined;
+  /** Hash of the `UiConfig`. */
+  readonly config?: string | undefined;
+}
+
+const MOST_NAMES = 3;
+
+/** Describes a provider's data for `findSharedData`; a host without licence or theme shares neither. */
+export function describeReceived(
+  provider: string,
+  ui: UiConfig,
+  licence: HostContact | undefined,
+): ReceivedData {
+  const person = [licence?.name, licence?.phone, licence?.email];
+  const hasTheme = [ui.StyleConfig, ui.images].some((part) => Object.keys(part ?? {}).length > 0);
+  return {
+    provider,
+    licence: person.some(Boolean) ? JSON.stringify(person) : undefined,
+    config: hasTheme ? hashContent(JSON.stringify(ui)) : undefined,
+  };
+}
+
+/** Warnings by host, for each licence and each config that several hosts of one provider received. */
+export function findSharedData(hosts: ReadonlyMap<string, ReceivedData>): ReadonlyMap<string, string[]> {
+  const warnings = new Map<string, string[]>();
+  for (const [part, what] of [
+    ["licence", "the same name, telephone and email"],
+    ["config", "the same UiConfig"],
+  ] as const) {
+    const groups = Map.groupBy(hosts, ([, data]) => data[part] && `${data.provider} ${data[part]}`);
+    for (const [key, members] of groups) {
+      if (key === undefined || members.length < 2) continue;
+      for (const [host, { provider }] of members) {
+        const others = listNames(members.flatMap(([name]) => (name === host ? [] : [name])).sort());
+        const line = `${part}: ${provider} sent ${what} for ${others}; it must tell hosts apart by the Origin header (docs/deployment.md)`;
+        warnings.set(host, [...(warnings.get(host) ?? []), line]);
+      }
+    }
+  }
+  return warnings;
+}
+
+function listNames(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES;
+  return names.slice(0, MOST_NAMES).join(", ") + (more > 0 ? ` and ${more} more` : "");
+}

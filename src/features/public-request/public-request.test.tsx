@@ -1,86 +1,25 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
-import type { AskedRequest, OpenedRequestLink } from "#contract/public/public-additional-request.ts";
-import { createPlainText } from "#i18n/plain-text.ts";
-import shared from "../../islands/messages.en-US.json" with { type: "json" };
 import { readLinkToken } from "./link-form.tsx";
-import own from "./messages.en-US.json" with { type: "json" };
-import { PublicRequest, type PublicRequestProps } from "./public-request.tsx";
-
-const t = createPlainText({ ...shared, ...own }, "en-US");
-const SENT_AT = "2026-11-21T03:04:00Z";
-const TOKEN = "abc.1790000000000.signature-0001";
-const item = (Id: string, more: Partial<AskedRequest["Items"][number]>): AskedRequest["Items"][number] => ({
-  ...{ Id, Kind: "answer", Label: "Describe the work", Remark: "Which walls?", Value: "A house." },
-  ...{ Field: null, Documents: [], IsDone: false },
-  ...more,
-});
-const plain = {
-  Type: "longText",
-  Options: [],
-  Parts: [],
-  Unit: null,
-  Hint: null,
-  Values: ["A house."],
-} as const;
-const opened: OpenedRequestLink = {
-  ...{ State: "open", Number: "BP-2026-01042", Place: "4 Mill Lane", At: null },
-  Request: {
-    ...{ TypeName: "Building permit", AskedAt: "2026-11-20T01:00:00Z", AskedBy: "Ingrid Sorensen" },
-    ...{ DueDate: "2026-12-04", Remark: "Two things.", ClientComment: null, EndsAt: "2026-12-18T12:00:00Z" },
-    Items: [
-      item("i0", { Field: { ...plain, Options: [], Parts: [], Values: ["A house."] } }),
-      item("i1", { Kind: "document", Label: "Site plan", Remark: "The north point.", Value: null }),
-    ],
-  },
-};
+import {
+  chooseFile,
+  createItem,
+  openedLink,
+  openLink,
+  resetPage,
+  SENT_AT,
+  sendAnswers,
+  settle,
+  TOKEN,
+  textField,
+  typeAnswer,
+} from "./public-request.fixture.tsx";
 
 /** Resolves lazy components without delay. */
 beforeAll(() => import("./answer-form.tsx"));
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-  history.replaceState(null, "", "/public-additionalapplicationrequest/#open");
-});
+beforeEach(resetPage);
 afterEach(cleanup);
-
-async function open(calls: Partial<PublicRequestProps> = {}) {
-  const props: PublicRequestProps = {
-    ...{ t, language: "en-US", token: TOKEN, signInHref: "/auth/login/", trackingHref: "/app-tracking/" },
-    limits: { maxFileSize: 25_000_000, fileTypes: [".pdf"] },
-    renderAsk: (onBack) => (
-      <button type="button" onClick={onBack}>
-        Ask form
-      </button>
-    ),
-    onToken: () => {},
-    onOpen: async () => opened,
-    onSend: async () => SENT_AT,
-    sendFileFor: () => async (file) => ({ DocumentId: "d1", FileName: file.name, Size: file.size }),
-    onRemoveDocument: async () => {},
-    ...calls,
-  };
-  await act(async () => void render(<PublicRequest {...props} />));
-  await settle();
-}
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
-const send = () =>
-  act(async () =>
-    fireEvent.submit(screen.getByRole("button", { name: "Send answers" }).closest("form") as HTMLFormElement),
-  );
-const answer = (value: string) =>
-  act(async () => {
-    const field = screen.getByLabelText(/^Your answer/);
-    fireEvent.change(field, { target: { value } });
-    fireEvent.input(field, { target: { value } });
-  });
-const choose = (name: string) =>
-  act(async () =>
-    fireEvent.change(screen.getByLabelText(/^Your files/), {
-      target: { files: [new File(["%PDF-"], name)] },
-    }),
-  );
 
 describe("link", () => {
   it.each([
@@ -92,7 +31,7 @@ describe("link", () => {
   ] as const)("that is %s says why, and what to do", async (State, title, words) => {
     const about =
       State === "wrong" ? { Number: null, Place: null, At: null } : { At: "2026-11-21T01:00:00Z" };
-    await open({ onOpen: async () => ({ ...opened, ...about, State, Request: null }) });
+    await openLink({ onOpen: async () => ({ ...openedLink, ...about, State, Request: null }) });
     expect(screen.getByRole("heading", { name: title })).toBe(document.activeElement);
     expect(screen.getByText(words)).toBeDefined();
   });
@@ -105,12 +44,12 @@ describe("link", () => {
     expect(readLinkToken("https://x.example/")).toBe("");
   });
 
-  it("can be opened again after a network error", async () => {
+  it("can be openedLink again after a network error", async () => {
     let isAway = true;
-    await open({
+    await openLink({
       onOpen: async () => {
         if (isAway) throw new ApiError({ kind: "network", status: 0 });
-        return opened;
+        return openedLink;
       },
     });
     isAway = false;
@@ -122,7 +61,7 @@ describe("link", () => {
 
 describe("answers", () => {
   it("are shown beside each question with the officer's remark", async () => {
-    await open();
+    await openLink();
     expect(screen.getByText(/Ingrid Sorensen asked for 2 items/)).toBeDefined();
     expect(screen.getByRole("heading", { name: "1. Describe the work" })).toBeDefined();
     expect(screen.getByText("The north point.")).toBeDefined();
@@ -131,8 +70,8 @@ describe("answers", () => {
 
   it("are not sent while an item is open: the item is listed and the service is not called", async () => {
     const onSend = vi.fn(async () => SENT_AT);
-    await open({ onSend });
-    await send();
+    await openLink({ onSend });
+    await sendAnswers();
     const links = within(screen.getByRole("alert"))
       .getAllByRole("link")
       .map((link) => link.textContent);
@@ -145,10 +84,10 @@ describe("answers", () => {
 
   it("are sent once, with confirmations, files and a comment", async () => {
     const onSend = vi.fn(async () => SENT_AT);
-    await open({ onSend });
-    await answer("A house of brick.");
-    await choose("plan.pdf");
-    await send();
+    await openLink({ onSend });
+    await typeAnswer("A house of brick.");
+    await chooseFile("plan.pdf");
+    await sendAnswers();
     expect(onSend).toHaveBeenCalledWith(
       TOKEN,
       [{ ItemId: "i0", Values: ["A house of brick."], IsRight: false }],
@@ -157,21 +96,8 @@ describe("answers", () => {
     expect(screen.getByRole("heading", { name: "Answers sent" })).toBe(document.activeElement);
   });
 
-  it("take documents with an answer where the officer allows them", async () => {
-    const [text] = opened.Request?.Items ?? [];
-    if (!opened.Request || !text) throw new Error("nothing is asked");
-    const link = { ...opened, Request: { ...opened.Request, Items: [{ ...text, TakesDocuments: true }] } };
-    await open({ onOpen: async () => link });
-    await answer("A house of brick.");
-    await choose("brick.pdf");
-    await send();
-    const sent = screen.getByRole("region", { name: "What was sent" });
-    expect(within(sent).getByText("A house of brick.")).toBeDefined();
-    expect(within(sent).getByText("brick.pdf")).toBeDefined();
-  });
-
   it("are listed with the time after sending, after a reload without the link, and on the used link", async () => {
-    const used = { ...opened, State: "used" as const, Request: null, At: SENT_AT };
+    const used = { ...openedLink, State: "used" as const, Request: null, At: SENT_AT };
     const expectList = (title: string) => {
       expect(screen.getByRole("heading", { name: title })).toBe(document.activeElement);
       expect(screen.getByText(/sent with this link on .*21 November 2026/)).toBeDefined();
@@ -179,19 +105,19 @@ describe("answers", () => {
       expect(within(list).getByText("A house of brick.")).toBeDefined();
       expect(within(list).getByText("plan.pdf")).toBeDefined();
     };
-    await open();
-    await answer("A house of brick.");
-    await choose("plan.pdf");
-    await send();
+    await openLink();
+    await typeAnswer("A house of brick.");
+    await chooseFile("plan.pdf");
+    await sendAnswers();
     expectList("Answers sent");
     const address = location.hash;
     expect(address).toMatch(/^#receipt=/);
     cleanup();
-    await open({ token: "" });
+    await openLink({ token: "" });
     expectList("Answers sent");
     cleanup();
     history.replaceState(null, "", "#open");
-    await open({ onOpen: async () => used });
+    await openLink({ onOpen: async () => used });
     expectList("This request has been answered");
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Remove from this device" })));
     await settle();
@@ -201,10 +127,10 @@ describe("answers", () => {
 
   it("can be confirmed as correct", async () => {
     const onSend = vi.fn(async () => SENT_AT);
-    await open({ onSend });
+    await openLink({ onSend });
     fireEvent.click(screen.getByLabelText(/^This answer is correct/));
-    await choose("plan.pdf");
-    await send();
+    await chooseFile("plan.pdf");
+    await sendAnswers();
     expect(onSend.mock.calls).toEqual([[TOKEN, [{ ItemId: "i0", Values: ["A house."], IsRight: true }], ""]]);
   });
 
@@ -213,27 +139,27 @@ describe("answers", () => {
       ...{ Key, Name, Value, Type: "text" as const, Options: [] },
     });
     const Parts = [part("line1", "Number and street", "4 Mill Lane"), part("postcode", "Postcode", "3994")];
-    const Request = opened.Request && {
-      ...opened.Request,
+    const Request = openedLink.Request && {
+      ...openedLink.Request,
       Items: [
-        item("i0", {
+        createItem("i0", {
           Label: "Postal address",
-          Field: { ...plain, Type: "parts", Options: [], Values: [], Parts },
+          Field: { ...textField, Type: "parts", Options: [], Values: [], Parts },
         }),
       ],
     };
     const onSend = vi.fn(async () => SENT_AT);
-    await open({ onSend, onOpen: async () => ({ ...opened, Request }) });
+    await openLink({ onSend, onOpen: async () => ({ ...openedLink, Request }) });
     const question = screen.getByRole("group", { name: /Your answer : Postal address/ });
     expect(within(question).getByLabelText<HTMLInputElement>("Postcode").value).toBe("3994");
-    await send();
+    await sendAnswers();
     expect(screen.getByRole("alert").textContent).toContain("Postal address: Change this answer");
     const street = within(question).getByLabelText<HTMLInputElement>("Number and street");
     await act(async () => {
       street.value = "6 Mill Lane";
       fireEvent.input(street);
     });
-    await send();
+    await sendAnswers();
     expect(onSend).toHaveBeenCalledWith(
       TOKEN,
       [{ ItemId: "i0", Values: ["6 Mill Lane", "3994"], IsRight: false }],
@@ -242,59 +168,48 @@ describe("answers", () => {
   });
 
   it("survive a reload and a language change", async () => {
-    await open();
-    await answer("A house of brick.");
+    await openLink();
+    await typeAnswer("A house of brick.");
     cleanup();
-    await open();
+    await openLink();
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Your answer/).value).toBe("A house of brick.");
   });
 
   it("keep the input if the service rejects it", async () => {
-    await open({
+    await openLink({
       onSend: async () => {
         throw new ApiError({ kind: "listed", status: 400, list: [{ Message: "Too long.", Path: "i0" }] });
       },
     });
-    await answer("A house of brick.");
-    await choose("plan.pdf");
-    await send();
+    await typeAnswer("A house of brick.");
+    await chooseFile("plan.pdf");
+    await sendAnswers();
     expect(screen.getByText("Describe the work: Too long.")).toBeDefined();
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Your answer/).value).toBe("A house of brick.");
   });
 
   it("that were given elsewhere in the meantime show the state of the link", async () => {
     const links = [
-      opened,
-      { ...opened, State: "answered" as const, Request: null, At: "2026-11-21T01:00:00Z" },
+      openedLink,
+      { ...openedLink, State: "answered" as const, Request: null, At: "2026-11-21T01:00:00Z" },
     ];
-    await open({
-      onOpen: async () => links.shift() ?? opened,
+    await openLink({
+      onOpen: async () => links.shift() ?? openedLink,
       onSend: async () => {
         throw new ApiError({ kind: "refused", status: 403, text: "This link can no longer be used." });
       },
     });
-    await answer("A house of brick.");
-    await choose("plan.pdf");
-    await send();
+    await typeAnswer("A house of brick.");
+    await chooseFile("plan.pdf");
+    await sendAnswers();
     expect(screen.getByText(/Someone who is signed in answered it/)).toBeDefined();
-  });
-});
-
-describe("files", () => {
-  it("are removed at the service too", async () => {
-    const onRemoveDocument = vi.fn(async () => {});
-    await open({ onRemoveDocument });
-    await choose("plan.pdf");
-    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Remove plan.pdf" })));
-    expect(onRemoveDocument).toHaveBeenCalledWith(TOKEN, "d1");
-    expect(screen.queryByText("plan.pdf")).toBeNull();
   });
 });
 
 describe("without a link", () => {
   it("leads to the form for an additional application, and back", async () => {
     history.replaceState(null, "", "/public-additionalapplicationrequest/");
-    await open({ token: "" });
+    await openLink({ token: "" });
     const start = screen.getByRole("link", { name: "Start a request" });
     expect(start.getAttribute("href")).toBe("#ask");
     await act(async () => {

@@ -1,46 +1,32 @@
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { ServiceContext } from "#demo/context/context.ts";
-import { type AreaScene, openArea, putDraft, putUnderAssessment } from "../area.fixture.tsx";
+import { type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
+import { arrangeApplications, getRequestPath, listRowNames } from "./list-screen.fixture.tsx";
 
 configure({ asyncUtilTimeout: 5_000 });
 
 let area: AreaScene;
 afterEach(() => area.close());
 
-const rows = () =>
-  screen
-    .getAllByRole("row")
-    .slice(1)
-    .map((row) => within(row).getAllByRole("link")[0]?.textContent);
-const pathOfRequest = (request: Request) => new URL(request.url).pathname;
-
 /** The classes that set the width of a column or hide it where the table is narrow. */
 const visibility = (cell: Element) =>
   [...cell.classList].filter((name) => /^w-|^@max-\[56rem\]|^@min-\[56rem\]/.test(name));
 
-/** Four drafts and one application under assessment: two pages of three. */
-function arrange(context: ServiceContext) {
-  for (const [day, Title] of ["1 Oak Street", "2 Oak Street", "3 Elm Street", "4 Elm Street"].entries())
-    putDraft(context, { Title, UpdatedAt: `2026-01-0${day + 1}T00:00:00.000Z` });
-  putUnderAssessment(context, { Title: "12 Wattle Grove" });
-}
-
 describe("my applications", () => {
   it("are a table with real headers, the newest first, a page at a time", async () => {
-    area = await openArea({ arrange });
+    area = await openArea({ arrange: arrangeApplications });
     await screen.findByRole("link", { name: "12 Wattle Grove" });
-    expect(rows()).toEqual(["12 Wattle Grove", "4 Elm Street", "3 Elm Street"]);
+    expect(listRowNames()).toEqual(["12 Wattle Grove", "4 Elm Street", "3 Elm Street"]);
     expect(screen.getByText("1–3 of 5")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Next page" }));
     await screen.findByRole("link", { name: "1 Oak Street" });
-    expect(rows()).toEqual(["2 Oak Street", "1 Oak Street"]);
+    expect(listRowNames()).toEqual(["2 Oak Street", "1 Oak Street"]);
   });
 
   it("have one primary button each where they wait for the applicant; drafts are listed apart", async () => {
     area = await openArea({
       arrange: (context) => {
-        arrange(context);
+        arrangeApplications(context);
         const returned = putUnderAssessment(context, { Title: "5 Returned Road" });
         context.store.collection("application").put({ ...returned, StatusId: "returned", Step: "complete" });
       },
@@ -56,21 +42,21 @@ describe("my applications", () => {
   });
 
   it("are sorted by a column, ascending and descending", async () => {
-    area = await openArea({ arrange });
+    area = await openArea({ arrange: arrangeApplications });
     fireEvent.click(await screen.findByRole("button", { name: "Application" }));
-    await waitFor(() => expect(rows()).toEqual(["1 Oak Street", "12 Wattle Grove", "2 Oak Street"]));
+    await waitFor(() => expect(listRowNames()).toEqual(["1 Oak Street", "12 Wattle Grove", "2 Oak Street"]));
     const header = screen.getByRole("columnheader", { name: "Application" });
     expect(header.getAttribute("aria-sort")).toBe("ascending");
     fireEvent.click(screen.getByRole("button", { name: "Application" }));
-    await waitFor(() => expect(rows()[0]).toBe("4 Elm Street"));
+    await waitFor(() => expect(listRowNames()[0]).toBe("4 Elm Street"));
   });
 
   it("never show the results of an older search", async () => {
     const held: (() => void)[] = [];
     area = await openArea({
-      arrange,
+      arrange: arrangeApplications,
       network: async (request, answer) => {
-        const text = pathOfRequest(request).endsWith("/GetList") ? await request.clone().text() : "";
+        const text = getRequestPath(request).endsWith("/GetList") ? await request.clone().text() : "";
         if (text.includes('"oak"')) await new Promise<void>((release) => held.push(release));
         return answer();
       },
@@ -80,14 +66,14 @@ describe("my applications", () => {
     fireEvent.change(search, { target: { value: "oak" } });
     await waitFor(() => expect(held).toHaveLength(1));
     fireEvent.change(search, { target: { value: "elm" } });
-    await waitFor(() => expect(rows()).toEqual(["4 Elm Street", "3 Elm Street"]));
+    await waitFor(() => expect(listRowNames()).toEqual(["4 Elm Street", "3 Elm Street"]));
     await act(async () => held[0]?.());
-    expect(rows()).toEqual(["4 Elm Street", "3 Elm Street"]);
+    expect(listRowNames()).toEqual(["4 Elm Street", "3 Elm Street"]);
     expect(search).toHaveProperty("value", "elm");
   });
 
   it("come back as they were left, filters included", async () => {
-    area = await openArea({ arrange });
+    area = await openArea({ arrange: arrangeApplications });
     fireEvent.click(await screen.findByRole("tab", { name: /^Drafts/ }));
     fireEvent.click(await screen.findByRole("link", { name: "4 Elm Street" }));
     await screen.findByRole("heading", { level: 1, name: "4 Elm Street" });
@@ -99,7 +85,7 @@ describe("my applications", () => {
 
 describe("from the keyboard", () => {
   it("j and k move between rows, Space opens the quick look, / focuses the search", async () => {
-    area = await openArea({ arrange });
+    area = await openArea({ arrange: arrangeApplications });
     const first = await screen.findByRole("link", { name: "12 Wattle Grove" });
     fireEvent.keyDown(document.body, { key: "j" });
     expect(document.activeElement).toBe(first);
@@ -119,31 +105,6 @@ describe("from the keyboard", () => {
   });
 });
 
-describe("a draft", () => {
-  it("is gone at once when deleted, and back with Undo", async () => {
-    area = await openArea({ arrange: (context) => putDraft(context, { Title: "1 Oak Street" }) });
-    fireEvent.click(await screen.findByRole("button", { name: "Actions: 1 Oak Street" }));
-    fireEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
-    await waitFor(() => expect(screen.queryByRole("link", { name: "1 Oak Street" })).toBeNull());
-    fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    await screen.findByRole("link", { name: "1 Oak Street" });
-  });
-
-  it("remains if the service refuses to delete it, with the reason", async () => {
-    area = await openArea({
-      arrange: (context) => putDraft(context, { Title: "1 Oak Street" }),
-      network: async (request, answer) =>
-        pathOfRequest(request).includes("ChangeStatus")
-          ? Response.json({ error: "Not today." }, { status: 400 })
-          : answer(),
-    });
-    fireEvent.click(await screen.findByRole("button", { name: "Actions: 1 Oak Street" }));
-    fireEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
-    await screen.findByText("1 Oak Street: Not today.");
-    await screen.findByRole("link", { name: "1 Oak Street" });
-  });
-});
-
 describe("when there is nothing to show", () => {
   it("shows how to start", async () => {
     area = await openArea();
@@ -160,7 +121,7 @@ describe("when there is nothing to show", () => {
   });
 
   it("says that nothing matches, and clears the filters", async () => {
-    area = await openArea({ arrange, path: "/app-list?q=unicorn" });
+    area = await openArea({ arrange: arrangeApplications, path: "/app-list?q=unicorn" });
     await screen.findByText("No applications found");
     fireEvent.click(screen.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
     await screen.findByRole("link", { name: "12 Wattle Grove" });
@@ -170,9 +131,9 @@ describe("when there is nothing to show", () => {
   it("shows an error with a retry", async () => {
     let isDown = true;
     area = await openArea({
-      arrange,
+      arrange: arrangeApplications,
       network: async (request, answer) =>
-        isDown && pathOfRequest(request).endsWith("/GetList")
+        isDown && getRequestPath(request).endsWith("/GetList")
           ? Response.json({ error: "No." }, { status: 403 })
           : answer(),
     });
@@ -185,19 +146,19 @@ describe("when there is nothing to show", () => {
 
 describe("filters, columns and pins", () => {
   it("filters by several values, each of which can be removed", async () => {
-    area = await openArea({ arrange });
+    area = await openArea({ arrange: arrangeApplications });
     fireEvent.click(await screen.findByRole("button", { name: "Filters" }));
     const dialog = await screen.findByRole("dialog", { name: "Filters" });
     fireEvent.click(await within(dialog).findByRole("checkbox", { name: "Under assessment (1)" }));
     fireEvent.click(within(dialog).getByRole("button", { name: "Show applications" }));
-    await waitFor(() => expect(rows()).toEqual(["12 Wattle Grove"]));
+    await waitFor(() => expect(listRowNames()).toEqual(["12 Wattle Grove"]));
     expect(area.realPath()).toContain("status=under-assessment");
     fireEvent.click(screen.getByRole("button", { name: "Remove filter: Under assessment" }));
-    await waitFor(() => expect(rows()).toHaveLength(3));
+    await waitFor(() => expect(listRowNames()).toHaveLength(3));
   });
 
   it("rejects a reversed date range before sending", async () => {
-    area = await openArea({ arrange });
+    area = await openArea({ arrange: arrangeApplications });
     fireEvent.click(await screen.findByRole("button", { name: "Filters" }));
     const dialog = await screen.findByRole("dialog", { name: "Filters" });
     fireEvent.input(within(dialog).getByLabelText("From"), { target: { value: "02/05/2026" } });
@@ -208,7 +169,7 @@ describe("filters, columns and pins", () => {
   });
 
   it("saves, applies, renames, deletes and restores a filter", async () => {
-    area = await openArea({ arrange, path: "/app-list?q=oak" });
+    area = await openArea({ arrange: arrangeApplications, path: "/app-list?q=oak" });
     await screen.findByRole("link", { name: "2 Oak Street" });
     fireEvent.click(screen.getByRole("button", { name: "Saved filters" }));
     fireEvent.click(await screen.findByRole("menuitem", { name: "Save this filter" }));
@@ -232,7 +193,7 @@ describe("filters, columns and pins", () => {
   });
 
   it("shows the chosen columns in their order, and saves them", async () => {
-    area = await openArea({ arrange });
+    area = await openArea({ arrange: arrangeApplications });
     await screen.findByRole("link", { name: "12 Wattle Grove" });
     fireEvent.click(screen.getByRole("button", { name: "More actions for this list" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Columns" }));
@@ -252,7 +213,7 @@ describe("filters, columns and pins", () => {
   it.each(["Status,DueDate", "Number,ApplicationTypeName,Status,DueDate,ApplicantName"])(
     "leaves out the heading and the cells of a column together, never the title: %s",
     async (columns) => {
-      area = await openArea({ arrange, path: `/app-list?cols=${columns}` });
+      area = await openArea({ arrange: arrangeApplications, path: `/app-list?cols=${columns}` });
       await screen.findByRole("link", { name: "12 Wattle Grove" });
       const [head, ...body] = screen.getAllByRole("row", { hidden: true });
       const layout = (row: Element | undefined) => [...(row?.children ?? [])].map(visibility);
@@ -262,49 +223,13 @@ describe("filters, columns and pins", () => {
   );
 
   it("keeps a pinned application first in any order", async () => {
-    area = await openArea({ arrange });
+    area = await openArea({ arrange: arrangeApplications });
     await screen.findByRole("link", { name: "12 Wattle Grove" });
     fireEvent.click(screen.getByRole("button", { name: "Next page" }));
     fireEvent.click(await screen.findByRole("button", { name: "Actions: 1 Oak Street" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Pin to the top" }));
-    await waitFor(() => expect(rows()).toEqual(["3 Elm Street", "2 Oak Street"]));
+    await waitFor(() => expect(listRowNames()).toEqual(["3 Elm Street", "2 Oak Street"]));
     fireEvent.click(screen.getByRole("button", { name: "Previous page" }));
-    await waitFor(() => expect(rows()).toEqual(["1 Oak Street", "12 Wattle Grove", "4 Elm Street"]));
-  });
-});
-
-describe("several applications", () => {
-  it("are ticked with x and deleted as one, and all come back with Undo", async () => {
-    area = await openArea({ arrange, path: "/app-list?list=Drafts&size=10" });
-    await screen.findByRole("link", { name: "4 Elm Street" });
-    for (const key of ["j", "x", "j", "x"])
-      fireEvent.keyDown(document.activeElement ?? document.body, { key });
-    screen.getByText("2 selected");
-    fireEvent.click(screen.getByRole("button", { name: "Delete drafts" }));
-    await screen.findByText("2 drafts deleted.");
-    await waitFor(() => expect(rows()).toEqual(["2 Oak Street", "1 Oak Street"]));
-    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
-    await waitFor(() => expect(rows()).toHaveLength(4));
-    expect(screen.queryByText("2 drafts deleted.")).toBeNull();
-  });
-
-  it("cannot be deleted where one is lodged, and the reason is said", async () => {
-    area = await openArea({ arrange });
-    fireEvent.click(await screen.findByRole("checkbox", { name: "Select 12 Wattle Grove" }));
-    expect(screen.getByRole("button", { name: "Delete drafts" })).toHaveProperty("disabled", true);
-    expect(screen.getAllByText(/^Only drafts can be deleted/).length).toBeGreaterThan(0);
-  });
-
-  it("are cleaned up by age, with abandoned drafts preselected", async () => {
-    area = await openArea({ arrange });
-    await screen.findByRole("tab", { name: "Drafts 4" });
-    fireEvent.click(screen.getByRole("button", { name: "More actions for this list" }));
-    fireEvent.click(screen.getByRole("menuitem", { name: "Delete old drafts" }));
-    const dialog = await screen.findByRole("dialog", { name: "Delete old drafts" });
-    await within(dialog).findByRole("group", { name: /more than 3 months|more than 1 year/ });
-    fireEvent.click(within(dialog).getByRole("checkbox", { name: /^1 Oak Street/ }));
-    fireEvent.click(within(dialog).getByRole("button", { name: "Delete 3 drafts" }));
-    await screen.findByText("3 drafts deleted.");
-    await screen.findByRole("tab", { name: "Drafts 1" });
+    await waitFor(() => expect(listRowNames()).toEqual(["1 Oak Street", "12 Wattle Grove", "4 Elm Street"]));
   });
 });

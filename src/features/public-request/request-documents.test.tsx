@@ -1,0 +1,43 @@
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  chooseFile,
+  openedLink,
+  openLink,
+  resetPage,
+  sendAnswers,
+  TOKEN,
+  typeAnswer,
+} from "./public-request.fixture.tsx";
+
+/** Resolves lazy components without delay. */
+beforeAll(() => import("./answer-form.tsx"));
+beforeEach(resetPage);
+afterEach(cleanup);
+
+describe("documents", () => {
+  it("take documents with an answer where the officer allows them", async () => {
+    const [text] = openedLink.Request?.Items ?? [];
+    if (!openedLink.Request || !text) throw new Error("nothing is asked");
+    const link = {
+      ...openedLink,
+      Request: { ...openedLink.Request, Items: [{ ...text, TakesDocuments: true }] },
+    };
+    await openLink({ onOpen: async () => link });
+    await typeAnswer("A house of brick.");
+    await chooseFile("brick.pdf");
+    await sendAnswers();
+    const sent = screen.getByRole("region", { name: "What was sent" });
+    expect(within(sent).getByText("A house of brick.")).toBeDefined();
+    expect(within(sent).getByText("brick.pdf")).toBeDefined();
+  });
+
+  it("are removed at the service too", async () => {
+    const onRemoveDocument = vi.fn(async () => {});
+    await openLink({ onRemoveDocument });
+    await chooseFile("plan.pdf");
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Remove plan.pdf" })));
+    expect(onRemoveDocument).toHaveBeenCalledWith(TOKEN, "d1");
+    expect(screen.queryByText("plan.pdf")).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { type AreaScene, openArea, putDraft } from "../area.fixture.tsx";
+import { arrangeApplications, getRequestPath, listRowNames } from "./list-screen.fixture.tsx";
+
+configure({ asyncUtilTimeout: 5_000 });
+
+let area: AreaScene;
+afterEach(() => area.close());
+
+describe("a draft", () => {
+  it("is gone at once when deleted, and back with Undo", async () => {
+    area = await openArea({ arrange: (context) => putDraft(context, { Title: "1 Oak Street" }) });
+    fireEvent.click(await screen.findByRole("button", { name: "Actions: 1 Oak Street" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "1 Oak Street" })).toBeNull());
+    fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await screen.findByRole("link", { name: "1 Oak Street" });
+  });
+
+  it("remains if the service refuses to delete it, with the reason", async () => {
+    area = await openArea({
+      arrange: (context) => putDraft(context, { Title: "1 Oak Street" }),
+      network: async (request, answer) =>
+        getRequestPath(request).includes("ChangeStatus")
+          ? Response.json({ error: "Not today." }, { status: 400 })
+          : answer(),
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Actions: 1 Oak Street" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
+    await screen.findByText("1 Oak Street: Not today.");
+    await screen.findByRole("link", { name: "1 Oak Street" });
+  });
+});
+
+describe("several applications", () => {
+  it("are ticked with x and deleted as one, and all come back with Undo", async () => {
+    area = await openArea({ arrange: arrangeApplications, path: "/app-list?list=Drafts&size=10" });
+    await screen.findByRole("link", { name: "4 Elm Street" });
+    for (const key of ["j", "x", "j", "x"])
+      fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    screen.getByText("2 selected");
+    fireEvent.click(screen.getByRole("button", { name: "Delete drafts" }));
+    await screen.findByText("2 drafts deleted.");
+    await waitFor(() => expect(listRowNames()).toEqual(["2 Oak Street", "1 Oak Street"]));
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(listRowNames()).toHaveLength(4));
+    expect(screen.queryByText("2 drafts deleted.")).toBeNull();
+  });
+
+  it("cannot be deleted where one is lodged, and the reason is said", async () => {
+    area = await openArea({ arrange: arrangeApplications });
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Select 12 Wattle Grove" }));
+    expect(screen.getByRole("button", { name: "Delete drafts" })).toHaveProperty("disabled", true);
+    expect(screen.getAllByText(/^Only drafts can be deleted/).length).toBeGreaterThan(0);
+  });
+
+  it("are cleaned up by age, with abandoned drafts preselected", async () => {
+    area = await openArea({ arrange: arrangeApplications });
+    await screen.findByRole("tab", { name: "Drafts 4" });
+    fireEvent.click(screen.getByRole("button", { name: "More actions for this list" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Delete old drafts" }));
+    const dialog = await screen.findByRole("dialog", { name: "Delete old drafts" });
+    await within(dialog).findByRole("group", { name: /more than 3 months|more than 1 year/ });
+    fireEvent.click(within(dialog).getByRole("checkbox", { name: /^1 Oak Street/ }));
+    fireEvent.click(within(dialog).getByRole("button", { name: "Delete 3 drafts" }));
+    await screen.findByText("3 drafts deleted.");
+    await screen.findByRole("tab", { name: "Drafts 1" });
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { chooseColourScheme, missingTexts } from "./complete-tokens.ts";
+import { defaults, toTokens } from "./theme-tokens.fixture.ts";
+
+describe("the scheme of a theme", () => {
+  const schemeOf = (values: Record<string, string>, explicit?: "light" | "dark" | "auto") =>
+    chooseColourScheme(toTokens(values), explicit, defaults);
+
+  it("is the one it names, or that of the page colours it sets, or the device's", () => {
+    expect(schemeOf({ "--surface": "#000000" }, "light")).toBe("light");
+    expect(schemeOf({ "--surface": "#000000" })).toBe("dark");
+    expect(schemeOf({ "--text": "#000000" })).toBe("light");
+    expect(schemeOf({ "--surface": "light-dark(#fff, #000)" })).toBe("auto");
+    expect(
+      schemeOf({ "--brand-primary": "#000000", "--header-background": "#000000", "--focus": "red" }),
+    ).toBe("auto");
+    expect(schemeOf({ "--radius": "4px", "--unknown": "#000000", "--text": "inherit" })).toBe("auto");
+    expect(schemeOf({})).toBe("auto");
+  });
+});
+
+describe("the texts that a theme leaves out", () => {
+  const missing = (values: Record<string, string>) =>
+    Object.fromEntries(missingTexts(toTokens(values), defaults));
+
+  it("are those of backgrounds that it sets without a text", () => {
+    expect(missing({ "--header-background": "#ffffff" })).toEqual({ "--header-text": "#14202c" });
+    expect(missing({ "--header-background": "#ffffff", "--header-text": "#111111" })).toEqual({});
+    expect(missing({ "--menu-background": "light-dark(#ffffff, #000000)" })).toEqual({
+      "--menu-text": "light-dark(#14202c,#ffffff)",
+    });
+    expect(missing({ "--menu-background": "none" })).toEqual({});
+    expect(missing({ "--footer-background": "rgb(0 0 0 / 0.05)" })).toEqual({ "--footer-text": "#14202c" });
+    expect(missing({})).toEqual({});
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import type { Scheme } from "./colours.ts";
+import { weakContrasts } from "./contrast.ts";
+import { defaults, toTokens } from "./theme-tokens.fixture.ts";
+
+describe("weak contrasts", () => {
+  const weak = (
+    values: Record<string, string>,
+    rules: Record<string, Record<string, string>> = {},
+    scheme: Scheme = "light",
+  ) =>
+    weakContrasts(
+      toTokens(values),
+      Object.entries(rules).map(([selector, declarations]) => ({
+        selectors: selector.split(", "),
+        declarations: toTokens(declarations),
+      })),
+      scheme,
+      defaults,
+    );
+
+  it("are found in every pair of which the theme sets a part", () => {
+    expect(weak({})).toEqual([]);
+    expect(weak({ "--text-muted": "#b0b0b0" }).map((line) => line.split(":")[0])).toEqual([
+      "--text-muted on --surface",
+      "--text-muted on --surface-raised",
+      "--text-muted on --surface-sunken",
+    ]);
+    expect(weak({ "--header-background": "#eeeeee" })).toEqual([
+      "--header-text on --header-background: 1.16 of 4.5 (light)",
+    ]);
+    expect(weak({ "--success-text": "#e6f4ea" })).toEqual([
+      "--success-text on --success-surface: 1.00 of 4.5 (light)",
+    ]);
+    expect(weak({ "--border-strong": "#dddddd", "--focus": "#eeeeee" })).toEqual([
+      "--border-strong on --surface: 1.36 of 3 (light)",
+      "--focus on --surface: 1.16 of 3 (light)",
+    ]);
+    expect(weak({ "--text": "inherit" })).toEqual([]);
+  });
+
+  it("use the dark defaults in the dark scheme", () => {
+    expect(weak({ "--text": "#111111" }, {}, "light")).toEqual([]);
+    expect(weak({ "--text": "#111111" }, {}, "dark")[0]).toMatch(
+      /^--text on --surface: 1\.\d\d of 4\.5 \(dark\)$/,
+    );
+  });
+
+  it("are found in rules, with the hook's own colour for the part they leave out", () => {
+    expect(weak({}, { ".portal-header": { color: "#17517d" } })).toEqual([
+      ".portal-header: 1.00 of 4.5 (light)",
+    ]);
+    expect(weak({}, { ".portal-header:hover": { background: "white" } })).toEqual([
+      ".portal-header:hover: 1.00 of 4.5 (light)",
+    ]);
+    expect(
+      weak({}, { ".card .button-primary": { "background-color": "#ffffff", background: "#000000" } }),
+    ).toEqual([".card .button-primary: 1.00 of 4.5 (light)"]);
+    expect(weak({}, { ".card, .field": { color: "#ffffff" } })).toHaveLength(2);
+    expect(weak({}, { ".card": { padding: "4px" } })).toEqual([]);
+    expect(
+      weak({}, { ".card": { color: "#ffffff", background: "linear-gradient(#000000, #eeeeee)" } }),
+    ).toEqual([".card: 1.16 of 4.5 (light)"]);
+  });
+});

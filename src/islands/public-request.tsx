@@ -5,7 +5,7 @@ import { PublicRequest as PublicRequestScreen } from "#features/public-request/p
 import { createPlainText } from "#i18n/plain-text.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
-import { saveEmailedToken, takeEmailedToken } from "./links/emailed-token.ts";
+import { useEmailedToken } from "./links/emailed-token.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
@@ -22,13 +22,9 @@ interface Props extends PublicIslandProps {
 export function PublicInformationRequest({ language, texts, signInHref, trackingHref }: Props) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
   const [limits, setLimits] = useState<FileLimits | null>(null);
-  const [token, setToken] = useState("");
+  const [token, setToken] = useEmailedToken();
   useEffect(() => {
-    const take = () => setToken(takeEmailedToken());
-    take();
-    addEventListener("hashchange", take);
     readLimits().then(setLimits, () => {});
-    return () => removeEventListener("hashchange", take);
   }, []);
   return (
     <PublicRequestScreen
@@ -41,10 +37,7 @@ export function PublicInformationRequest({ language, texts, signInHref, tracking
       renderAsk={(onBack) => (
         <PublicRequestAsk t={t} language={language} trackingHref={trackingHref} onBack={onBack} />
       )}
-      onToken={(next) => {
-        saveEmailedToken(next);
-        setToken(next);
-      }}
+      onToken={setToken}
       onOpen={open}
       onSend={send}
       sendFileFor={sendFileFor}

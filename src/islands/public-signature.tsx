@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import {
   answerSignatureLink,
   openSignatureLink,
@@ -6,19 +6,13 @@ import {
 } from "#contract/public/public-signature.ts";
 import { PublicSignature as PublicSignatureScreen } from "#features/public-signature/public-signature.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
-import { takeEmailedToken } from "./links/emailed-token.ts";
+import { useEmailedToken } from "./links/emailed-token.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
 export function PublicSignature({ language, texts }: PublicIslandProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
-  const [token, setToken] = useState("");
-  useEffect(() => {
-    const take = () => setToken(takeEmailedToken());
-    take();
-    addEventListener("hashchange", take);
-    return () => removeEventListener("hashchange", take);
-  }, []);
+  const [token] = useEmailedToken();
   return <PublicSignatureScreen t={t} language={language} token={token} onOpen={open} onAnswer={answer} />;
 }
 

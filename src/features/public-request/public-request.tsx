@@ -1,12 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { getErrorText } from "#api/error-text.ts";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { OpenedRequestLink, SentAnswer } from "#contract/public/public-additional-request.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { Button } from "#ui/actions/button.tsx";
-import { Alert } from "#ui/feedback/alert.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
+import { LinkContent } from "#work/links/link-content.tsx";
+import { useLinkOpening } from "#work/links/use-link-opening.ts";
 import {
   getReceiptInAddress,
   readReceipt,
@@ -47,12 +46,10 @@ export interface PublicRequestProps {
   readonly onRemoveDocument: (token: string, documentId: string) => Promise<void>;
 }
 
-type Stage =
-  | { readonly kind: "opening" }
-  | { readonly kind: "opened"; readonly link: OpenedRequestLink }
+type Opened =
+  | { readonly kind: "link"; readonly link: OpenedRequestLink }
   /** `id` of the stored receipt. */
-  | { readonly kind: "sent"; readonly id: string; readonly receipt: SentReceipt }
-  | { readonly kind: "failed"; readonly message: string };
+  | { readonly kind: "sent"; readonly id: string; readonly receipt: SentReceipt };
 
 /** Answers a request without an account: open the link, fill in the form, see the confirmation. */
 export function PublicRequest({
@@ -65,32 +62,13 @@ export function PublicRequest({
   ...calls
 }: PublicRequestProps) {
   const [isAsking, stopAsking] = useAskMode();
-  const [stage, setStage] = useState<Stage>({ kind: "opening" });
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens the link when it changes, or again on retry
-  useEffect(() => {
+  const opening = useLinkOpening<Opened>(t, token, (of) => {
     const id = getReceiptInAddress();
-    const saved = readReceipt("request", id, sentReceipt);
-    if (id && saved) return setStage({ kind: "sent", id, receipt: saved });
-    if (!token) return;
-    let isOver = false;
-    const put = (next: Stage) => {
-      if (!isOver) setStage(next);
-    };
-    put({ kind: "opening" });
-    // Load the form together with the data: a chunk load error is an error of this attempt.
-    Promise.all([calls.onOpen(token), loadForm()]).then(
-      ([link]) => put({ kind: "opened", link }),
-      (error: unknown) => {
-        const { text, key } = getErrorText(error);
-        put({ kind: "failed", message: text ?? t(key ?? "errors.empty") });
-      },
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [token, attempt]);
+    const receipt = readReceipt("request", id, sentReceipt);
+    if (id && receipt) return Promise.resolve({ kind: "sent", id, receipt });
+    if (!of) return undefined;
+    return Promise.all([calls.onOpen(of), loadForm()]).then(([link]) => ({ kind: "link", link }));
+  });
 
   /** Part of the link's signature: names its draft and receipt, without being enough to open it. */
   const linkId = token.slice(-16);
@@ -98,66 +76,46 @@ export function PublicRequest({
     number === null ? trackingHref : `${trackingHref}?${new URLSearchParams({ no: number })}`;
   const forget = (id: string) => {
     removeReceipt("request", id);
-    setStage({ kind: "opening" });
-    setAttempt((before) => before + 1);
+    opening.reopen();
   };
+  const { stage } = opening;
+  const isSent = stage.kind === "opened" && stage.opened.kind === "sent";
 
   if (isAsking) return <Suspense fallback={<Skeleton lines={8} />}>{renderAsk(stopAsking)}</Suspense>;
-  if (!token && stage.kind !== "sent")
-    return <LinkForm t={t} signInHref={signInHref} onToken={calls.onToken} />;
-  switch (stage.kind) {
-    case "opening":
-      return (
-        <div aria-busy="true">
-          <p className="sr-only" role="status">
-            {t("publicRequest.opening")}
-          </p>
-          <Skeleton lines={8} />
-        </div>
-      );
-    case "failed":
-      return (
-        <Alert
-          tone="danger"
-          role="alert"
-          className="max-w-3xl"
-          title={t("publicRequest.openFailed")}
-          action={
-            <Button icon="refresh" onClick={() => setAttempt((before) => before + 1)}>
-              {t("errors.retry")}
-            </Button>
-          }
-        >
-          <p>{stage.message}</p>
-        </Alert>
-      );
-    case "sent":
-      return (
-        <AnswersSent
-          t={t}
-          language={language}
-          receipt={stage.receipt}
-          trackingHref={trackFor(stage.receipt.number)}
-          onRemove={() => forget(stage.id)}
-        />
-      );
-    case "opened": {
-      const { link } = stage;
-      if (!link.Request)
+  if (!token && !isSent) return <LinkForm t={t} signInHref={signInHref} onToken={calls.onToken} />;
+  return (
+    <LinkContent
+      t={t}
+      opening={opening}
+      texts={{ opening: t("publicRequest.opening"), failed: t("publicRequest.openFailed") }}
+      onRetry={opening.reopen}
+    >
+      {(opened) => {
+        if (opened.kind === "sent")
+          return (
+            <AnswersSent
+              t={t}
+              language={language}
+              receipt={opened.receipt}
+              trackingHref={trackFor(opened.receipt.number)}
+              onRemove={() => forget(opened.id)}
+            />
+          );
+        const { link } = opened;
+        if (!link.Request)
+          return (
+            <LinkClosed
+              t={t}
+              language={language}
+              link={link}
+              signInHref={signInHref}
+              trackingHref={trackFor(link.Number)}
+              receipt={readReceipt("request", linkId, sentReceipt)}
+              onRemoveReceipt={() => forget(linkId)}
+              onOther={() => calls.onToken("")}
+            />
+          );
         return (
-          <LinkClosed
-            t={t}
-            language={language}
-            link={link}
-            signInHref={signInHref}
-            trackingHref={trackFor(link.Number)}
-            receipt={readReceipt("request", linkId, sentReceipt)}
-            onRemoveReceipt={() => forget(linkId)}
-            onOther={() => calls.onToken("")}
-          />
-        );
-      return (
-        <Suspense fallback={<Skeleton lines={8} />}>
           <AnswerForm
             key={token}
             t={t}
@@ -173,12 +131,12 @@ export function PublicRequest({
             onSend={(answers, comment) => calls.onSend(token, answers, comment)}
             onSent={(receipt) => {
               saveReceipt("request", linkId, receipt);
-              setStage({ kind: "sent", id: linkId, receipt });
+              opening.show({ kind: "sent", id: linkId, receipt });
             }}
-            onOver={() => setAttempt((before) => before + 1)}
+            onOver={opening.reopen}
           />
-        </Suspense>
-      );
-    }
-  }
+        );
+      }}
+    </LinkContent>
+  );
 }

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import { getErrorText } from "#api/error-text.ts";
+import { lazy, useState } from "react";
 import type { OpenedSignatureLink, SignatureAnswer } from "#contract/public/public-signature.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { Button } from "#ui/actions/button.tsx";
-import { Alert } from "#ui/feedback/alert.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
+import { LinkContent } from "#work/links/link-content.tsx";
+import { useLinkOpening } from "#work/links/use-link-opening.ts";
 import { LinkState } from "./link-state.tsx";
 
 /** Loaded while the link is opened. */
@@ -24,86 +22,48 @@ export interface PublicSignatureProps {
   readonly onAnswer: (token: string, answer: SignatureAnswer) => Promise<void>;
 }
 
-type Stage =
-  | { readonly kind: "opening" }
-  | { readonly kind: "opened"; readonly link: OpenedSignatureLink; readonly hasChanged: boolean }
-  | { readonly kind: "sent"; readonly answer: SignatureAnswer["Answer"] }
-  | { readonly kind: "failed"; readonly message: string };
+type Opened =
+  | { readonly kind: "link"; readonly link: OpenedSignatureLink }
+  | { readonly kind: "sent"; readonly answer: SignatureAnswer["Answer"] };
 
 /** Signs an application or answers a notice without an account: open the link, read, answer, see the confirmation. */
 export function PublicSignature({ t, language, token, onOpen, onAnswer }: PublicSignatureProps) {
-  const [stage, setStage] = useState<Stage>({ kind: "opening" });
-  const [opening, setOpening] = useState({ attempt: 0, hasChanged: false });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens the link when it changes, or again on retry
-  useEffect(() => {
-    if (!token) return;
-    let isOver = false;
-    const put = (next: Stage) => {
-      if (!isOver) setStage(next);
-    };
-    put({ kind: "opening" });
-    // Load the form together with the data: a chunk load error is an error of this attempt.
-    Promise.all([onOpen(token), loadForm()]).then(
-      ([link]) => put({ kind: "opened", link, hasChanged: opening.hasChanged }),
-      (error: unknown) => {
-        const { text, key } = getErrorText(error);
-        put({ kind: "failed", message: text ?? t(key ?? "errors.empty") });
-      },
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [token, opening]);
-  const reopen = (hasChanged = false) => setOpening(({ attempt }) => ({ attempt: attempt + 1, hasChanged }));
+  const [hasChanged, setHasChanged] = useState(false);
+  const opening = useLinkOpening<Opened>(t, token, (of) =>
+    of ? Promise.all([onOpen(of), loadForm()]).then(([link]) => ({ kind: "link", link })) : undefined,
+  );
+  const reopen = (isChanged = false) => {
+    setHasChanged(isChanged);
+    opening.reopen();
+  };
 
   if (!token) return <LinkState t={t} language={language} state="none" />;
-  switch (stage.kind) {
-    case "opening":
-      return (
-        <div aria-busy="true">
-          <p className="sr-only" role="status">
-            {t("publicSignature.opening")}
-          </p>
-          <Skeleton lines={8} />
-        </div>
-      );
-    case "failed":
-      return (
-        <Alert
-          tone="danger"
-          role="alert"
-          className="max-w-3xl"
-          title={t("publicSignature.openFailed")}
-          action={
-            <Button icon="refresh" onClick={() => reopen()}>
-              {t("errors.retry")}
-            </Button>
-          }
-        >
-          <p>{stage.message}</p>
-        </Alert>
-      );
-    case "sent":
-      return <LinkState t={t} language={language} state={`sent.${stage.answer}`} />;
-    case "opened": {
-      const { State, Place, At, Request } = stage.link;
-      if (!Request) return <LinkState t={t} language={language} state={State} place={Place} at={At} />;
-      return (
-        <Suspense fallback={<Skeleton lines={8} />}>
+  return (
+    <LinkContent
+      t={t}
+      opening={opening}
+      texts={{ opening: t("publicSignature.opening"), failed: t("publicSignature.openFailed") }}
+      onRetry={() => reopen()}
+    >
+      {(opened) => {
+        if (opened.kind === "sent")
+          return <LinkState t={t} language={language} state={`sent.${opened.answer}`} />;
+        const { State, Place, At, Request } = opened.link;
+        if (!Request) return <LinkState t={t} language={language} state={State} place={Place} at={At} />;
+        return (
           <SignatureForm
             key={opening.attempt}
             t={t}
             language={language}
             place={Place}
             request={Request}
-            hasChanged={stage.hasChanged}
+            hasChanged={hasChanged}
             onAnswer={(answer) => onAnswer(token, answer)}
-            onAnswered={(answer) => setStage({ kind: "sent", answer })}
+            onAnswered={(answer) => opening.show({ kind: "sent", answer })}
             onReopen={reopen}
           />
-        </Suspense>
-      );
-    }
-  }
+        );
+      }}
+    </LinkContent>
+  );
 }

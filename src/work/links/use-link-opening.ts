@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { getErrorText } from "#api/error-text.ts";
+import type { Text } from "#i18n/use-text.ts";
+
+export type LinkStage<Opened> =
+  | { readonly kind: "opening" }
+  | { readonly kind: "opened"; readonly opened: Opened }
+  | { readonly kind: "failed"; readonly message: string };
+
+export interface LinkOpening<Opened> {
+  readonly stage: LinkStage<Opened>;
+  /** Counts the attempts, as a key of what the link shows. */
+  readonly attempt: number;
+  /** Replaces what the link shows, for example by a receipt. */
+  readonly show: (opened: Opened) => void;
+  readonly reopen: () => void;
+}
+
+/**
+ * Opens an emailed link when its token changes, and again on `reopen`. `open` loads the data and what renders it
+ * together, so that a chunk load error is an error of this attempt; it returns nothing if there is nothing to open.
+ */
+export function useLinkOpening<Opened>(
+  t: Text,
+  token: string,
+  open: (token: string) => Promise<Opened> | undefined,
+): LinkOpening<Opened> {
+  const [stage, setStage] = useState<LinkStage<Opened>>({ kind: "opening" });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens the link when it changes, or again on retry
+  useEffect(() => {
+    let isOver = false;
+    const put = (next: LinkStage<Opened>) => {
+      if (!isOver) setStage(next);
+    };
+    put({ kind: "opening" });
+    open(token)?.then(
+      (opened) => put({ kind: "opened", opened }),
+      (error: unknown) => {
+        const { text, key } = getErrorText(error);
+        put({ kind: "failed", message: text ?? t(key ?? "errors.empty") });
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [token, attempt]);
+
+  return {
+    stage,
+    attempt,
+    show: (opened) => setStage({ kind: "opened", opened }),
+    reopen: () => setAttempt((before) => before + 1),
+  };
+}

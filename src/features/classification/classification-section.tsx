@@ -14,6 +14,7 @@ import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { EmptyState, RecordList } from "#ui/index.ts";
 import { QueryContent } from "#work/query-content.tsx";
+import { ChangeReason } from "#work/records/change-reason.tsx";
 import { useRecordEditing } from "#work/records/record-editing.ts";
 import { classificationKeys, classificationsQuery } from "./classification.queries.ts";
 import { checkClassification, classificationValues, toClassification } from "./classification-fields.ts";
@@ -65,18 +66,7 @@ function Parts(props: ClassificationSectionProps & { list: Classifications }) {
         editing={editing}
         texts={{ ...texts, add: t("classification.add") }}
         canAdd={list.Actions.includes("add")}
-        reason={
-          list.Reason && (
-            <>
-              {list.Reason}{" "}
-              {list.MayAskForChange && (
-                <a className="link" href={changesHref}>
-                  {t("record.askForChange")}
-                </a>
-              )}
-            </>
-          )
-        }
+        reason={list.Reason && <ChangeReason list={list} changesHref={changesHref} />}
         empty={(addButton) => (
           <EmptyState icon="building" title={t("classification.none")} action={addButton}>
             {t(addButton ? "classification.noneAdd" : "classification.noneText")}

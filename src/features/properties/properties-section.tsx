@@ -9,6 +9,7 @@ import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState, RecordList, RowButton } from "#ui/index.ts";
 import { QueryContent } from "#work/query-content.tsx";
+import { ChangeReason } from "#work/records/change-reason.tsx";
 import { useRecordEditing } from "#work/records/record-editing.ts";
 import { applicationPropertiesQuery, refreshProperties } from "./properties.queries.ts";
 import { checkProperty, propertyValues, toProperty } from "./property-fields.ts";
@@ -66,18 +67,7 @@ function Lands({ applicationId, changesHref, list }: PropertiesSectionProps & { 
       editing={editing}
       texts={{ ...texts, add: t("properties.add") }}
       canAdd={list.Actions.includes("add")}
-      reason={
-        list.Reason && (
-          <>
-            {list.Reason}{" "}
-            {list.MayAskForChange && (
-              <a className="link" href={changesHref}>
-                {t("record.askForChange")}
-              </a>
-            )}
-          </>
-        )
-      }
+      reason={list.Reason && <ChangeReason list={list} changesHref={changesHref} />}
       empty={(addButton) => (
         <EmptyState icon="map" title={t("properties.none")} action={addButton}>
           {t(addButton ? "properties.noneAdd" : "properties.noneText")}

@@ -31,6 +31,7 @@ import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { message, readText } from "../../messages/message.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ClassificationRecord } from "../../records/parts/classification-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
@@ -39,6 +40,11 @@ const MOST_PARTS = 100;
 
 export function serveBcaClassification(serve: Serve, context: ServiceContext): void {
   const classifications = context.store.collection("classification");
+  const getToChange = (id: string, applicationId: string, account: AccountRecord) => {
+    const found = getPartFor("classification", id, "edit", account, context, applicationId);
+    assertNotDenied(findStatusDenial("classification", found.application));
+    return found;
+  };
   const keep = (record: ClassificationRecord, by: ActorName, change: "added" | "changed") =>
     withActivity(record.ApplicationId, context, () => {
       classifications.put(record);
@@ -90,18 +96,9 @@ export function serveBcaClassification(serve: Serve, context: ServiceContext): v
   });
 
   serve(updateClassification, ({ params, body, signedIn }) => {
-    const { account } = signedIn;
     const { Revision, ...fields } = body;
-    const { part, application } = getPartFor(
-      "classification",
-      params.classificationId,
-      "edit",
-      account,
-      context,
-      params.id,
-    );
-    assertNotDenied(findStatusDenial("classification", application));
-    const by = actingName(account, application);
+    const { part, application } = getToChange(params.classificationId, params.id, signedIn.account);
+    const by = actingName(signedIn.account, application);
     return keep(
       { ...part, ...fields, ...createChangedPartFields(part, Revision, by, context) },
       by,
@@ -110,22 +107,13 @@ export function serveBcaClassification(serve: Serve, context: ServiceContext): v
   });
 
   serve(deleteClassification, ({ params, signedIn }) => {
-    const { account } = signedIn;
-    const { part, application } = getPartFor(
-      "classification",
-      params.classificationId,
-      "edit",
-      account,
-      context,
-      params.id,
-    );
-    assertNotDenied(findStatusDenial("classification", application));
+    const { part, application } = getToChange(params.classificationId, params.id, signedIn.account);
     return withActivity(application.Id, context, () => {
       classifications.delete(part.Id);
       const text = message("classifications.removed", { class: part.BcaClass, part: part.Part });
       return {
         result: SUCCESS_RESPONSE,
-        note: { kind: "classification", by: actingName(account, application), text },
+        note: { kind: "classification", by: actingName(signedIn.account, application), text },
       };
     });
   });

@@ -1,5 +1,7 @@
 /** The named lists that forms offer (`DropdownData/GetList/{name}`). */
 
+import { bcaClass } from "#contract/applications/bca-classification.ts";
+import { contactRole } from "#contract/applications/contact.ts";
 import type { Option } from "#contract/shapes.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { statuses } from "../../rules/statuses/status-table.ts";
@@ -15,24 +17,7 @@ const slug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 /** Every list with its options; their names are messages, except those of places. */
 export const dropdownLists: Readonly<Record<string, readonly ListOption[]>> = {
-  BcaClass: createListOptions("bcaClass", [
-    "1a",
-    "1b",
-    "2",
-    "3",
-    "4",
-    "5",
-    "6",
-    "7a",
-    "7b",
-    "8",
-    "9a",
-    "9b",
-    "9c",
-    "10a",
-    "10b",
-    "10c",
-  ]),
+  BcaClass: createListOptions("bcaClass", bcaClass.options),
   PractitionerCategory: createListOptions("practitionerCategory", [
     "building-surveyor",
     "building-inspector",
@@ -114,21 +99,7 @@ export const dropdownLists: Readonly<Record<string, readonly ListOption[]>> = {
     Name: name,
     Group: groupName(group),
   })),
-  ContactRole: createListOptions("contactRole", [
-    "Applicant",
-    "Owner",
-    "Agent",
-    "Builder",
-    "Architect",
-    "Draftsperson",
-    "Engineer",
-    "BuildingSurveyor",
-    "Plumber",
-    "Electrician",
-    "Neighbour",
-    "SiteContact",
-    "Other",
-  ]),
+  ContactRole: createListOptions("contactRole", contactRole.options),
   ...stateLists,
   State: createListOptions("state", ["VIC", "NSW", "SA", "TAS", "ACT", "QLD", "WA", "NT"]),
 };

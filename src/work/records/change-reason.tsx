@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { useText } from "#i18n/use-text.ts";
+
+interface ChangeReasonProps {
+  readonly list: { readonly Reason: ReactNode; readonly MayAskForChange: boolean };
+  /** URL where changes are requested after lodging. */
+  readonly changesHref: string;
+}
+
+/** Why a list cannot be changed, with a link to ask for a change where that is allowed. */
+export function ChangeReason({ list, changesHref }: ChangeReasonProps) {
+  const t = useText();
+  return (
+    <>
+      {list.Reason}{" "}
+      {list.MayAskForChange && (
+        <a className="link" href={changesHref}>
+          {t("record.askForChange")}
+        </a>
+      )}
+    </>
+  );
+}

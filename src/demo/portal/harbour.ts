@@ -14,9 +14,10 @@ export const harbour: DemoHost = {
   },
   style: {
     ":root": {
-      "--brand-primary": "#b93a22",
+      // Coral buttons would look like the ones that delete.
+      "--brand-primary": "#1d4f91",
       "--brand-on-primary": "#ffffff",
-      "--brand-accent": "#10294d",
+      "--brand-accent": "#b93a22",
       "--brand-on-accent": "#ffffff",
       "--surface": "#ffffff",
       "--surface-raised": "#ffffff",
@@ -27,10 +28,6 @@ export const harbour: DemoHost = {
       "--text-muted": "#4a5971",
       "--link": "#1d4f91",
       "--focus": "#0a7286",
-      "--current": "#1d4f91",
-      "--danger": "#a5124c",
-      "--danger-surface": "#fceaf0",
-      "--danger-text": "#85103e",
       "--header-background": "#10294d",
       "--header-text": "#ffffff",
       "--menu-background": "#10294d",

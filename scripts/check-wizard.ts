@@ -1,29 +1,29 @@
 /**
- * `npm run check:wizard -- FILE…`: validates wizard configurations (JSON, or a module's exports). Exit code 1
- * if one is invalid.
+ * `npm run check:wizard -- FILE… [--json] [--lists A,B] [--registers A,B]`: checks wizard configurations (JSON, or a module's
+ * exports). Prints every finding of every file as `file:line:column: place: message`, or as JSON. Exit code 1 if there is one.
  */
-import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
+import { parseArgs } from "node:util";
+import { checkWizardFile, type FileFinding, formatFinding } from "./wizard/check-wizard-file.ts";
 
-async function configurationsOf(file: string): Promise<readonly unknown[]> {
-  if (file.endsWith(".json")) return [JSON.parse(await readFile(file, "utf8"))];
-  const module: Record<string, unknown> = await import(pathToFileURL(resolve(file)).href);
-  return Object.values(module).filter(
-    (value) => typeof value === "object" && value !== null && "steps" in value,
-  );
+const { values, positionals: files } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: "boolean" }, lists: { type: "string" }, registers: { type: "string" } },
+});
+if (files.length === 0) {
+  console.error("Usage: npm run check:wizard -- FILE… [--json] [--lists A,B] [--registers A,B]");
+  process.exit(1);
 }
-
-const files = process.argv.slice(2);
-let isGood = files.length > 0;
-if (!isGood) console.error("Usage: npm run check:wizard -- FILE…");
+const options = {
+  ...(values.lists === undefined ? {} : { serviceLists: values.lists.split(",") }),
+  ...(values.registers === undefined ? {} : { serviceRegisters: values.registers.split(",") }),
+};
+const found: FileFinding[] = [];
 for (const file of files) {
-  const configurations = await configurationsOf(file);
-  const found = (await Promise.all(configurations.map((configuration) => checkWizard(configuration)))).flat();
-  if (configurations.length === 0) found.push("contains no wizard configuration");
-  for (const message of found) console.error(`${file}: ${message}`);
-  if (found.length === 0) console.log(`${file}: good`);
-  isGood &&= found.length === 0;
+  const own = await checkWizardFile(file, options);
+  found.push(...own);
+  if (values.json) continue;
+  if (own.length === 0) console.log(`${file}: good`);
+  for (const finding of own) console.error(formatFinding(finding));
 }
-process.exitCode = isGood ? 0 : 1;
+if (values.json) console.log(JSON.stringify(found, undefined, 2));
+process.exitCode = found.length === 0 ? 0 : 1;

@@ -6,6 +6,7 @@ import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.t
 import { createView, submittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
 import { problems } from "#contract/wizard/validation/validate.ts";
 import { reconcile } from "#contract/wizard/versions/reconcile.ts";
+import { registerNames } from "../domain/applications/remote-checks.ts";
 import { applicationTypes } from "../domain/lookups/application-types.ts";
 import { findDocumentType } from "../domain/lookups/document-types.ts";
 import { dropdownLists } from "../domain/lookups/lists.ts";
@@ -25,7 +26,12 @@ const isVisible = (answers: Record<string, unknown>, path: string) =>
 
 describe.each([...wizards])("the wizard $id", (config) => {
   it("passes the configuration check", async () => {
-    expect(await checkWizard(config, { serviceLists: Object.keys(dropdownLists) })).toEqual([]);
+    expect(
+      await checkWizard(config, {
+        serviceLists: Object.keys(dropdownLists),
+        serviceRegisters: registerNames,
+      }),
+    ).toEqual([]);
   });
 
   it("uses only document types and lists that the service knows", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FormPerson, WizardConfig } from "../config.ts";
 import { checkWizard } from "../configuration-check/check-wizard.ts";
+import { describeFinding } from "../configuration-check/places.ts";
 import { createView, type View } from "../expressions/evaluate.ts";
 import { listProblems } from "../validation/validate.ts";
 import { reconcile } from "../versions/reconcile.ts";
@@ -181,7 +182,9 @@ describe("the people of a form", () => {
 
 describe("the check", () => {
   const found = async (more: Partial<WizardConfig>) =>
-    (await checkWizard({ ...config, ...more })).filter((message) => /people|mend/.test(message));
+    (await checkWizard({ ...config, ...more }))
+      .map(describeFinding)
+      .filter((message) => /people|mend/.test(message));
 
   it("validates the paths of people", async () => {
     expect(await found({})).toEqual([]);
@@ -190,9 +193,9 @@ describe("the check", () => {
       person("b", "applicant", { name: "applicant.nam", address: "applicant.phone" }),
     ];
     expect(await found({ people: wrong })).toEqual([
-      'people[0].section: there is no section "nowhere": did you mean "owners"?',
-      'people[1].parts.name: "applicant.nam" is no field: did you mean "applicant.name"?',
-      'people[1].parts.address: "applicant.phone" is no address',
+      'people[0].section (a): there is no section "nowhere": did you mean "owners"?',
+      'people[1].parts.name (b): "applicant.nam" is no field: did you mean "applicant.name"?',
+      'people[1].parts.address (b): "applicant.phone" is no address',
     ]);
   });
 
@@ -206,8 +209,8 @@ describe("the check", () => {
       mend: { label: words("Mend"), path: "applicant.nam", value: { var: "applicant.fone" } },
     };
     expect(await found({ rules: [rule] })).toEqual([
-      'rules[0].mend.path: "applicant.nam" is no field: did you mean "applicant.name"?',
-      'rules[0].mend.value: "applicant.fone" is no field: did you mean "applicant.phone"?',
+      'rules[0].mend.path (same): "applicant.nam" is no field: did you mean "applicant.name"?',
+      'rules[0].mend.value (same): "applicant.fone" is no field: did you mean "applicant.phone"?',
     ]);
   });
 });

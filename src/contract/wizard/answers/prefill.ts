@@ -5,6 +5,18 @@ import type { Answers } from "./answers.ts";
 
 type Person = Pick<Applicant, "FirstName" | "Surname" | "CompanyName" | "Email" | "phone" | "address">;
 
+/** The attributes that a field can be prefilled with, by source. */
+export const prefillAttributes: Readonly<Record<NonNullable<Field["prefill"]>["source"], readonly string[]>> =
+  {
+    applicant: ["name", "company", "email", "phone", "contact", "address"],
+    property: [
+      ...["property", "address", "title", "area", "location", "municipalDistrict"],
+      ...["lot", "plan", "volume", "folio", "crownAllotment", "section", "parish", "county"],
+      ...["isBushfireProne", "isFloodProne", "isHeritage", "hasEasement"],
+    ],
+    application: ["number", "issuedOn"],
+  };
+
 /** Answers for fields that were never answered. A field that was emptied holds an empty text, and stays empty. */
 export function getPrefill(config: WizardConfig, answers: Answers, applicant: Person): Answers {
   const sections = config.steps.flatMap((step) => step.sections).filter((section) => !section.repeat);

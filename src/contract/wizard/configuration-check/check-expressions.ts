@@ -1,23 +1,39 @@
 /** Checks expressions: operators, paths, names, choices and cycles. */
 
 import type { WizardConfig } from "../config.ts";
+import { compileExpression } from "../expressions/expression.ts";
 import { findPathPattern, type Outline, type Target, toOutline } from "../outline.ts";
-import { type Places, suggestion } from "./places.ts";
+import { listExpressions } from "./expression-places.ts";
+import {
+  type ConfigurationFinding,
+  describePlace,
+  findingAt,
+  type Place,
+  type Places,
+  placeWithin,
+  suggestion,
+} from "./places.ts";
 
-/** Returns each problem with its place in the configuration. */
-export function checkExpressions(config: WizardConfig, places: Places): string[] {
+export function checkExpressions(config: WizardConfig, places: Places): ConfigurationFinding[] {
   const outline = toOutline(config);
   return [...checkEach(outline, places), ...checkTargets(outline), ...checkCycles(outline, places)];
 }
 
-function checkEach(outline: Outline, places: Places): string[] {
-  const found: string[] = [];
-  for (const [target, expression] of outline.expressions) {
-    const place = places.target(target);
-    found.push(...expression.issues.map((issue) => `${place}: the expression ${issue}`));
+function checkEach(outline: Outline, places: Places): ConfigurationFinding[] {
+  const found: ConfigurationFinding[] = [];
+  const limits = listExpressions(outline.config)
+    .filter(({ isLimit }) => isLimit)
+    .map(({ place, source, itemSection }) => [place, compileExpression(source, itemSection)] as const);
+  const decisions = [...outline.expressions].map(
+    ([target, expression]) => [places.target(target), expression] as const,
+  );
+  for (const [place, expression] of [...decisions, ...limits]) {
+    found.push(...expression.issues.map((issue) => findingAt(place, `the expression ${issue}`)));
     for (const path of expression.reads)
       if (findPathPattern(outline, path) === undefined)
-        found.push(`${place}: reads "${path}", which is no field${suggestion(path, outline.fields.keys())}`);
+        found.push(
+          findingAt(place, `reads "${path}", which is no field${suggestion(path, outline.fields.keys())}`),
+        );
     found.push(
       ...unknown(place, "condition", expression.refs, outline.config.conditions),
       ...unknown(place, "table", expression.tables, outline.config.tables),
@@ -26,18 +42,25 @@ function checkEach(outline: Outline, places: Places): string[] {
     for (const { path, value } of expression.comparisons) {
       const offered = choicesOf(outline, path);
       if (offered && !offered.includes(value))
-        found.push(`${place}: compares "${path}" with "${String(value)}", which can never be its answer`);
+        found.push(
+          findingAt(place, `compares "${path}" with "${String(value)}", which can never be its answer`),
+        );
     }
   }
   return found;
 }
 
-function unknown(place: string, kind: string, names: readonly string[], known: object = {}): string[] {
+function unknown(
+  place: Place,
+  kind: string,
+  names: readonly string[],
+  known: object = {},
+): ConfigurationFinding[] {
   return names
     .filter((name) => !Object.hasOwn(known, name))
     .map((name) => {
       const close = suggestion(name, Object.keys(known));
-      return `${place}: refers to the ${kind} "${name}", which is not there${close}`;
+      return findingAt(place, `refers to the ${kind} "${name}", which is not there${close}`);
     });
 }
 
@@ -47,31 +70,34 @@ function choicesOf(outline: Outline, path: string): readonly unknown[] | undefin
   return field?.list ? undefined : field?.options?.map((option) => option.value);
 }
 
-function checkTargets(outline: Outline): string[] {
-  return outline.config.rules.flatMap((rule, at) => [
-    ...(rule.targets.length === 0 ? [`rules[${at}] (${rule.id}): has no target to be shown beside`] : []),
-    ...rule.targets
-      .filter((path) => !outline.fields.has(path) || path.includes("*"))
-      .map((path) => {
-        const close = suggestion(path, outline.fields.keys());
-        return `rules[${at}] (${rule.id}): its target "${path}" is no field${close}`;
-      }),
-  ]);
+function checkTargets(outline: Outline): ConfigurationFinding[] {
+  return outline.config.rules.flatMap(({ id, targets }, at) => {
+    const place: Place = { path: ["rules", at], name: id };
+    if (targets.length === 0) return [findingAt(place, "has no target to be shown beside")];
+    return targets.flatMap((path, inTargets) => {
+      if (outline.fields.has(path) && !path.includes("*")) return [];
+      const close = suggestion(path, outline.fields.keys());
+      return [
+        findingAt(placeWithin(place, "targets", inTargets), `its target "${path}" is no field${close}`),
+      ];
+    });
+  });
 }
 
 /**
  * Finds decisions that depend on themselves, including by the visibility of what they read and of its section
  * and step.
  */
-function checkCycles(outline: Outline, places: Places): string[] {
-  const found: string[] = [];
+function checkCycles(outline: Outline, places: Places): ConfigurationFinding[] {
+  const found: ConfigurationFinding[] = [];
   const done = new Set<Target>();
   const path: Target[] = [];
   const visit = (target: Target) => {
     const start = path.indexOf(target);
     if (start >= 0) {
+      const circle = path.slice(start).map((each) => describePlace(places.target(each)));
       found.push(
-        `${path.slice(start).map(places.target).join(" → ")}: hang on each other in a circle: let one go`,
+        findingAt(places.target(target), `depends on itself: ${circle.join(" → ")}: remove one of these`),
       );
       return;
     }

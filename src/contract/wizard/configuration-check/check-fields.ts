@@ -1,12 +1,20 @@
 /** Checks single fields: the attributes their type requires, and validators that do not apply to it. */
 
+import { prefillAttributes } from "../answers/prefill.ts";
+import { toDay, toNumber } from "../answers/values.ts";
 import type { Field, Section, Validator, WizardConfig } from "../config.ts";
 import type { FieldTypeDescriptor } from "../field-types/field-type.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { findPathPattern, toOutline } from "../outline.ts";
-import { type Places, suggestion } from "./places.ts";
+import { type ConfigurationFinding, findingAt, type Places, placeWithin, suggestion } from "./places.ts";
 
 const PATH_PARAMS: readonly string[] = ["path", "paths", "categoryPath"];
+/** Pairs of parameters of which the first must not be more than the second, across all validators of a field. */
+const RANGES: readonly (readonly [Validator["code"], Validator["code"]])[] = [
+  ["min", "max"],
+  ["minLength", "maxLength"],
+  ["minItems", "maxItems"],
+];
 
 type Applies = (type: FieldTypeDescriptor) => boolean;
 const isNumber: Applies = ({ family }) => family === "number";
@@ -37,6 +45,14 @@ const APPLIES: Partial<Record<Validator["code"], Applies>> = {
   maxItems: hasItems,
 };
 
+/** Optional parameters of each validator. */
+const MAY_HAVE: Partial<Record<Validator["code"], readonly string[]>> = {
+  auPostcode: ["state"],
+  regNo: ["category", "categoryPath"],
+  afterField: ["orSame"],
+  dateRange: ["from", "to"],
+};
+
 /** Required parameters of each validator. */
 const NEEDS: Partial<Record<Validator["code"], string>> = {
   min: "min",
@@ -53,12 +69,90 @@ const NEEDS: Partial<Record<Validator["code"], string>> = {
   remote: "endpoint",
 };
 
-export function checkField(config: WizardConfig, section: Section, field: Field, places: Places): string[] {
+export interface FieldCheckOptions {
+  /** Names of the service's registers; not checked when absent. */
+  readonly serviceRegisters?: readonly string[] | undefined;
+}
+
+export function checkField(
+  config: WizardConfig,
+  section: Section,
+  field: Field,
+  places: Places,
+  { serviceRegisters }: FieldCheckOptions = {},
+): ConfigurationFinding[] {
   const pattern = section.repeat ? `${section.id}.*.${field.key}` : `${section.id}.${field.key}`;
   const place = places.field(pattern);
-  return [...checkType(field), ...checkFile(field), ...checkValidators(config, section, field)].map(
-    (message) => `${place}: ${message}`,
-  );
+  return [
+    ...[...checkType(field), ...checkFile(field), ...checkRanges(field)].map((message) =>
+      findingAt(place, message),
+    ),
+    ...checkDefault(config, field).map((message) => findingAt(placeWithin(place, "default"), message)),
+    ...checkPrefill(field).map((message) => findingAt(placeWithin(place, "prefill", "attribute"), message)),
+    ...(field.validate ?? []).flatMap((validator, at) =>
+      [
+        ...checkValidator(config, section, field, validator),
+        ...checkRegister(validator, serviceRegisters),
+      ].map((message) => findingAt(placeWithin(place, "validate", at), message)),
+    ),
+  ];
+}
+
+/** A default must be an answer that the field accepts. */
+function checkDefault({ lists }: WizardConfig, field: Field): string[] {
+  const { default: value, list = "", options, type } = field;
+  if (value === undefined) return [];
+  const shown = JSON.stringify(value);
+  if (fieldTypes[type].stores !== "answer") return [`a ${type} has no answer: remove the default ${shown}`];
+  const own = lists && Object.hasOwn(lists, list) ? lists[list] : undefined;
+  const choices = options ?? (own && "options" in own ? own.options : undefined);
+  if (own && "by" in own) {
+    const isOffered = Object.values(own.groups).some((group) => !fieldTypes[type].check(value, field, group));
+    return isOffered ? [] : [`${shown} is offered in no group of the list "${list}"`];
+  }
+  if (!fieldTypes[type].check(value, field, choices)) return [];
+  const offered = choices?.map((choice) => choice.value);
+  const expected = offered
+    ? `one of ${offered.join(", ")}`
+    : `an answer of a ${type}, as the field stores it`;
+  const close = offered && typeof value === "string" ? suggestion(value, offered) : "";
+  return [`${shown} is not accepted by the field: expected ${expected}${close}`];
+}
+
+function checkPrefill({ prefill }: Field): string[] {
+  if (!prefill) return [];
+  const known = prefillAttributes[prefill.source];
+  if (known.includes(prefill.attribute)) return [];
+  const close = suggestion(prefill.attribute, known) || `: expected one of ${known.join(", ")}`;
+  return [`"${prefill.attribute}" is no attribute of the ${prefill.source}${close}`];
+}
+
+function checkRegister(
+  { code, params }: Validator,
+  serviceRegisters: readonly string[] | undefined,
+): string[] {
+  const name = params?.["endpoint"];
+  if (code !== "remote" || typeof name !== "string" || !serviceRegisters || serviceRegisters.includes(name))
+    return [];
+  const close = suggestion(name, serviceRegisters) || `: expected one of ${serviceRegisters.join(", ")}`;
+  return [`the service has no register "${name}"${close}`];
+}
+
+/** Constant limits that leave no valid answer. */
+function checkRanges({ validate = [] }: Field): string[] {
+  const constant = (code: Validator["code"], param: string) =>
+    toNumber(validate.find((one) => one.code === code)?.params?.[param]);
+  const found = RANGES.flatMap(([low, high]) => {
+    const [least, most] = [constant(low, "min"), constant(high, "max")];
+    return least !== undefined && most !== undefined && least > most
+      ? [`${low} ${least} is more than ${high} ${most}: no answer is valid`]
+      : [];
+  });
+  const days = validate.find(({ code }) => code === "dateRange")?.params;
+  const [from, to] = [toDay(days?.["from"]), toDay(days?.["to"])];
+  return from !== undefined && to !== undefined && from > to
+    ? [...found, `dateRange begins on ${from}, after its end on ${to}: no answer is valid`]
+    : found;
 }
 
 function checkType(field: Field): string[] {
@@ -93,22 +187,32 @@ function checkFile({ type, file, recommendedIf, because, requiredIf }: Field): s
   ];
 }
 
-function checkValidators(config: WizardConfig, section: Section, field: Field): string[] {
-  return (field.validate ?? []).flatMap(({ code, params = {} }) => {
-    const [applies, need] = [APPLIES[code], NEEDS[code]];
-    const paths = PATH_PARAMS.flatMap((name) => [params[name] ?? []].flat().map(String));
-    return [
-      ...(applies && !applies(fieldTypes[field.type]) ? [`${code} cannot judge a ${field.type}`] : []),
-      ...(need !== undefined && params[need] === undefined ? [`${code} needs params.${need}`] : []),
-      ...(code === "unique" && !section.repeat ? ["unique means nothing outside a repeating section"] : []),
-      ...paths
-        .filter((path) => !isKnown(config, section, path))
-        .map((path) => {
-          const names = toOutline(config).fields.keys();
-          return `${code} speaks of "${path}", which is unknown${suggestion(path, names)}`;
-        }),
-    ];
-  });
+function checkValidator(
+  config: WizardConfig,
+  section: Section,
+  field: Field,
+  { code, params = {} }: Validator,
+): string[] {
+  const [applies, need] = [APPLIES[code], NEEDS[code]];
+  const known = [...(need === undefined ? [] : [need]), ...(MAY_HAVE[code] ?? [])];
+  const paths = PATH_PARAMS.flatMap((name) => [params[name] ?? []].flat().map(String));
+  return [
+    ...(applies && !applies(fieldTypes[field.type]) ? [`${code} cannot judge a ${field.type}`] : []),
+    ...(need !== undefined && params[need] === undefined ? [`${code} needs params.${need}`] : []),
+    ...Object.keys(params)
+      .filter((name) => !known.includes(name))
+      .map((name) => {
+        const close = suggestion(name, known) || (known.length > 0 ? `: expected ${known.join(", ")}` : "");
+        return `${code} has no parameter "${name}"${close}`;
+      }),
+    ...(code === "unique" && !section.repeat ? ["unique means nothing outside a repeating section"] : []),
+    ...paths
+      .filter((path) => !isKnown(config, section, path))
+      .map((path) => {
+        const names = toOutline(config).fields.keys();
+        return `${code} refers to "${path}", which is no field${suggestion(path, names)}`;
+      }),
+  ];
 }
 
 function isKnown(config: WizardConfig, section: Section, path: string): boolean {

@@ -3,18 +3,27 @@
 import { getAnswerPath, isPath } from "../answers/answers.ts";
 import { DECLARATION_SECTIONS, signaturePath, statementPath } from "../answers/declaration.ts";
 import { SAME_AS, sameAsPath } from "../answers/people.ts";
-import type { WizardConfig } from "../config.ts";
+import type { Section, WizardConfig } from "../config.ts";
 import { findPlace, type Outline, resolveItemPath, toOutline } from "../outline.ts";
-import { type Places, suggestion } from "./places.ts";
+import {
+  type ConfigurationFinding,
+  findingAt,
+  type Place,
+  type Places,
+  placeWithin,
+  suggestion,
+} from "./places.ts";
 
 export function checkNames(
   config: WizardConfig,
   places: Places,
   serviceLists: readonly string[] | undefined,
-): string[] {
+): ConfigurationFinding[] {
   const outline = toOutline(config);
   return [
-    ...checkTwice(config, places),
+    ...checkTwice(config),
+    ...checkSectionNames(config, places),
+    ...checkPaths(config),
     ...checkLists(config, outline, places, serviceLists),
     ...checkUnused(config, outline),
     ...checkScope(config),
@@ -22,72 +31,136 @@ export function checkNames(
   ];
 }
 
-function repeated(names: readonly string[]): string[] {
-  return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
+interface NamedPlace {
+  readonly name: string;
+  readonly path: readonly PropertyKey[];
 }
 
-function checkTwice(config: WizardConfig, places: Places): string[] {
-  const sections = config.steps.flatMap((step) => step.sections);
-  const twice = (kind: string, names: readonly string[]) =>
-    repeated(names).map((name) => `${kind} "${name}": the name is used twice: rename one`);
-  const reserved: readonly string[] = [...DECLARATION_SECTIONS, SAME_AS, "item"];
+/** Every place whose name an earlier one has. */
+function findRepeated(all: readonly NamedPlace[]): NamedPlace[] {
+  const seen = new Set<string>();
+  return all.filter(({ name }) => seen.has(name) || !seen.add(name));
+}
+
+interface PlacedSection {
+  readonly section: Section;
+  readonly path: readonly PropertyKey[];
+}
+
+function listSections({ steps }: WizardConfig): PlacedSection[] {
+  return steps.flatMap(({ sections }, at) =>
+    sections.map((section, inStep) => ({ section, path: ["steps", at, "sections", inStep] })),
+  );
+}
+
+function listFields(config: WizardConfig) {
+  return listSections(config).flatMap(({ section, path }) =>
+    section.fields.map((field, at) => ({ section, field, path: [...path, "fields", at] })),
+  );
+}
+
+function checkTwice(config: WizardConfig): ConfigurationFinding[] {
+  const { steps, people = [], rules, submission } = config;
+  const twice = (kind: string, all: readonly NamedPlace[]) =>
+    findRepeated(all).map(({ name, path }) =>
+      findingAt({ path }, `the ${kind} "${name}": the name is used twice: rename one`),
+    );
+  // In a repeating section a file also names its item, so each item may ask for the same document type.
+  const files = listFields(config).flatMap(({ section, field: { file }, path }) =>
+    file && !section.repeat ? [{ name: file.documentTypeId, path: [...path, "file", "documentTypeId"] }] : [],
+  );
   return [
     ...twice(
       "step",
-      config.steps.map((step) => step.id),
+      steps.map(({ id: name }, at) => ({ name, path: ["steps", at, "id"] })),
     ),
     ...twice(
       "section",
-      sections.map((section) => section.id),
+      listSections(config).map(({ section, path }) => ({ name: section.id, path: [...path, "id"] })),
     ),
     ...twice(
       "person",
-      (config.people ?? []).map((person) => person.id),
+      people.map(({ id: name }, at) => ({ name, path: ["people", at, "id"] })),
     ),
     ...twice(
       "rule",
-      config.rules.map((rule) => rule.id),
+      rules.map(({ id: name }, at) => ({ name, path: ["rules", at, "id"] })),
     ),
-    ...sections.flatMap((section) =>
-      twice(
-        "field",
-        section.fields.map((field) => `${section.id}.${field.key}`),
-      ),
+    ...twice(
+      "field",
+      listFields(config).map(({ section, field, path }) => ({
+        name: `${section.id}.${field.key}`,
+        path: [...path, "key"],
+      })),
     ),
-    ...sections
-      .filter(({ id }) => !isName(id) || reserved.includes(id))
-      .map(({ id }) => `${places.section(id)}: "${id}" cannot be the name of a section`),
-    ...otherPaths(config)
-      .filter((path) => !isPath(path))
-      .map((path) => `"${path}" cannot be the path of an answer: shorten its names`),
-    ...twice("document type", singleFileTypes(config)).map(
-      (message) =>
-        `${message.replace(/: the name.*/, "")}: two fields ask for it: one file would answer both`,
+    ...twice(
+      "statement",
+      submission.statements.map(({ key: name }, at) => ({
+        name,
+        path: ["submission", "statements", at, "key"],
+      })),
+    ),
+    ...twice(
+      "signer",
+      (submission.signatures ?? []).map(({ role: name }, at) => ({
+        name,
+        path: ["submission", "signatures", at, "role"],
+      })),
+    ),
+    ...findRepeated(files).map(({ name, path }) =>
+      findingAt({ path }, `document type "${name}": two fields ask for it: one file would answer both`),
     ),
   ];
+}
+
+const RESERVED: readonly string[] = [...DECLARATION_SECTIONS, SAME_AS, "item"];
+
+function checkSectionNames(config: WizardConfig, places: Places): ConfigurationFinding[] {
+  return listSections(config).flatMap(({ section: { id } }) =>
+    isName(id) && !RESERVED.includes(id)
+      ? []
+      : [
+          findingAt(
+            placeWithin(places.section(id), "id"),
+            `"${id}" cannot be the name of a section: use letters, digits and hyphens, and none of ${RESERVED.join(", ")}`,
+          ),
+        ],
+  );
 }
 
 const isName = (name: string) => isPath(name) && !name.includes(".");
 
 const LONGEST_ITEM_ID = "i".repeat(11);
 
-/** Paths of the answers beside section ids: fields, statements, signatures, and people who are the same as others. */
-function otherPaths({ steps, people = [], submission }: WizardConfig): string[] {
-  const sections = steps.flatMap((step) => step.sections);
-  return [
-    ...sections.flatMap(({ id, repeat, fields }) =>
-      fields.map(({ key }) => getAnswerPath(id, key, repeat && LONGEST_ITEM_ID)),
-    ),
-    ...submission.statements.map(({ key }) => statementPath(key)),
-    ...(submission.signatures ?? []).map(({ role }) => signaturePath(role)),
-    ...people.map(({ id }) => sameAsPath(`${id}.${LONGEST_ITEM_ID}`)),
+/** Fields, statements, signatures, and people who are the same as others: none may have a path that the service refuses. */
+function checkPaths(config: WizardConfig): ConfigurationFinding[] {
+  const { people = [], submission } = config;
+  const all: NamedPlace[] = [
+    ...listFields(config).map(({ section: { id, repeat }, field: { key }, path }) => ({
+      name: getAnswerPath(id, key, repeat && LONGEST_ITEM_ID),
+      path: [...path, "key"],
+    })),
+    ...submission.statements.map(({ key }, at) => ({
+      name: statementPath(key),
+      path: ["submission", "statements", at, "key"],
+    })),
+    ...(submission.signatures ?? []).map(({ role }, at) => ({
+      name: signaturePath(role),
+      path: ["submission", "signatures", at, "role"],
+    })),
+    ...people.map(({ id }, at) => ({
+      name: sameAsPath(`${id}.${LONGEST_ITEM_ID}`),
+      path: ["people", at, "id"],
+    })),
   ];
-}
-
-/** In a repeating section a file also names its item, so each item may ask for the same document type. */
-function singleFileTypes(config: WizardConfig): string[] {
-  const sections = config.steps.flatMap((step) => step.sections).filter(({ repeat }) => !repeat);
-  return sections.flatMap(({ fields }) => fields.flatMap(({ file }) => file?.documentTypeId ?? []));
+  return all
+    .filter(({ name }) => !isPath(name))
+    .map(({ name, path }) =>
+      findingAt(
+        { path },
+        `"${name}" cannot be the path of an answer: a name has at most 64 letters, digits, hyphens and underscores`,
+      ),
+    );
 }
 
 function checkLists(
@@ -95,8 +168,8 @@ function checkLists(
   outline: Outline,
   places: Places,
   serviceLists: readonly string[] | undefined,
-): string[] {
-  const found: string[] = [];
+): ConfigurationFinding[] {
+  const found: ConfigurationFinding[] = [];
   const own = config.lists ?? {};
   for (const { field, pattern } of outline.fields.values()) {
     const name = field.list;
@@ -104,20 +177,31 @@ function checkLists(
     const list = Object.hasOwn(own, name) ? own[name] : undefined;
     if (!list && serviceLists && !serviceLists.includes(name)) {
       const close = suggestion(name, [...Object.keys(own), ...serviceLists]);
-      found.push(`${places.field(pattern)}: the list "${name}" is neither here nor the service's${close}`);
+      found.push(
+        findingAt(
+          placeWithin(places.field(pattern), "list"),
+          `the list "${name}" is neither here nor the service's${close}`,
+        ),
+      );
     }
     if (!list || !("by" in list)) continue;
     const by = findPlace(outline, resolveItemPath(pattern, list.by));
-    if (!by) found.push(`lists.${name}.by: "${list.by}" is no field beside ${pattern}`);
+    const place: Place = { path: ["lists", name] };
+    if (!by) found.push(findingAt(placeWithin(place, "by"), `"${list.by}" is no field beside ${pattern}`));
     const values = by?.field.options?.map(({ value }) => value);
     for (const group of Object.keys(list.groups))
       if (values && !values.includes(group))
-        found.push(`lists.${name}.groups.${group}: "${group}" can never be the answer to ${list.by}`);
+        found.push(
+          findingAt(
+            placeWithin(place, "groups", group),
+            `"${group}" can never be the answer to ${list.by}${suggestion(group, values)}`,
+          ),
+        );
   }
   return found;
 }
 
-function checkUnused(config: WizardConfig, outline: Outline): string[] {
+function checkUnused(config: WizardConfig, outline: Outline): ConfigurationFinding[] {
   const expressions = [...outline.expressions.values()];
   const inParams = JSON.stringify(config.steps);
   const used = {
@@ -129,34 +213,40 @@ function checkUnused(config: WizardConfig, outline: Outline): string[] {
   return (["conditions", "tables", "areas", "lists"] as const).flatMap((kind) =>
     Object.keys(config[kind] ?? {})
       .filter((name) => !used[kind].has(name) && !inParams.includes(`"${name}"`))
-      .map((name) => `${kind}.${name}: nothing uses it: use it or take it away`),
+      .map((name) => findingAt({ path: [kind, name] }, "nothing uses it: use it or remove it")),
   );
 }
 
-function checkScope({ scope = [], steps }: WizardConfig): string[] {
+function checkScope({ scope = [], steps }: WizardConfig): ConfigurationFinding[] {
   const ids = steps.map(({ id }) => id);
   return scope.flatMap(({ stepId }, at) =>
-    ids.includes(stepId) ? [] : [`scope[${at}]: there is no step "${stepId}"${suggestion(stepId, ids)}`],
+    ids.includes(stepId)
+      ? []
+      : [findingAt({ path: ["scope", at] }, `there is no step "${stepId}"${suggestion(stepId, ids)}`)],
   );
 }
 
-function checkSubmission({ submission }: WizardConfig, outline: Outline): string[] {
-  const { feePreview, notify = [], statements, signatures = [] } = submission;
-  const paths = [...outline.fields.keys()];
-  const unknown = (place: string, path: string) =>
-    outline.fields.has(path) ? [] : [`${place}: "${path}" is no field${suggestion(path, paths)}`];
-  const fees = feePreview ? [...feePreview.lines, feePreview.total] : [];
+function checkSubmission({ submission }: WizardConfig, outline: Outline): ConfigurationFinding[] {
+  const { feePreview, notify = [] } = submission;
+  const names = [...outline.fields.keys()];
+  const fees = feePreview
+    ? [
+        ...feePreview.lines.map((name, at) => ({ name, path: ["submission", "feePreview", "lines", at] })),
+        { name: feePreview.total, path: ["submission", "feePreview", "total"] },
+      ]
+    : [];
+  const notified = notify.map(({ path: name }, at) => ({
+    name,
+    path: ["submission", "notify", at, "path"],
+  }));
   return [
-    ...repeated(statements.map(({ key }) => key)).map(
-      (key) => `submission.statements: "${key}" comes twice: rename one`,
-    ),
-    ...repeated(signatures.map(({ role }) => role)).map(
-      (role) => `submission.signatures: "${role}" comes twice: rename one`,
-    ),
-    ...fees.flatMap((path) => unknown("submission.feePreview", path)),
+    ...[...fees, ...notified]
+      .filter(({ name }) => !outline.fields.has(name))
+      .map(({ name, path }) => findingAt({ path }, `"${name}" is no field${suggestion(name, names)}`)),
     ...fees
-      .filter((path) => outline.fields.has(path) && outline.fields.get(path)?.field.type !== "computed")
-      .map((path) => `submission.feePreview: "${path}" is not computed: name a field of type computed`),
-    ...notify.flatMap(({ path }, at) => unknown(`submission.notify[${at}]`, path)),
+      .filter(({ name }) => outline.fields.has(name) && outline.fields.get(name)?.field.type !== "computed")
+      .map(({ name, path }) =>
+        findingAt({ path }, `"${name}" is not computed: name a field of type computed`),
+      ),
   ];
 }

@@ -6,27 +6,28 @@
 import type { WizardConfig } from "../config.ts";
 import { createView, type View } from "../expressions/evaluate.ts";
 import { type FieldPlace, findPlace, type Outline, type Target, toOutline } from "../outline.ts";
-import type { Places } from "./places.ts";
+import { type ConfigurationFinding, findingAt, type Places } from "./places.ts";
 
 const MOST_TRIES = 4096;
 const TODAYS = ["2001-01-15", "2026-11-21", "2051-06-30"];
 const ITEM = "i1";
+const NEVER_SHOWN = "can never be shown: no answers make its visibleIf true";
 
 interface Question {
   readonly path: string;
   readonly values: readonly unknown[];
 }
 
-export function checkReach(config: WizardConfig, places: Places): string[] {
+export function checkReach(config: WizardConfig, places: Places): ConfigurationFinding[] {
   const outline = toOutline(config);
   const never = (targets: readonly Target[], isShown: (view: View) => boolean) =>
     targets.some((target) => outline.expressions.has(target)) && !canBe(outline, targets, isShown);
   const lost = new Set<string>();
-  const found: string[] = [];
+  const found: ConfigurationFinding[] = [];
   for (const step of config.steps) {
     if (never([`step:${step.id}`], (view) => view.isStepVisible(step.id))) {
       lost.add(step.id);
-      found.push(`${places.step(step.id)}: can never be shown: no answers make its visibleIf true`);
+      found.push(findingAt(places.step(step.id), NEVER_SHOWN));
     }
     for (const section of step.sections.filter(() => !lost.has(step.id))) {
       const targets: Target[] = [`step:${step.id}`, `section:${section.id}`];
@@ -35,7 +36,7 @@ export function checkReach(config: WizardConfig, places: Places): string[] {
         never(targets, (view) => view.isSectionVisible(section.id))
       ) {
         lost.add(section.id);
-        found.push(`${places.section(section.id)}: can never be shown: no answers make its visibleIf true`);
+        found.push(findingAt(places.section(section.id), NEVER_SHOWN));
       }
     }
   }
@@ -50,14 +51,12 @@ function checkPlace(
   { step, section, field, pattern }: FieldPlace,
   places: Places,
   never: (targets: readonly Target[], isShown: (view: View) => boolean) => boolean,
-): string[] {
+): ConfigurationFinding[] {
   if (!outline.expressions.has(`field:${pattern}`)) return [];
   const targets: Target[] = [`step:${step.id}`, `section:${section.id}`, `field:${pattern}`];
   if (!never(targets, (view) => view.isVisible(concrete(pattern)))) return [];
   const isRequired = field.requiredIf !== undefined && field.requiredIf !== false;
-  return [
-    `${places.field(pattern)}: ${isRequired ? "is required but " : ""}can never be shown: no answers make its visibleIf true`,
-  ];
+  return [findingAt(places.field(pattern), `${isRequired ? "is required but " : ""}${NEVER_SHOWN}`)];
 }
 
 const concrete = (pattern: string) => pattern.replace("*", ITEM);

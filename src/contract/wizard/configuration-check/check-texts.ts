@@ -1,34 +1,35 @@
 /** Checks texts: none empty or without a key, and no key with two texts. */
 import type { MessageText, WizardConfig } from "../config.ts";
 import { isMessageText } from "./configuration-texts.ts";
+import { type ConfigurationFinding, findingAt } from "./places.ts";
 
-export function checkTexts(config: WizardConfig): string[] {
-  const found: string[] = [];
+export function checkTexts(config: WizardConfig): ConfigurationFinding[] {
+  const found: ConfigurationFinding[] = [];
   const texts = new Map<string, string>();
 
-  function visit(node: unknown, place: string): void {
+  function visit(node: unknown, path: readonly PropertyKey[]): void {
     if (Array.isArray(node)) {
       node.forEach((part, at) => {
-        visit(part, `${place}[${at}]`);
+        visit(part, [...path, at]);
       });
       return;
     }
     if (typeof node !== "object" || node === null) return;
-    if (isMessageText(node)) visitWords(node, place);
-    else for (const [name, part] of Object.entries(node)) visit(part, place ? `${place}.${name}` : name);
+    if (isMessageText(node)) visitWords(node, path);
+    else for (const [name, part] of Object.entries(node)) visit(part, [...path, name]);
   }
 
-  function visitWords({ key, text }: MessageText, place: string): void {
-    if (text.trim() === "") found.push(`${place}: the text of "${key}" is empty: write what people read`);
-    if (!/^[\w.-]+$/.test(key)) found.push(`${place}: the words "${text}" have no usable key`);
+  function visitWords({ key, text }: MessageText, path: readonly PropertyKey[]): void {
+    const report = (message: string) => found.push(findingAt({ path }, message));
+    if (text.trim() === "") report(`the text of "${key}" is empty: write what people read`);
+    if (!/^[\w.-]+$/.test(key))
+      report(`the text "${text}" has the key "${key}": use letters, digits, dots and hyphens`);
     const known = texts.get(key);
     if (known !== undefined && known !== text)
-      found.push(
-        `${place}: the key "${key}" has another text elsewhere ("${known}"): give it a key of its own`,
-      );
+      report(`the key "${key}" has another text elsewhere ("${known}"): give it a key of its own`);
     texts.set(key, known ?? text);
   }
 
-  visit(config, "");
+  visit(config, []);
   return found;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { WizardConfig } from "../config.ts";
 import { createConfig, createField } from "../wizard-fixture.ts";
 import { checkWizard } from "./check-wizard.ts";
+import { describeFinding } from "./places.ts";
 
 /** A valid configuration with one change to its first section. */
 function broken(breakIt: (config: WizardConfig) => void): WizardConfig {
@@ -37,18 +38,22 @@ describe("the check of a configuration", () => {
       addField({ visibleIf: { "==": [{ var: "person.role" }, "agnet"] } }),
       'compares "person.role" with "agnet"',
     ],
-    ["a field that hides itself", addField({ visibleIf: { empty: { var: "person.extra" } } }), "in a circle"],
+    [
+      "a field that hides itself",
+      addField({ visibleIf: { empty: { var: "person.extra" } } }),
+      "depends on itself",
+    ],
     [
       "two conditions that hang on each other",
       broken((config) => Object.assign(config.conditions, { a: { ref: "b" }, b: { ref: "a" } })),
-      "conditions.a → conditions.b: hang on each other in a circle",
+      "conditions.a → conditions.b: remove one of these",
     ],
     [
       "a section hidden by its own answer",
       broken((config) =>
         Object.assign(config.steps[0]?.sections[0] ?? {}, { visibleIf: { "!": { var: "person.firm" } } }),
       ),
-      "in a circle",
+      "depends on itself",
     ],
     ["a choice without choices", addField({ type: "radio" }), "needs options or a list"],
     [
@@ -56,16 +61,20 @@ describe("the check of a configuration", () => {
       addField({ label: { key: "a.b", text: " " } }),
       'steps[0].sections[0].fields[3].label: the text of "a.b" is empty',
     ],
-    ["a name used twice", addField({}, "role"), 'field "person.role": the name is used twice'],
+    [
+      "a name used twice",
+      addField({}, "role"),
+      'steps[0].sections[0].fields[3].key: the field "person.role": the name is used twice',
+    ],
     [
       "a pattern RE2 does not know",
       addField({ validate: [{ code: "pattern", params: { pattern: "(?=a)b" } }] }),
       '(person.extra): RE2 does not know the pattern "(?=a)b"',
     ],
     [
-      "a validator that speaks of nothing",
+      "a validator that refers to no field",
       addField({ validate: [{ code: "afterField", params: { path: "person.gone" } }] }),
-      'speaks of "person.gone"',
+      'refers to "person.gone", which is no field',
     ],
     [
       "a step nobody can ever see",
@@ -159,7 +168,7 @@ describe("the check of a configuration", () => {
       broken((config) =>
         Object.assign(config.submission, { feePreview: { lines: ["cost.whole"], total: "cost.shares" } }),
       ),
-      'submission.feePreview: "cost.whole" is not computed',
+      'submission.feePreview.lines[0]: "cost.whole" is not computed',
     ],
     [
       "a name that is kept for something else",
@@ -187,6 +196,7 @@ describe("the check of a configuration", () => {
       "the last step must be of kind declaration",
     ],
   ])("reports %s", async (_, config, message) => {
-    expect((await checkWizard(config, { serviceLists: ["BcaClass"] })).join("\n")).toContain(message);
+    const found = await checkWizard(config, { serviceLists: ["BcaClass"], serviceRegisters: ["permit"] });
+    expect(found.map(describeFinding).join("\n")).toContain(message);
   });
 });

@@ -5,10 +5,19 @@ import { preparePatterns } from "../validation/patterns.ts";
 import { checkExpressions } from "./check-expressions.ts";
 import { checkField } from "./check-fields.ts";
 import { checkNames } from "./check-names.ts";
+import { checkOperands } from "./check-operands.ts";
 import { checkReach } from "./check-reach.ts";
 import { checkReferences } from "./check-references.ts";
 import { checkTexts } from "./check-texts.ts";
-import { createPlaces, type Places } from "./places.ts";
+import {
+  type ConfigurationFinding,
+  createPlaces,
+  findingAt,
+  type Places,
+  placeWithin,
+  suggestion,
+} from "./places.ts";
+import { describeSchemaIssue, findUnknownKeys } from "./schema-findings.ts";
 
 export interface CheckOptions {
   /**
@@ -16,16 +25,27 @@ export interface CheckOptions {
    * absent.
    */
   readonly serviceLists?: readonly string[];
+  /** Names of the service's registers for `remote` validators; not checked when absent. */
+  readonly serviceRegisters?: readonly string[];
 }
 
-/** Returns all problems of a configuration as text; empty for a valid one. Accepts any value. */
-export async function checkWizard(source: unknown, options: CheckOptions = {}): Promise<readonly string[]> {
+/**
+ * Returns everything wrong with a configuration; empty for a valid one. Accepts any value. Keys that the language does not
+ * have are findings here; the portal ignores them.
+ */
+export async function checkWizard(
+  source: unknown,
+  options: CheckOptions = {},
+): Promise<readonly ConfigurationFinding[]> {
+  const unknownKeys = findUnknownKeys(wizardConfig, source);
   const parsed = z.safeParse(wizardConfig, source);
-  if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${placeOf(path)}: ${message}`);
+  if (!parsed.success)
+    return [...parsed.error.issues.flatMap((issue) => describeSchemaIssue(issue, source)), ...unknownKeys];
   const config = parsed.data;
   const places = createPlaces(config);
   const ofExpressions = checkExpressions(config, places);
   return [
+    ...unknownKeys,
     ...checkNames(config, places, options.serviceLists),
     ...checkReferences(config, places),
     ...checkTexts(config),
@@ -33,61 +53,67 @@ export async function checkWizard(source: unknown, options: CheckOptions = {}): 
     ...config.steps.flatMap(({ sections }) =>
       sections.flatMap((section) => [
         ...checkSection(section, places),
-        ...section.fields.flatMap((field) => checkField(config, section, field, places)),
+        ...section.fields.flatMap((field) => checkField(config, section, field, places, options)),
       ]),
     ),
     ...ofExpressions,
+    ...checkOperands(config),
     ...(await checkPatterns(config, places)),
     ...(ofExpressions.length === 0 ? checkReach(config, places) : []),
   ];
 }
 
-/** `["steps", 3, "id"]` → `steps[3].id`. */
-function placeOf(path: readonly PropertyKey[]): string {
-  const parts = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`));
-  return parts.join("").replace(/^\./, "") || "configuration";
-}
-
 /** There must be a review and a declaration, with the declaration last. */
-function checkEnds({ steps }: WizardConfig, places: Places): string[] {
+function checkEnds({ steps }: WizardConfig, places: Places): ConfigurationFinding[] {
   const kinds = steps.map((step) => step.kind);
+  const all = { path: ["steps"] };
   return [
-    ...(kinds.includes("review") ? [] : ["steps: there is no step of kind review: add one"]),
-    ...(kinds.at(-1) === "declaration" ? [] : ["steps: the last step must be of kind declaration"]),
+    ...(kinds.includes("review") ? [] : [findingAt(all, "there is no step of kind review: add one")]),
+    ...(kinds.at(-1) === "declaration" ? [] : [findingAt(all, "the last step must be of kind declaration")]),
     ...steps
       .filter(({ kind, sections }) => kind !== "review" && kind !== "declaration" && sections.length === 0)
-      .map(({ id }) => `${places.step(id)}: has no sections: add one, or take the step away`),
+      .map(({ id }) => findingAt(places.step(id), "has no sections: add one, or remove the step")),
   ];
 }
 
-function checkSection(section: Section, places: Places): string[] {
+function checkSection(section: Section, places: Places): ConfigurationFinding[] {
   const { repeat, fields } = section;
   const place = places.section(section.id);
   const keys = fields.map((field) => field.key);
   const named = [...(repeat?.itemLabel ?? []), ...(repeat?.uniqueBy ? [repeat.uniqueBy] : [])];
+  const repeatPlace = placeWithin(place, "repeat");
   return [
-    ...(fields.length === 0 ? [`${place}: asks nothing: add a field, or take the section away`] : []),
+    ...(fields.length === 0 ? [findingAt(place, "asks nothing: add a field, or remove the section")] : []),
     ...named
       .filter((key) => !keys.includes(key))
-      .map((key) => `${place}.repeat: an item is named by "${key}", which is no field of it`),
+      .map((key) =>
+        findingAt(
+          repeatPlace,
+          `an item is named by "${key}", which is no field of it${suggestion(key, keys)}`,
+        ),
+      ),
     ...(repeat && (repeat.min ?? 0) > (repeat.max ?? Number.POSITIVE_INFINITY)
-      ? [`${place}.repeat: min is more than max`]
+      ? [findingAt(repeatPlace, `min ${repeat.min} is more than max ${repeat.max}`)]
       : []),
   ];
 }
 
-async function checkPatterns(config: WizardConfig, places: Places): Promise<string[]> {
+async function checkPatterns(config: WizardConfig, places: Places): Promise<ConfigurationFinding[]> {
   const refused = new Set(await preparePatterns(config));
   if (refused.size === 0) return [];
   return config.steps.flatMap(({ sections }) =>
     sections.flatMap(({ id, repeat, fields }) =>
       fields.flatMap(({ key, validate = [] }) =>
-        validate
-          .filter(({ params }) => refused.has(String(params?.["pattern"])))
-          .map(({ params }) => {
-            const place = places.field(repeat ? `${id}.*.${key}` : `${id}.${key}`);
-            return `${place}: RE2 does not know the pattern "${params?.["pattern"]}": look-around and back-references are not allowed`;
-          }),
+        validate.flatMap(({ params }, at) =>
+          refused.has(String(params?.["pattern"]))
+            ? [
+                findingAt(
+                  placeWithin(places.field(repeat ? `${id}.*.${key}` : `${id}.${key}`), "validate", at),
+                  `RE2 does not know the pattern "${params?.["pattern"]}": look-around and back-references are not allowed`,
+                ),
+              ]
+            : [],
+        ),
       ),
     ),
   );

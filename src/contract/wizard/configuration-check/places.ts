@@ -1,14 +1,52 @@
-/** Places in a configuration as its author writes them: `steps[3].sections[0].fields[2].visibleIf`. */
+/** Places in a configuration, and what the check finds there. */
 import type { WizardConfig } from "../config.ts";
 import type { Target } from "../outline.ts";
 
+/** A value in a configuration. */
+export interface Place {
+  /** Keys and positions from the root: `["steps", 3, "sections", 0, "id"]`. */
+  readonly path: readonly PropertyKey[];
+  /** The path or name of what is there, because positions alone are hard to recognise: `person.extra`. */
+  readonly name?: string;
+}
+
+export interface ConfigurationFinding extends Place {
+  /** The found and the expected value, and the remedy. */
+  readonly message: string;
+}
+
 export interface Places {
-  step(id: string): string;
-  section(id: string): string;
+  step(id: string): Place;
+  section(id: string): Place;
   /** The place of a field by its pattern: `owners.*.name`. */
-  field(pattern: string): string;
+  field(pattern: string): Place;
   /** The place of the expression that decides a target. */
-  target(target: Target): string;
+  target(target: Target): Place;
+}
+
+/** A place within another one, of the same name. */
+export function placeWithin({ path, ...rest }: Place, ...parts: readonly PropertyKey[]): Place {
+  return { ...rest, path: [...path, ...parts] };
+}
+
+export function findingAt({ path, name }: Place, message: string): ConfigurationFinding {
+  return { path, ...(name === undefined ? {} : { name }), message };
+}
+
+/** `steps[3].sections[0].fields[2].visibleIf (person.extra)`, as an author writes it. */
+export function describePlace({ path, name }: Place): string {
+  const parts = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`));
+  const text = parts.join("").replace(/^\./, "") || "configuration";
+  return name === undefined ? text : `${text} (${name})`;
+}
+
+export function describeFinding(finding: ConfigurationFinding): string {
+  return `${describePlace(finding)}: ${finding.message}`;
+}
+
+/** The JSON pointer (RFC 6901) of a place: `/steps/3/sections/0`. */
+export function toPointer({ path }: Place): string {
+  return path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
 const ATTRIBUTES: Readonly<Record<string, string>> = {
@@ -20,46 +58,48 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 };
 
 export function createPlaces(config: WizardConfig): Places {
-  const places = new Map<string, string>();
-  const note = (name: string, place: string) => places.has(name) || places.set(name, place);
+  const paths = new Map<string, readonly PropertyKey[]>();
+  const note = (name: string, ...path: readonly PropertyKey[]) => paths.has(name) || paths.set(name, path);
   config.steps.forEach((step, at) => {
-    note(`step:${step.id}`, `steps[${at}]`);
+    note(`step:${step.id}`, "steps", at);
     step.sections.forEach((section, inStep) => {
-      const place = `steps[${at}].sections[${inStep}]`;
-      note(`section:${section.id}`, place);
+      const place = ["steps", at, "sections", inStep];
+      note(`section:${section.id}`, ...place);
       const prefix = section.repeat ? `${section.id}.*` : section.id;
       section.fields.forEach(({ key }, inSection) => {
-        note(`field:${prefix}.${key}`, `${place}.fields[${inSection}]`);
+        note(`field:${prefix}.${key}`, ...place, "fields", inSection);
       });
     });
   });
   config.rules.forEach(({ id }, at) => {
-    note(`rule:${id}`, `rules[${at}]`);
+    note(`rule:${id}`, "rules", at);
   });
   config.scope?.forEach(({ stepId }, at) => {
-    note(`scope:${stepId}`, `scope[${at}]`);
+    note(`scope:${stepId}`, "scope", at);
   });
   config.submission.statements.forEach(({ key }, at) => {
-    note(`statement:${key}`, `submission.statements[${at}]`);
+    note(`statement:${key}`, "submission", "statements", at);
   });
   config.submission.signatures?.forEach(({ role }, at) => {
-    note(`signer:${role}`, `submission.signatures[${at}]`);
+    note(`signer:${role}`, "submission", "signatures", at);
   });
-  const find = (kind: string, name: string) => places.get(`${kind}:${name}`) ?? `${kind} "${name}"`;
+  const find = (kind: string, name: string, ...parts: readonly PropertyKey[]): Place => ({
+    path: [...(paths.get(`${kind}:${name}`) ?? []), ...parts],
+    name,
+  });
 
   return {
-    step: (id) => `${find("step", id)} (${id})`,
-    section: (id) => `${find("section", id)} (${id})`,
-    field: (pattern) => `${find("field", pattern)} (${pattern})`,
+    step: (id) => find("step", id),
+    section: (id) => find("section", id),
+    field: (pattern) => find("field", pattern),
     target(target) {
       const colon = target.indexOf(":");
       const [kind, name] = [target.slice(0, colon), target.slice(colon + 1)];
-      if (kind === "condition") return `conditions.${name}`;
-      if (kind === "rule" || kind === "scope") return `${find(kind, name)}.when (${name})`;
-      if (kind === "signer") return `${find(kind, name)}.requiredIf (${name})`;
+      if (kind === "condition") return { path: ["conditions", name] };
+      if (kind === "rule" || kind === "scope") return find(kind, name, "when");
+      if (kind === "signer") return find(kind, name, "requiredIf");
       const attribute = ATTRIBUTES[kind];
-      if (attribute !== undefined) return `${find("field", name)}.${attribute} (${name})`;
-      return `${find(kind, name)}.visibleIf (${name})`;
+      return attribute === undefined ? find(kind, name, "visibleIf") : find("field", name, attribute);
     },
   };
 }

@@ -182,7 +182,7 @@ describe("what only the service can judge", () => {
     expect(codes()).toEqual([]);
     const [question] = remoteQuestions(createView(config, answers, "2026-11-21"));
     expect(question).toEqual({ path: "person.permit", endpoint: "permit", value: "BP-1" });
-    if (question) storeRemoteResult(question, false);
+    if (question) storeRemoteResult(question, "unknown");
     expect(codes()).toEqual(["remote"]);
   });
 });

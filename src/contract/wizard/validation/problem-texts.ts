@@ -46,6 +46,7 @@ const texts = {
   sumEquals: "“{{label}}” must add up with the amounts it is made of",
   oneOfGroup: "Answer at least one of these: “{{label}}”",
   remote: "“{{label}}” is not known here: check it",
+  remoteUnchecked: "“{{label}}” could not be checked now. You can lodge without the check",
   titleRef: "Enter lot and plan, volume and folio, or Crown allotment and parish for “{{label}}”",
   titleForm: "“{{label}}”: a volume has 3 to 5 digits, a folio up to 3 digits and perhaps a letter",
   map: "“{{label}}” is no place on a map: mark it, or enter coordinates such as -37.8136, 144.9631",

@@ -1,6 +1,7 @@
 /**
  * Answers that only the service can validate (a permit number, a certificate). Results are cached here for
- * the `remote` validator. Answers not checked yet pass: the service always checks them on lodging.
+ * the `remote` validator. Answers not checked yet pass: the service always checks them on lodging. An answer that could not be
+ * checked, because its register is unknown or fails, gets a warning that does not prevent lodging.
  */
 import { pathsOfSection, type View } from "../expressions/evaluate.ts";
 import { findPlace } from "../outline.ts";
@@ -13,7 +14,8 @@ export interface RemoteQuestion {
 }
 
 const MOST_KEPT = 5000;
-const refused = new Map<string, boolean>();
+export type RemoteResult = "known" | "unknown" | "unchecked";
+const results = new Map<string, RemoteResult>();
 const keyOf = (endpoint: string, value: string) => `${endpoint} ${value.trim().toUpperCase()}`;
 
 /** Checks for the visible answers, including those done before. */
@@ -35,11 +37,15 @@ export function remoteQuestions(view: View): readonly RemoteQuestion[] {
 }
 
 /** Caches the result of a check. */
-export function storeRemoteResult({ endpoint, value }: Omit<RemoteQuestion, "path">, isGood: boolean): void {
-  if (refused.size >= MOST_KEPT) refused.clear();
-  refused.set(keyOf(endpoint, value), !isGood);
+export function storeRemoteResult(
+  { endpoint, value }: Omit<RemoteQuestion, "path">,
+  result: RemoteResult,
+): void {
+  if (results.size >= MOST_KEPT) results.clear();
+  results.set(keyOf(endpoint, value), result);
 }
 
-export function isRemotelyRejected(endpoint: string, value: string): boolean {
-  return refused.get(keyOf(endpoint, value)) ?? false;
+/** The result of an earlier check; undefined if there was none. */
+export function findRemoteResult(endpoint: string, value: string): RemoteResult | undefined {
+  return results.get(keyOf(endpoint, value));
 }

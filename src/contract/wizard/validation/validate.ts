@@ -39,6 +39,9 @@ export interface Problem {
   readonly mend?: NonNullable<Rule["mend"]>;
 }
 
+/** Problems of a single answer that do not prevent lodging. */
+const WARNINGS: readonly ProblemCode[] = ["recommendedFile", "remoteUnchecked"];
+
 /** Problems of the whole form in the order of its steps; within a step, rules follow answers. */
 export function problems(
   config: WizardConfig,
@@ -93,8 +96,7 @@ function fieldProblem(view: View, path: string, documents: readonly DocumentReco
   if (stores === "documents") {
     const found = findFileProblem(view, path, field, documents);
     if (!found) return undefined;
-    const problem = problemAt(view, path, place, found.code, found.params ?? {});
-    return found.code === "recommendedFile" ? { ...problem, severity: "warning" } : problem;
+    return problemAt(view, path, place, found.code, found.params ?? {});
   }
   const value = view.valueAt(path);
   const isUnanswered = isBlank(value) || (field.type === "checkbox" && value === false);
@@ -178,7 +180,7 @@ function problemAt(
     params,
     label: field.label,
     ...(noun ? { item: { noun, number: indexOf(findItemId(view.outline, path)) + 1 } } : {}),
-    severity: "error",
+    severity: WARNINGS.includes(code) ? "warning" : "error",
   };
 }
 

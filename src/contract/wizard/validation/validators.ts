@@ -11,7 +11,7 @@ import { checkType } from "./check-type.ts";
 import { EMAIL, type Finding, findingIf, toTrimmedText } from "./finding.ts";
 import { isAbn, isAcn, isAuPhone, isAuPostcode, isRegistrationNo } from "./identifiers.ts";
 import { matchesPattern } from "./patterns.ts";
-import { isRemotelyRejected } from "./remote-checks.ts";
+import { findRemoteResult } from "./remote-checks.ts";
 
 interface ValidatedAnswer {
   readonly view: View;
@@ -101,8 +101,11 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Fi
     return total === undefined ? undefined : findingIf(Math.abs(total - sum) > 0.005, "sumEquals");
   },
   oneOfGroup: () => undefined,
-  remote: ({ value, params }) =>
-    findingIf(isRemotelyRejected(String(params.endpoint), toTrimmedText(value)), "remote"),
+  remote: ({ value, params }) => {
+    const result = findRemoteResult(String(params.endpoint), toTrimmedText(value));
+    if (result === "unchecked") return { code: "remoteUnchecked" };
+    return findingIf(result === "unknown", "remote");
+  },
   afterField: ({ view, path, value, params }) => {
     const other = resolveItemPath(path, String(params.path));
     const [day, earlier] = [toDay(value), toDay(view.valueAt(other))];

@@ -11,7 +11,10 @@ const checks: Readonly<Record<string, Check>> = {
   permit: (value, { store }) => store.collection("application").count({ Number: value.toUpperCase() }) > 0,
 };
 
-/** True if the value is known. Throws 404 for an unknown check. */
+/** Names of the registers: a form may name no other. */
+export const registerNames: readonly string[] = Object.keys(checks);
+
+/** True if the value is known. Throws 404 for an unknown register. */
 export function isKnownAnswer(
   endpoint: string,
   value: string,
@@ -22,8 +25,14 @@ export function isKnownAnswer(
   return check(value.trim(), context);
 }
 
-/** Runs the register checks of all answers, so that their problems appear with the others. */
+/**
+ * Runs the register checks of all answers, so that their problems appear with the others. An unknown register is a fault of the
+ * form, which must not stop its applicants.
+ */
 export function askRegisters(view: View, context: Pick<ServiceContext, "store">): void {
-  for (const question of remoteQuestions(view))
-    storeRemoteResult(question, isKnownAnswer(question.endpoint, question.value, context));
+  for (const question of remoteQuestions(view)) {
+    const { endpoint, value } = question;
+    const isKnown = registerNames.includes(endpoint) ? isKnownAnswer(endpoint, value, context) : undefined;
+    storeRemoteResult(question, isKnown === undefined ? "unchecked" : isKnown ? "known" : "unknown");
+  }
 }

@@ -39,15 +39,14 @@ describe("an answer that a register knows", () => {
     });
   });
 
-  it("is asked for again after a failure, which says nothing about the answer", async () => {
-    const call = vi.fn(async () => {
-      throw new Error("offline");
-    });
+  it("is checked again after a failure, which is only a warning", async () => {
+    const call = vi.fn(async () => ({ IsKnown: true })).mockRejectedValueOnce(new Error("HTTP status 404"));
     const { problems, codes } = openForm("BP-1900-00002", call);
     problems.leave("person.permit");
-    await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1));
-    expect(codes()).toEqual([]);
+    await vi.waitFor(() => expect(codes()).toEqual(["remoteUnchecked"]));
+    expect(problems.shownAt("person.permit").map(({ severity }) => severity)).toEqual(["warning"]);
     problems.leave("person.permit");
+    await vi.waitFor(() => expect(codes()).toEqual([]));
     expect(call).toHaveBeenCalledTimes(2);
   });
 });

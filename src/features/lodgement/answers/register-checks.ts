@@ -5,7 +5,7 @@ import { remoteQuestions, storeRemoteResult } from "#contract/wizard/validation/
 
 /**
  * Returns a function that checks the answer at a path with the service's register, once per value, and calls `onResult` with
- * the path. Ignores errors: the service checks every answer on lodging.
+ * the path. A failed check is a warning at the question and is repeated the next time: the service checks every answer on lodging.
  */
 export function createRegisterChecks(
   client: Client,
@@ -21,10 +21,14 @@ export function createRegisterChecks(
       const { endpoint, value: Value } = question;
       client.call(checkAnswer, { params: { endpoint }, query: { Value } }).then(
         ({ IsKnown }) => {
-          storeRemoteResult(question, IsKnown);
+          storeRemoteResult(question, IsKnown ? "known" : "unknown");
           onResult(path);
         },
-        () => asked.delete(key),
+        () => {
+          asked.delete(key);
+          storeRemoteResult(question, "unchecked");
+          onResult(path);
+        },
       );
     }
   };

@@ -1,0 +1,135 @@
+/** Checks the values that operators get: comparisons that can never be true, units that do not exist. */
+import type { Expression, WizardConfig } from "../config.ts";
+import { type Outline, toOutline } from "../outline.ts";
+import { listExpressions } from "./expression-places.ts";
+import { type ConfigurationFinding, findingAt, suggestion } from "./places.ts";
+import { findValueKind, KIND_NAMES, type ValueKind } from "./value-kinds.ts";
+
+const UNITS = ["days", "weeks", "months", "years"];
+const NO_NUMBERS: readonly ValueKind[] = ["text", "day", "dateTime", "time", "boolean", "list", "parts"];
+const NO_SUMMANDS: readonly ValueKind[] = NO_NUMBERS.filter((kind) => kind !== "list");
+const NO_DAYS: readonly ValueKind[] = ["number", "text", "time", "boolean", "list", "parts"];
+const NO_CONTAINERS: readonly ValueKind[] = ["number", "day", "dateTime", "time", "boolean", "parts"];
+
+const REMEDIES: Partial<Record<ValueKind, string>> = {
+  day: ': compare dates with "before" and "after"',
+  dateTime: ': compare dates with "before" and "after"',
+  list: ': use "count" for the number of its entries',
+  parts: ": name one of its parts",
+};
+
+export function checkOperands(config: WizardConfig): ConfigurationFinding[] {
+  const outline = toOutline(config);
+  return listExpressions(config).flatMap(({ place, source, itemSection }) =>
+    checkNode(outline, source, itemSection).map((message) => findingAt(place, message)),
+  );
+}
+
+function checkNode(outline: Outline, node: Expression, itemSection?: string): string[] {
+  if (Array.isArray(node)) return node.flatMap((part) => checkNode(outline, part, itemSection));
+  if (typeof node !== "object" || node === null) return [];
+  const [operator = "", raw] = Object.entries(node)[0] ?? [];
+  const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  if (operator === "var" || operator === "ref" || operator === "missing") return [];
+  // Inside these, `item.` refers to the elements of their list, whose kinds are not known here.
+  const isQuantifier = ["some", "all", "none"].includes(operator);
+  const inner = isQuantifier
+    ? checkNode(outline, args[0], itemSection)
+    : args.flatMap((part) => checkNode(outline, part, itemSection));
+  const kinds = args.map((part) => findValueKind(outline, part, itemSection));
+  return [...checkOperator(operator, args, kinds), ...inner];
+}
+
+function checkOperator(operator: string, args: readonly unknown[], kinds: readonly ValueKind[]): string[] {
+  switch (operator) {
+    case "<":
+    case "<=":
+    case ">":
+    case ">=":
+      return refuseKinds(operator, "compares numbers", args, kinds, NO_NUMBERS);
+    case "+":
+    case "-":
+    case "*":
+    case "/":
+    case "sum":
+    case "product":
+      return refuseKinds(operator, "calculates with numbers", args, kinds, NO_SUMMANDS);
+    case "before":
+    case "after":
+      return refuseKinds(operator, "compares dates", args, kinds, NO_DAYS);
+    case "==":
+    case "!=":
+      return checkEquality(operator, args, kinds);
+    case "in":
+    case "contains": {
+      const at = operator === "in" ? 1 : 0;
+      return refuseKinds(
+        operator,
+        "looks into a list or a text",
+        args.slice(at, at + 1),
+        kinds.slice(at, at + 1),
+        NO_CONTAINERS,
+      );
+    }
+    case "today":
+      return checkUnit(operator, args[1]);
+    case "dateAdd":
+      return [
+        ...refuseKinds(operator, "adds to a date", args.slice(0, 1), kinds.slice(0, 1), NO_DAYS),
+        ...checkUnit(operator, args[2]),
+      ];
+    default:
+      return [];
+  }
+}
+
+function refuseKinds(
+  operator: string,
+  does: string,
+  args: readonly unknown[],
+  kinds: readonly ValueKind[],
+  refused: readonly ValueKind[],
+): string[] {
+  return kinds.flatMap((kind, at) =>
+    refused.includes(kind)
+      ? [
+          `"${operator}" ${does}, but ${describeOperand(args[at])} is ${KIND_NAMES[kind]}${REMEDIES[kind] ?? ""}`,
+        ]
+      : [],
+  );
+}
+
+function checkEquality(operator: string, args: readonly unknown[], kinds: readonly ValueKind[]): string[] {
+  const [left = "unknown", right = "unknown"] = kinds;
+  const [a, b] = args.map(describeOperand);
+  if (left === "list" || right === "list" || left === "parts" || right === "parts") {
+    const remedy = left === "list" || right === "list" ? 'use "contains" or "in"' : "name one of its parts";
+    const at = left === "list" || left === "parts" ? 0 : 1;
+    return [
+      `"${operator}" never finds ${[a, b][at]} equal to anything, because it is ${KIND_NAMES[kinds[at] ?? "unknown"]}: ${remedy}`,
+    ];
+  }
+  if (left === "unknown" || right === "unknown" || left === right) return [];
+  // A text may be written like a day.
+  const isConstantDay = kinds.some((kind, at) => kind === "day" && typeof args[at] === "string");
+  if (isConstantDay && kinds.includes("text")) return [];
+  return [
+    `"${operator}" never finds ${a}, ${KIND_NAMES[left]}, equal to ${b}, ${KIND_NAMES[right]}: compare values of one kind`,
+  ];
+}
+
+function checkUnit(operator: string, unit: unknown): string[] {
+  if (unit === undefined || (typeof unit === "string" && UNITS.includes(unit))) return [];
+  const close = typeof unit === "string" ? suggestion(unit, UNITS) : "";
+  return [`"${operator}" has the unit ${JSON.stringify(unit)}: expected one of ${UNITS.join(", ")}${close}`];
+}
+
+function describeOperand(node: unknown): string {
+  if (typeof node === "object" && node !== null && !Array.isArray(node)) {
+    const [operator, raw] = Object.entries(node)[0] ?? [];
+    if (operator === "var" || operator === "ref") return `"${String(Array.isArray(raw) ? raw[0] : raw)}"`;
+    return `the result of "${operator}"`;
+  }
+  const text = JSON.stringify(node) ?? String(node);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

@@ -1,0 +1,72 @@
+/** Lists every expression of a configuration with its place. */
+import type { Expression, Field, WizardConfig } from "../config.ts";
+import type { Place } from "./places.ts";
+
+export interface PlacedExpression {
+  readonly place: Place;
+  readonly source: Expression;
+  /** The repeating section that `item.` refers to. */
+  readonly itemSection?: string | undefined;
+  /** True if it is a parameter of a validator, which the outline does not compile. */
+  readonly isLimit?: true;
+}
+
+const FIELD_EXPRESSIONS = ["visibleIf", "requiredIf", "recommendedIf", "readOnlyIf", "value"] as const;
+/** Parameters of validators that may be expressions. */
+const LIMITS = ["min", "max", "from", "to"] as const;
+
+export function listExpressions(config: WizardConfig): PlacedExpression[] {
+  const found: PlacedExpression[] = [];
+  const add = (
+    path: readonly PropertyKey[],
+    source: Expression,
+    more: Omit<PlacedExpression, "place" | "source"> & { name?: string } = {},
+  ) => {
+    const { name, ...rest } = more;
+    if (source !== undefined)
+      found.push({ place: { path, ...(name === undefined ? {} : { name }) }, source, ...rest });
+  };
+  config.steps.forEach((step, at) => {
+    add(["steps", at, "visibleIf"], step.visibleIf, { name: step.id });
+    step.sections.forEach((section, inStep) => {
+      const path = ["steps", at, "sections", inStep];
+      add([...path, "visibleIf"], section.visibleIf, { name: section.id });
+      const itemSection = section.repeat ? section.id : undefined;
+      section.fields.forEach((field, inSection) => {
+        const name = itemSection ? `${section.id}.*.${field.key}` : `${section.id}.${field.key}`;
+        const place = [...path, "fields", inSection];
+        for (const attribute of FIELD_EXPRESSIONS)
+          add([...place, attribute], field[attribute], { name, itemSection });
+        for (const { params, source } of listLimits(field))
+          add([...place, ...params], source, { name, itemSection, isLimit: true });
+      });
+    });
+  });
+  for (const [id, source] of Object.entries(config.conditions)) add(["conditions", id], source);
+  config.rules.forEach(({ id, when, mend }, at) => {
+    add(["rules", at, "when"], when, { name: id });
+    add(["rules", at, "mend", "value"], mend?.value, { name: id });
+  });
+  config.scope?.forEach(({ stepId, when }, at) => {
+    add(["scope", at, "when"], when, { name: stepId });
+  });
+  config.submission.statements.forEach(({ key, visibleIf }, at) => {
+    add(["submission", "statements", at, "visibleIf"], visibleIf, { name: key });
+  });
+  config.submission.signatures?.forEach(({ role, requiredIf }, at) => {
+    add(["submission", "signatures", at, "requiredIf"], requiredIf, { name: role });
+  });
+  return found;
+}
+
+/** The limits of a field's validators that are expressions instead of values. */
+function listLimits({ validate = [] }: Field) {
+  return validate.flatMap(({ params = {} }, at) =>
+    LIMITS.flatMap((limit) => {
+      const source = params[limit];
+      return typeof source === "object" && source !== null
+        ? [{ params: ["validate", at, "params", limit], source }]
+        : [];
+    }),
+  );
+}

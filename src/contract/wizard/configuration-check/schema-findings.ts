@@ -1,0 +1,101 @@
+/** Describes the parts of a configuration that its schema refuses: missing, wrong and unknown keys, with the expected value. */
+import type * as core from "zod/v4/core";
+import { type ConfigurationFinding, findingAt, suggestion } from "./places.ts";
+
+const SHOWN_CHARACTERS = 60;
+
+/** Turns an issue of the schema into findings that name the expected and the found value. */
+export function describeSchemaIssue(issue: core.$ZodIssue, source: unknown): ConfigurationFinding[] {
+  const { path } = issue;
+  const found = valueAt(source, path);
+  const report = (expected: string) => [
+    findingAt(
+      { path },
+      found === undefined ? `is missing: expected ${expected}` : `is ${show(found)}: expected ${expected}`,
+    ),
+  ];
+  switch (issue.code) {
+    case "invalid_type":
+      return report(issue.expected === "int" ? "a whole number" : withArticle(issue.expected));
+    case "invalid_value": {
+      const close = typeof found === "string" ? suggestion(found, issue.values.map(String)) : "";
+      return report(`one of ${issue.values.map((value) => JSON.stringify(value)).join(", ")}${close}`);
+    }
+    case "invalid_format":
+      return report(`a text of the form ${"pattern" in issue ? issue.pattern : issue.format}`);
+    case "too_small":
+      return report(`at least ${issue.minimum}`);
+    case "too_big":
+      return report(`at most ${issue.maximum}`);
+    case "unrecognized_keys":
+      return issue.keys.map((key) => findingAt({ path: [...path, key] }, "is an unknown key: remove it"));
+    case "invalid_union":
+      return closestOption(issue.errors).flatMap((inner) =>
+        describeSchemaIssue({ ...inner, path: [...path, ...inner.path] }, source),
+      );
+    default:
+      return [findingAt({ path }, issue.message)];
+  }
+}
+
+/** The option of a union with the fewest issues: most likely the one that the author meant. */
+function closestOption(options: readonly (readonly core.$ZodIssue[])[]): readonly core.$ZodIssue[] {
+  const [first = [], ...others] = options;
+  return others.reduce((best, option) => (option.length < best.length ? option : best), first);
+}
+
+/** Finds keys at which the schema does not look, such as `visibelIf`, and suggests the key that was probably meant. */
+export function findUnknownKeys(
+  schema: core.$ZodType,
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): ConfigurationFinding[] {
+  const { def } = (schema as core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "optional":
+      return value === undefined ? [] : findUnknownKeys(def.innerType, value, path);
+    case "array":
+      return Array.isArray(value)
+        ? value.flatMap((part, at) => findUnknownKeys(def.element, part, [...path, at]))
+        : [];
+    case "record":
+      return entriesOf(value).flatMap(([key, part]) => findUnknownKeys(def.valueType, part, [...path, key]));
+    case "union": {
+      const found = def.options.map((option) => findUnknownKeys(option, value, path));
+      return found.reduce((fewest, one) => (one.length < fewest.length ? one : fewest));
+    }
+    case "object":
+      return entriesOf(value).flatMap(([key, part]) => {
+        const inner = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
+        if (inner) return findUnknownKeys(inner, part, [...path, key]);
+        const known = Object.keys(def.shape);
+        const close = suggestion(key, known) || `: expected one of ${known.join(", ")}`;
+        return [findingAt({ path: [...path, key] }, `is an unknown key${close}`)];
+      });
+    default:
+      return [];
+  }
+}
+
+function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+}
+
+function valueAt(source: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    source,
+  );
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+}
+
+function withArticle(type: string): string {
+  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
+}

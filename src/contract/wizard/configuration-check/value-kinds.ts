@@ -1,0 +1,139 @@
+/** The kind of value that an expression results in, as far as the configuration determines it. */
+import { toDay, toNumber } from "../answers/values.ts";
+import type { Expression, Field, WizardConfig } from "../config.ts";
+import { fieldTypes } from "../field-types/field-types.ts";
+import { findPlace, type Outline } from "../outline.ts";
+
+export type ValueKind =
+  | "number"
+  | "text"
+  | "day"
+  | "dateTime"
+  | "time"
+  | "boolean"
+  | "list"
+  | "parts"
+  | "unknown";
+
+/** With an article, for messages. */
+export const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
+  number: "a number",
+  text: "a text",
+  day: "a date",
+  dateTime: "a date with a time",
+  time: "a time",
+  boolean: "true or false",
+  list: "a list",
+  parts: "an answer of several parts",
+  unknown: "unknown",
+};
+
+const TIME = /^\d{1,2}:\d{2}$/;
+const BOOLEANS = "! == != < <= > >= in contains empty before after some all none withinArea".split(" ");
+const NUMBERS = "+ - * / sum product count least greatest round".split(" ");
+/** References and computed fields may form a circle, which another check reports. */
+const DEEPEST = 20;
+
+/** `itemSection` is the repeating section that `item.` refers to. */
+export function findValueKind(
+  outline: Outline,
+  source: Expression,
+  itemSection?: string,
+  depth = 0,
+): ValueKind {
+  if (Array.isArray(source)) return "list";
+  if (typeof source !== "object" || source === null) return getConstantKind(source);
+  const [operator = "", raw] = Object.entries(source)[0] ?? [];
+  const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  if (depth > DEEPEST) return "unknown";
+  const inner = (part: Expression) => findValueKind(outline, part, itemSection, depth + 1);
+  if (operator === "var") return findAnswerKind(outline, String(args[0]), itemSection, depth);
+  if (operator === "ref") return inner(ownValue(outline.config.conditions, args[0]));
+  if (operator === "lookup") return findTableKind(outline.config, args[0]);
+  if (operator === "if")
+    return common(args.filter((_, at) => at % 2 === 1 || at === args.length - 1).map(inner));
+  if (operator === "today" || operator === "dateAdd") return "day";
+  if (operator === "concat") return "text";
+  if (operator === "missing") return "list";
+  if (BOOLEANS.includes(operator)) return "boolean";
+  return NUMBERS.includes(operator) ? "number" : "unknown";
+}
+
+function getConstantKind(value: unknown): ValueKind {
+  if (typeof value === "number") return "number";
+  if (typeof value === "boolean") return "boolean";
+  if (typeof value !== "string") return "unknown";
+  if (toNumber(value) !== undefined) return "unknown";
+  if (toDay(value) !== undefined) return value.includes("T") ? "dateTime" : "day";
+  return TIME.test(value) ? "time" : "text";
+}
+
+function findAnswerKind(
+  outline: Outline,
+  path: string,
+  itemSection: string | undefined,
+  depth: number,
+): ValueKind {
+  if (path === "item") return "unknown";
+  if (path.includes(".*.")) return "list";
+  const absolute = path.startsWith("item.") ? `${itemSection}.*.${path.slice("item.".length)}` : path;
+  if (outline.sections.get(absolute)?.section.repeat) return "list";
+  const place = findPlace(outline, absolute);
+  if (!place) return "unknown";
+  // A longer path reads a part of the answer.
+  if (absolute.split(".").length > place.pattern.split(".").length) return "unknown";
+  const { field, section } = place;
+  if (field.type === "computed")
+    return findValueKind(outline, field.value, section.repeat ? section.id : undefined, depth + 1);
+  return getFieldKind(field);
+}
+
+function getFieldKind({ type, options, multiple }: Field): ValueKind {
+  const { family, stores } = fieldTypes[type];
+  if (stores !== "answer") return "unknown";
+  switch (type) {
+    case "date":
+      return "day";
+    case "dateTime":
+    case "time":
+      return type;
+    case "period":
+    case "address":
+    case "titleRef":
+    case "contact":
+      return "parts";
+    case "bcaClass":
+      return multiple ? "unknown" : "text";
+    case "text":
+    case "textarea":
+    case "autocomplete":
+      // Typed freely: may be a number or a day.
+      return "unknown";
+    default:
+  }
+  if (family === "number") return "number";
+  if (family === "boolean") return "boolean";
+  if (family === "choices") return "list";
+  const isNumeric = options?.some(({ value }) => toNumber(value) !== undefined) ?? true;
+  if (family === "choice") return isNumeric ? "unknown" : "text";
+  return family === "text" ? "text" : "unknown";
+}
+
+function findTableKind(config: WizardConfig, name: unknown): ValueKind {
+  const table = ownValue(config.tables ?? {}, name);
+  if (typeof table !== "object" || table === null) return "unknown";
+  const values =
+    "byKey" in table
+      ? Object.values((table as { byKey: object }).byKey)
+      : (table as { byStart: readonly { value: unknown }[] }).byStart.map(({ value }) => value);
+  return common(values.map(getConstantKind));
+}
+
+function ownValue(record: Readonly<Record<string, unknown>>, name: unknown): unknown {
+  return typeof name === "string" && Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+function common(kinds: readonly ValueKind[]): ValueKind {
+  const [first = "unknown"] = kinds;
+  return kinds.every((kind) => kind === first) ? first : "unknown";
+}

@@ -1,0 +1,368 @@
+/** Single mistakes of a form's author: the check finds each, names its place and says what to do. */
+import { describe, expect, it } from "vitest";
+import type { Field, Rule, Section, Step, WizardConfig } from "#contract/wizard/config.ts";
+import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
+import { describeFinding } from "#contract/wizard/configuration-check/places.ts";
+import { findPlace, toOutline } from "#contract/wizard/outline.ts";
+import { registerNames } from "../domain/applications/remote-checks.ts";
+import { dropdownLists } from "../domain/lookups/lists.ts";
+import { poolAndBarrier } from "./pool-and-barrier.ts";
+
+const options = { serviceLists: Object.keys(dropdownLists), serviceRegisters: registerNames };
+
+/** A mistake, the place of the finding, and words of its remedy. */
+type Mistake = readonly [
+  name: string,
+  makeMistake: (config: WizardConfig) => unknown,
+  place: string,
+  remedy: string,
+];
+
+function getField(config: WizardConfig, path: string): Field {
+  const place = findPlace(toOutline(config), path);
+  if (!place) throw new Error(`no field ${path}`);
+  return place.field;
+}
+
+const inField =
+  (path: string, change: Record<string, unknown>) =>
+  (config: WizardConfig): unknown =>
+    Object.assign(getField(config, path), change);
+
+const inStep =
+  (id: string, change: Record<string, unknown>) =>
+  (config: WizardConfig): unknown =>
+    Object.assign(config.steps.find((step) => step.id === id) as Step, change);
+
+const inSection =
+  (id: string, change: Record<string, unknown>) =>
+  (config: WizardConfig): unknown =>
+    Object.assign(toOutline(config).sections.get(id)?.section as Section, change);
+
+const inRule =
+  (change: Record<string, unknown>) =>
+  (config: WizardConfig): unknown =>
+    Object.assign(config.rules[0] as Rule, change);
+
+const startsOn = { var: "pool.startsOn" };
+const isHeated = { var: "pool.isHeated" };
+const kind = { var: "pool.kind" };
+const heating = { var: "pool.heating" };
+const depth = { var: "pool.depth" };
+
+const mistakes: readonly Mistake[] = [
+  // Misspelt and wrong keys.
+  ["visibelIf", inField("pool.depth", { visibelIf: true }), "visibelIf", '"visibleIf"'],
+  ["requierdIf", inField("pool.depth", { requierdIf: true }), "requierdIf", '"requiredIf"'],
+  ["condtions", (config) => Object.assign(config, { condtions: {} }), "condtions", '"conditions"'],
+  ["lable", inField("pool.depth", { lable: "Depth" }), "lable", '"label"'],
+  ["sectoins", inStep("pool", { sectoins: [] }), "sectoins", '"sections"'],
+  ["repeats", inSection("barriers", { repeats: {} }), "repeats", '"repeat"'],
+  ["severty", inRule({ severty: "error" }), "severty", '"severity"'],
+  [
+    "message text",
+    inField("pool.depth", { hint: { key: "a.b", text: "A", txt: "B" } }),
+    "hint.txt",
+    '"text"',
+  ],
+  ["unknown type", inField("pool.depth", { type: "mesure" }), "type", '"measure"'],
+  ["unknown kind", inStep("pool", { kind: "forms" }), "kind", '"form"'],
+  [
+    "unknown validator",
+    inField("pool.depth", { validate: [{ code: "minimum" }] }),
+    "code",
+    "expected one of",
+  ],
+  ["text for a list", inField("pool.kind", { options: "spa" }), "options", "expected an array"],
+  ["missing title", inStep("pool", { title: undefined }), "title", "is missing"],
+  ["label as plain text", inField("pool.depth", { label: "Depth" }), "label", "expected an object"],
+  ["key with a space", inField("pool.depth", { key: "the depth" }), "key", "of the form"],
+  ["version as text", (config) => Object.assign(config, { version: "2" }), "version", "expected a number"],
+  ["unknown width", inField("pool.depth", { width: "xl" }), "width", "expected one of"],
+  [
+    "unknown parameter",
+    inField("pool.depth", { validate: [{ code: "min", params: { mim: 1 } }] }),
+    "validate[0]",
+    '"min"',
+  ],
+  [
+    "missing parameter",
+    inField("pool.depth", { validate: [{ code: "max" }] }),
+    "validate[0]",
+    "needs params.max",
+  ],
+  // Names.
+  ["long key", inField("pool.depth", { key: "d".repeat(65) }), "key", "at most 64"],
+  ["long key in a repeat", inField("barriers.x.side", { key: "s".repeat(65) }), "key", "at most 64"],
+  ["step twice", inStep("pool", { id: "builder" }), "id", "rename one"],
+  ["section twice", inSection("pool", { id: "cost" }), "id", "rename one"],
+  ["field twice", inField("pool.depth", { key: "width" }), "key", "rename one"],
+  ["reserved section", inSection("cost", { id: "statements" }), "id", "cannot be the name of a section"],
+  [
+    "unknown answer",
+    inField("pool.depth", { visibleIf: { "==": [{ var: "pool.knd" }, "spa"] } }),
+    "visibleIf",
+    '"pool.kind"',
+  ],
+  [
+    "unknown condition",
+    inField("pool.depth", { visibleIf: { ref: "isNewPol" } }),
+    "visibleIf",
+    '"isNewPool"',
+  ],
+  ["unknown list", inField("pool.construction", { list: "constructon" }), "list", '"construction"'],
+  ["unknown rule target", inRule({ targets: ["pool.deepth"] }), "targets[0]", '"pool.depth"'],
+  ["unknown scope", (config) => Object.assign(config, { scope: [{ stepId: "pol" }] }), "scope[0]", '"pool"'],
+  [
+    "unknown fee",
+    (config) => Object.assign(config.submission.feePreview ?? {}, { total: "fees.totl" }),
+    "feePreview.total",
+    '"fees.total"',
+  ],
+  [
+    "unknown person's section",
+    (config) => Object.assign(config.people?.[0] ?? {}, { section: "aplication" }),
+    "people[0].section",
+    '"application"',
+  ],
+  [
+    "unknown item label",
+    inSection("barriers", { repeat: { itemNoun: { key: "n.n", text: "Side" }, itemLabel: ["sid"] } }),
+    "repeat",
+    '"side"',
+  ],
+  [
+    "unknown prefill",
+    inField("owner.name", { prefill: { source: "applicant", attribute: "nam" } }),
+    "prefill.attribute",
+    '"name"',
+  ],
+  [
+    "unknown prefill of the land",
+    inField("property.hasEasement", { prefill: { source: "property", attribute: "easement" } }),
+    "prefill.attribute",
+    '"hasEasement"',
+  ],
+  [
+    "unknown register",
+    inField("pool.registrationNo", { validate: [{ code: "remote", params: { endpoint: "permits" } }] }),
+    "validate[0]",
+    '"permit"',
+  ],
+  [
+    "two files of one type",
+    inField("documents.sitePlan", { file: { documentTypeId: "certificate-of-title", types: [".pdf"] } }),
+    "file.documentTypeId",
+    "one file would answer both",
+  ],
+  // Comparisons that can never be true.
+  [
+    "< on a date",
+    inField("pool.depth", { visibleIf: { "<": [startsOn, "2026-01-01"] } }),
+    "visibleIf",
+    '"before" and "after"',
+  ],
+  [
+    ">= on a date",
+    inField("pool.depth", { visibleIf: { ">=": [startsOn, { today: [] }] } }),
+    "visibleIf",
+    '"before" and "after"',
+  ],
+  ["<= on a time", inField("pool.depth", { visibleIf: { "<=": ["09:30", depth] } }), "visibleIf", "a time"],
+  [
+    "== of a list and a value",
+    inField("pool.surface", { visibleIf: { "==": [heating, "solar"] } }),
+    "visibleIf",
+    '"contains"',
+  ],
+  [
+    "text as boolean",
+    inField("pool.surface", { visibleIf: { "==": [isHeated, "true"] } }),
+    "visibleIf",
+    "can never be its answer",
+  ],
+  [
+    "boolean as text",
+    inField("pool.surface", { visibleIf: { "==": [kind, true] } }),
+    "visibleIf",
+    "compare values of one kind",
+  ],
+  [
+    "option that is not offered",
+    inField("pool.depth", { visibleIf: { "==": [kind, "spaa"] } }),
+    "visibleIf",
+    "can never be its answer",
+  ],
+  [
+    "number and text",
+    inField("pool.surface", { visibleIf: { "==": [depth, "deep"] } }),
+    "visibleIf",
+    "compare values of one kind",
+  ],
+  [
+    "date and text",
+    inField("pool.surface", { visibleIf: { "==": [startsOn, "tomorrow"] } }),
+    "visibleIf",
+    "compare values of one kind",
+  ],
+  [
+    "before on a number",
+    inField("pool.surface", { visibleIf: { before: [depth, { today: [] }] } }),
+    "visibleIf",
+    "compares dates",
+  ],
+  [
+    "address as a whole",
+    inField("pool.surface", { visibleIf: { "==": [{ var: "property.address" }, "VIC"] } }),
+    "visibleIf",
+    "name one of its parts",
+  ],
+  [
+    "in a number",
+    inField("pool.surface", { visibleIf: { in: ["1", depth] } }),
+    "visibleIf",
+    "a list or a text",
+  ],
+  [
+    "sum of a date",
+    inField("pool.surface", { value: { "+": [startsOn, 1] } }),
+    "value",
+    "calculates with numbers",
+  ],
+  [
+    "month",
+    inField("pool.surface", { visibleIf: { before: [startsOn, { today: [-1, "month"] }] } }),
+    "visibleIf",
+    '"months"',
+  ],
+  [
+    "dateAdd with a wrong unit",
+    inField("pool.surface", { value: { dateAdd: [startsOn, 1, "year"] } }),
+    "value",
+    '"years"',
+  ],
+  [
+    "unknown operator",
+    inField("pool.depth", { visibleIf: { equals: [kind, "spa"] } }),
+    "visibleIf",
+    "not allowed",
+  ],
+  [
+    "two operators",
+    inField("pool.depth", { visibleIf: { "==": [kind, "spa"], "!": kind } }),
+    "visibleIf",
+    "one operator",
+  ],
+  [
+    "too many operands",
+    inField("pool.depth", { visibleIf: { "==": [kind, "spa", "pool"] } }),
+    "visibleIf",
+    "not 2 to 2",
+  ],
+  [
+    "item outside a repeat",
+    inField("pool.depth", { visibleIf: { empty: { var: "item.side" } } }),
+    "visibleIf",
+    "where there is no item",
+  ],
+  [
+    "circle",
+    inField("pool.depth", { visibleIf: { "!": { empty: depth } } }),
+    "visibleIf",
+    "remove one of these",
+  ],
+  [
+    "never shown",
+    inField("pool.depth", { visibleIf: { and: [{ ref: "isNewPool" }, { "!": { ref: "isNewPool" } }] } }),
+    "pool.depth",
+    "can never be shown",
+  ],
+  // Limits and defaults.
+  [
+    "limit of a missing answer",
+    inField("pool.depth", { validate: [{ code: "max", params: { max: { var: "pool.deepest" } } }] }),
+    "params.max",
+    "is no field",
+  ],
+  [
+    "afterField of a missing answer",
+    inField("pool.endsOn", { validate: [{ code: "afterField", params: { path: "pool.startOn" } }] }),
+    "validate[0]",
+    '"pool.startsOn"',
+  ],
+  ["default that is not offered", inField("pool.kind", { default: "spaa" }), "default", "expected one of"],
+  ["default of another kind", inField("pool.isHeated", { default: "yes" }), "default", "is not accepted"],
+  [
+    "min above max",
+    inField("pool.depth", {
+      validate: [
+        { code: "min", params: { min: 9 } },
+        { code: "max", params: { max: 3 } },
+      ],
+    }),
+    "pool.depth",
+    "no answer is valid",
+  ],
+  [
+    "range that ends before it begins",
+    inField("pool.startsOn", {
+      validate: [{ code: "dateRange", params: { from: "2027-01-01", to: "2026-01-01" } }],
+    }),
+    "pool.startsOn",
+    "no answer is valid",
+  ],
+  [
+    "repeat with min above max",
+    inSection("barriers", {
+      repeat: { min: 3, max: 1, itemNoun: { key: "n.n", text: "Side" }, itemLabel: ["side"] },
+    }),
+    "repeat",
+    "more than max",
+  ],
+  [
+    "validator of another type",
+    inField("pool.depth", { validate: [{ code: "minLength", params: { min: 2 } }] }),
+    "validate[0]",
+    "cannot judge",
+  ],
+  ["choices on a number", inField("pool.depth", { options: [] }), "pool.depth", "offers no choices"],
+  [
+    "look-ahead",
+    inField("pool.registrationNo", { validate: [{ code: "pattern", params: { pattern: "(?=a)b" } }] }),
+    "validate[0]",
+    "look-around",
+  ],
+  [
+    "no review",
+    (config) => Object.assign(config, { steps: config.steps.filter((step) => step.kind !== "review") }),
+    "steps",
+    "add one",
+  ],
+  [
+    "empty text",
+    inField("pool.depth", { hint: { key: "a.b", text: " " } }),
+    "hint",
+    "write what people read",
+  ],
+];
+
+describe("the check of a form", () => {
+  it("finds nothing in the form before a mistake", async () => {
+    expect(await checkWizard(structuredClone(poolAndBarrier), options)).toEqual([]);
+  });
+
+  it("is tried with at least 60 mistakes", () => {
+    expect(mistakes.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(mistakes)("names place and remedy of: %s", async (_, makeMistake, place, remedy) => {
+    const config = structuredClone(poolAndBarrier);
+    makeMistake(config);
+    const found = (await checkWizard(config, options)).map(describeFinding);
+    const matching = found.filter((text) => {
+      const [at = ""] = text.split(": ");
+      return at.includes(place) && text.includes(remedy);
+    });
+    expect(matching, found.join("\n")).not.toEqual([]);
+  });
+});

@@ -48,7 +48,10 @@ export const applicationDocument = z.object({
   DecidedBy: nullable(z.string()),
   /** Set if it belongs to an additional request. */
   AdditionalRequestId: nullable(z.string()),
-  /** The item of a repeating section it belongs to: `consents.c1` (`wizard/answers/documents.ts`). */
+  /**
+   * The item of a repeating section it belongs to: `consents.c1` (`wizard/answers/documents.ts`), or the question of a
+   * request for information it was added to: `nature.description` (decisions 91).
+   */
   ItemPath: z.optional(nullable(z.string())),
   /** As on the title block: `A-01`. Our addition, as is the revision (decisions 18). */
   DrawingNumber: z.optional(nullable(z.string())),
@@ -57,7 +60,7 @@ export const applicationDocument = z.object({
 });
 export type ApplicationDocument = z.output<typeof applicationDocument>;
 
-/** The item of a repeating section that a file belongs to: `consents.c1`. */
+/** The item of a repeating section, or the question of a request for information, that a file belongs to. */
 const itemPath = z.optional(nullable(z.string().check(z.maxLength(129))));
 
 /** Document types of one file; the first is the one it is filed under. */

@@ -26,6 +26,11 @@ afterEach(() => service.close());
 const id = "app016accuser";
 const answerItem = { Kind: "answer", Target: "nature.description", Remark: "Which walls?" } as const;
 const planItem = { Kind: "document", Target: "site-plan", Remark: "With the north point." } as const;
+const addressItem = {
+  Kind: "answer",
+  Target: "contact.postalAddress",
+  Remark: "Where do you get post?",
+} as const;
 const application = (): ApplicationRecord => {
   const found = service.context.store.collection("application").get(id);
   if (!found) throw new Error("it is seeded");
@@ -215,6 +220,28 @@ describe("files by link", () => {
       IsDone: false,
       Documents: [{ FileName: "plan.pdf", IsMine: true }],
     });
+  });
+
+  it("stay with the question they were added to, also under the same name", async () => {
+    const { token, requestId } = await ask([
+      { ...answerItem, MayAddDocument: true },
+      { ...addressItem, MayAddDocument: true },
+      { Kind: "document", Target: "other", Remark: "Anything else." },
+    ]);
+    const list = async () =>
+      (await open(token)).Request.Items.map(({ Documents }: { Documents: { Id: string }[] }) =>
+        Documents.map(({ Id }) => Id),
+      );
+    const first = await upload(token, `${requestId}0`);
+    expect(await list()).toEqual([[first.DocumentId], [], []]);
+    const second = await upload(token, `${requestId}1`);
+    expect(await list()).toEqual([[first.DocumentId], [second.DocumentId], []]);
+    expect((await open(token)).Request.Items[2]).toMatchObject({ IsDone: false });
+    const third = await upload(token, `${requestId}2`);
+    expect(await list()).toEqual([[first.DocumentId], [second.DocumentId], [third.DocumentId]]);
+    const body = { Token: token, DocumentId: first.DocumentId };
+    expect((await createCaller(service)(removeRequestDocument, { body })).status).toBe(200);
+    expect(await list()).toEqual([[], [second.DocumentId], [third.DocumentId]]);
   });
 
   it("are refused for items that do not request one, and cannot remove other documents", async () => {

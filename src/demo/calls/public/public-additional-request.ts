@@ -10,13 +10,17 @@ import { createPublicRequest, findPublicRequestTypes } from "#contract/public/pu
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { readAnswerLink, updateLinkRecord } from "../../domain/answer-links/answer-link.ts";
 import {
-  findDocumentType,
   isByLink,
   linkName,
-  listItemDocuments,
   toRequestedItemsResponse,
 } from "../../domain/answer-links/requested-items-response.ts";
 import { sendAnswers } from "../../domain/answer-links/send-answers.ts";
+import {
+  findItemDocumentType,
+  findItemUploadPath,
+  isUsable,
+  listItemDocuments,
+} from "../../domain/applications/information-requests/item-documents.ts";
 import { removeDocument } from "../../domain/documents/remove-document.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { listPublicRequestTypes, lodgePublicRequest } from "../../domain/requests/public-request.ts";
@@ -55,9 +59,10 @@ export function servePublicAdditionalRequest(serve: Serve, context: ServiceConte
   serve(createRequestUpload, async ({ body, request: asking }) => {
     const { request, application } = await getOpen(body.Token);
     const item = request.Items.find(({ Id }) => Id === body.ItemId);
-    const DocumentTypeId = item && findDocumentType(item);
+    const DocumentTypeId = item && findItemDocumentType(item);
     if (!DocumentTypeId) throw notFound();
-    const file = { FileName: body.FileName, Size: body.Size, DocumentTypeId };
+    const ItemPath = findItemUploadPath(item);
+    const file = { FileName: body.FileName, Size: body.Size, DocumentTypeId, ItemPath };
     return openVisitorUpload(application, file, undefined, asking, context);
   });
 
@@ -71,9 +76,9 @@ export function servePublicAdditionalRequest(serve: Serve, context: ServiceConte
 
   serve(removeRequestDocument, async ({ body }) => {
     const { request, application } = await getOpen(body.Token);
-    const mine = request.Items.flatMap((item) => listItemDocuments(item, request, context)).find(
-      ({ Id, UploadedBy }) => Id === body.DocumentId && isByLink(UploadedBy),
-    );
+    const mine = request.Items.flatMap((item) => listItemDocuments(item, request, context))
+      .filter(isUsable)
+      .find(({ Id, UploadedBy }) => Id === body.DocumentId && isByLink(UploadedBy));
     if (!mine) throw notFound();
     await removeDocument(mine, linkName(application), context);
     return SUCCESS_RESPONSE;

@@ -5,12 +5,16 @@ import type { ServiceContext } from "../../context/context.ts";
 import { message, storeText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import type { DocumentRecord } from "../../records/document-record.ts";
 import type { RequestItem, RequestRecord } from "../../records/request-record.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { answerGroups } from "../applications/application-details-response.ts";
 import { toInformationRequestResponse } from "../applications/information-requests/information-requests.ts";
+import {
+  findItemDocumentType,
+  isUsable,
+  listItemDocuments,
+} from "../applications/information-requests/item-documents.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { toPlainField } from "./plain-field.ts";
@@ -36,30 +40,6 @@ export function findApplicationView(
   if (!answers || answers.ConfigurationId === null) return undefined;
   const wizard = getWizard(answers.ConfigurationId, answers.ConfigurationVersion);
   return createView(wizard, answers.Answers, toDayText(now()));
-}
-
-/** Returns the type of the documents that an item takes; undefined if it takes none. */
-export function findDocumentType({ Kind, Target, DocumentTypeId }: RequestItem): string | undefined {
-  return Kind === "document" ? Target : DocumentTypeId;
-}
-
-/** Returns the documents of the item's type uploaded since the request and neither rejected nor replaced. */
-export function listItemDocuments(
-  item: RequestItem,
-  { ApplicationId, AskedAt }: RequestRecord,
-  { store }: Pick<ServiceContext, "store">,
-): DocumentRecord[] {
-  const typeId = findDocumentType(item);
-  if (typeId === undefined) return [];
-  return store
-    .collection("document")
-    .find({ where: { ApplicationId } })
-    .filter(
-      ({ DocumentTypeId, UploadedAt, State }) =>
-        DocumentTypeId === typeId &&
-        UploadedAt >= AskedAt &&
-        ["Uploaded", "UnderReview", "Accepted"].includes(State),
-    );
 }
 
 /** Shows the request to the link's holder, and nothing else of the application. */
@@ -100,13 +80,15 @@ function toDocumentsResponse(
   context: ServiceContext,
 ): Pick<Asked["Items"][number], "Documents" | "TakesDocuments"> {
   if (!item) return { Documents: [] };
-  const Documents = listItemDocuments(item, request, context).map((document) => ({
-    Id: document.Id,
-    FileName: document.FileName,
-    Size: document.Size,
-    IsMine: isByLink(document.UploadedBy),
-  }));
-  return { TakesDocuments: findDocumentType(item) !== undefined, Documents };
+  const Documents = listItemDocuments(item, request, context)
+    .filter(isUsable)
+    .map((document) => ({
+      Id: document.Id,
+      FileName: document.FileName,
+      Size: document.Size,
+      IsMine: isByLink(document.UploadedBy),
+    }));
+  return { TakesDocuments: findItemDocumentType(item) !== undefined, Documents };
 }
 
 function wordsByPath(

@@ -17,6 +17,8 @@ export interface VisitorFile {
   readonly FileName: string;
   readonly Size: number;
   readonly DocumentTypeId: string;
+  readonly ItemPath?: string | null | undefined;
+  readonly AdditionalRequestId?: string | undefined;
   readonly Sha256?: string | undefined;
 }
 

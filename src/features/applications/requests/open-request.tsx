@@ -12,7 +12,7 @@ import { RequestFoot } from "./request-foot.tsx";
 import { RequestHead } from "./request-head.tsx";
 import { type RequestedItem, RequestItem } from "./request-item.tsx";
 import { type AnswerForm, noAnswers, type RequestEntries, type RequestSlots } from "./request-slots.ts";
-import { listConfirmedItems, useRequestCalls } from "./use-request-calls.ts";
+import { listAnswerPaths, listConfirmedItems, useRequestCalls } from "./use-request-calls.ts";
 
 interface OpenRoundProps extends RequestSlots {
   readonly details: ApplicationDetails;
@@ -35,7 +35,7 @@ export function OpenRequest(props: OpenRoundProps) {
     const { value, change } = keptRef.current;
     change({ ...value, answers });
   }, []);
-  const paths = request.Items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
+  const paths = listAnswerPaths(request);
   const [initialAnswers] = useState(unsaved.value.answers);
   return (
     <section className="grid gap-4" aria-labelledby={`request-${request.Id}`}>
@@ -69,6 +69,7 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: Ro
   const [pending, setPending] = useState<Readonly<Record<string, number>>>({});
   const calls = useRequestCalls({ id, request, form, unsaved, onSent });
   const { confirmed } = unsaved.value;
+  const answerPaths = listAnswerPaths(request);
   const isDone = (item: RequestedItem) => {
     if (item.Kind !== "answer") return item.IsDone;
     if (form.isAnswered(item.Target)) return true;
@@ -110,6 +111,7 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: Ro
             {item.Kind === "document" ? (
               renderUpload({
                 documentTypeId: item.Target,
+                excludedItemPaths: answerPaths,
                 since: request.AskedAt,
                 onPending: (count) => setPending((before) => ({ ...before, [item.Id]: count })),
                 onUploaded: () => void queries.invalidateQueries({ queryKey: applicationKeys.one(id) }),
@@ -122,6 +124,7 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: Ro
                     <p className="mb-1 font-medium">{t("applications.requests.addDocuments")}</p>
                     {renderUpload({
                       documentTypeId: item.DocumentTypeId,
+                      itemPath: item.Target,
                       since: request.AskedAt,
                       onPending: (count) => setPending((before) => ({ ...before, [item.Id]: count })),
                       onUploaded: () => void queries.invalidateQueries({ queryKey: applicationKeys.one(id) }),

@@ -5,6 +5,10 @@ import type { Answers } from "#contract/wizard/answers/answers.ts";
 /** Renders an upload for one document type, with the documents received since a time. */
 export type RenderUpload = (upload: {
   readonly documentTypeId: string;
+  /** The question that the documents are added to; none for a requested document. */
+  readonly itemPath?: string;
+  /** Documents of these questions are listed there. */
+  readonly excludedItemPaths?: readonly string[];
   readonly since: string;
   /** Called after each upload and deletion. */
   readonly onUploaded: () => void;

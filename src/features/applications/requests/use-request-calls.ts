@@ -42,6 +42,10 @@ interface Round {
 export const listConfirmedItems = ({ Items }: InformationRequest) =>
   Items.filter(({ IsConfirmed }) => IsConfirmed).map(({ Id }) => Id);
 
+/** Paths of the questions that the request asks about. */
+export const listAnswerPaths = ({ Items }: InformationRequest) =>
+  Items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
+
 export function useRequestCalls({ id, request, form, unsaved, onSent }: Round): RequestCalls {
   const client = useClient();
   const session = useSession();

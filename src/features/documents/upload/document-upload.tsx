@@ -13,10 +13,19 @@ import { type UploadTarget, useUploads } from "./use-uploads.ts";
 
 interface DocumentUploadProps extends UploadTarget {
   readonly documentTypeId?: string | undefined;
+  /** The question of a request for information that the files are added to (decisions 91). */
+  readonly itemPath?: string | undefined;
   /** The additional request that the files belong to. */
   readonly requestId?: string | undefined;
   /** Also lists the documents of this type received since then. */
-  readonly received?: { readonly since: string; readonly onOpen: (documentId: string) => void } | undefined;
+  readonly received?:
+    | {
+        readonly since: string;
+        readonly onOpen: (documentId: string) => void;
+        /** Documents with one of these item paths are listed elsewhere. */
+        readonly excludedItemPaths?: readonly string[] | undefined;
+      }
+    | undefined;
   /** Called with the number of files that are not uploaded yet, failed ones included. */
   readonly onPending?: ((count: number) => void) | undefined;
   /** Document types whose uploads are already shown elsewhere on the screen. */
@@ -26,6 +35,7 @@ interface DocumentUploadProps extends UploadTarget {
 /** Uploads files; asks for the document type first unless `documentTypeId` is given. */
 export function DocumentUpload({
   documentTypeId,
+  itemPath,
   requestId,
   received,
   onPending,
@@ -38,17 +48,27 @@ export function DocumentUpload({
   const uploads = useUploads(target);
   const typeId = documentTypeId ?? chosen;
   const rows = uploads.rows.filter(
-    ({ place }) => typeId === place.labels[0] && !excludedTypeIds.includes(typeId),
+    ({ place }) =>
+      typeId === place.labels[0] &&
+      !excludedTypeIds.includes(typeId) &&
+      !received?.excludedItemPaths?.includes(place.itemPath ?? "") &&
+      (itemPath === undefined || itemPath === place.itemPath),
   );
   const pending = useRef(onPending);
   pending.current = onPending;
   useEffect(() => pending.current?.(rows.length), [rows.length]);
   const accept = target.limits.fileTypes.join(",");
-  const add = (files: readonly File[]) => uploads.add(files, { labels: [typeId], requestId });
+  const add = (files: readonly File[]) => uploads.add(files, { labels: [typeId], itemPath, requestId });
   return (
     <div className="grid max-w-prose gap-3">
       {received && documentTypeId !== undefined && (
-        <ReceivedDocuments {...target} {...received} documentTypeId={documentTypeId} uploads={uploads} />
+        <ReceivedDocuments
+          {...target}
+          {...received}
+          documentTypeId={documentTypeId}
+          itemPath={itemPath}
+          uploads={uploads}
+        />
       )}
       {documentTypeId === undefined && <DocumentTypeField value={chosen} onValue={setChosen} />}
       <FileDrop

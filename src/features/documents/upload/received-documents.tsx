@@ -11,6 +11,8 @@ interface ReceivedDocumentsProps extends UploadTarget {
   readonly documentTypeId: string;
   /** Documents uploaded before this time are not listed. */
   readonly since: string;
+  readonly itemPath: string | undefined;
+  readonly excludedItemPaths?: readonly string[] | undefined;
   readonly uploads: Uploads;
   readonly onOpen: (documentId: string) => void;
 }
@@ -20,6 +22,8 @@ export function ReceivedDocuments({
   applicationId,
   documentTypeId,
   since,
+  itemPath,
+  excludedItemPaths = [],
   limits,
   uploads,
   onUploaded: onChange,
@@ -32,6 +36,8 @@ export function ReceivedDocuments({
     (document) =>
       document.DocumentTypeIds.includes(documentTypeId) &&
       document.UploadedAt >= since &&
+      (itemPath === undefined || document.ItemPath === itemPath) &&
+      !excludedItemPaths.includes(document.ItemPath ?? "") &&
       !document.IsOutcome &&
       document.State !== "Superseded" &&
       !removal.isRemoved(document.Id),
@@ -48,7 +54,11 @@ export function ReceivedDocuments({
               accept={limits.fileTypes.join(",")}
               onOpen={onOpen}
               onReplace={(file) =>
-                uploads.add([file], { labels: document.DocumentTypeIds, replacesId: document.Id })
+                uploads.add([file], {
+                  labels: document.DocumentTypeIds,
+                  itemPath: document.ItemPath,
+                  replacesId: document.Id,
+                })
               }
               onRemove={() => removal.remove(document)}
             />

@@ -51,13 +51,17 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
     /** Resumes an upload of the same file from an earlier visit. */
     add(
       files: readonly File[],
-      place: Omit<UploadPlace, "itemPath"> & { readonly itemPath?: string | null },
+      place: Omit<UploadPlace, "itemPath"> & { readonly itemPath?: string | null | undefined },
     ) {
       for (const file of files) {
         const partial = partialUploads?.find(
-          ({ FileName, Size }) => FileName === file.name && Size === file.size,
+          ({ FileName, Size, DocumentTypeId, ItemPath = null }) =>
+            FileName === file.name &&
+            Size === file.size &&
+            DocumentTypeId === place.labels[0] &&
+            ItemPath === (place.itemPath ?? null),
         );
-        list.add([file], { itemPath: null, ...place }, limits, partial?.UploadId);
+        list.add([file], { ...place, itemPath: place.itemPath ?? null }, limits, partial?.UploadId);
       }
     },
     retry: list.retry,

@@ -21,17 +21,20 @@ interface DocumentUploadSlotProps {
   readonly onUploaded: () => void;
   /** Also lists the documents received since this time. */
   readonly since?: string | undefined;
+  /** The question of a request for information that the files are added to. */
+  readonly itemPath?: string | undefined;
+  readonly excludedItemPaths?: readonly string[] | undefined;
   readonly onPending?: ((count: number) => void) | undefined;
 }
 
 /** Uploads documents of one type from another feature's screen. */
-export function DocumentUploadSlot({ id, since, ...upload }: DocumentUploadSlotProps) {
+export function DocumentUploadSlot({ id, since, excludedItemPaths, ...upload }: DocumentUploadSlotProps) {
   const [openedId, setOpenedId] = useState<string | null>(null);
   return (
     <>
       <DocumentUpload
         applicationId={id}
-        received={since === undefined ? undefined : { since, onOpen: setOpenedId }}
+        received={since === undefined ? undefined : { since, onOpen: setOpenedId, excludedItemPaths }}
         {...upload}
       />
       {openedId && <DocumentDialog id={openedId} onClose={() => setOpenedId(null)} />}

@@ -3,6 +3,7 @@ import type { ServiceContext } from "../../../context/context.ts";
 import type { RequestItem, RequestRecord } from "../../../records/request-record.ts";
 import { type Answers, isOverlappingPath } from "../drafts/answers.ts";
 import { type InformationRequestResponse, toInformationRequestResponse } from "./information-requests.ts";
+import { listItemDocuments } from "./item-documents.ts";
 
 /**
  * Returns a request for information; once it is closed, each item has its answer. `readGroups` returns the application's answers as
@@ -32,17 +33,9 @@ export function toAnsweredItemsResponse(
 }
 
 /** The documents uploaded while the request was open. */
-function documentsOf(
-  { Kind, Target, DocumentTypeId }: RequestItem,
-  { ApplicationId, AskedAt, ClosedAt }: RequestRecord,
-  { store }: Pick<ServiceContext, "store">,
-) {
-  const type = Kind === "document" ? Target : DocumentTypeId;
-  if (type === undefined) return [];
-  return store
-    .collection("document")
-    .find({ where: { ApplicationId } })
-    .filter((one) => one.DocumentTypeId === type && one.State !== "Quarantined")
-    .filter(({ UploadedAt }) => UploadedAt >= AskedAt && UploadedAt <= (ClosedAt ?? UploadedAt))
+function documentsOf(item: RequestItem, request: RequestRecord, reader: Pick<ServiceContext, "store">) {
+  return listItemDocuments(item, request, reader)
+    .filter(({ State }) => State !== "Quarantined")
+    .filter(({ UploadedAt }) => UploadedAt <= (request.ClosedAt ?? UploadedAt))
     .map(({ Id, FileName }) => ({ Id, FileName }));
 }

@@ -10,6 +10,7 @@ import { message, readText } from "../../../messages/message.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 import type { RequestItem, RequestRecord } from "../../../records/request-record.ts";
 import { isOverlappingPath } from "../drafts/answers.ts";
+import { isUsable, listItemDocuments } from "./item-documents.ts";
 
 export type InformationRequestResponse = WithMessages<
   z.input<typeof informationRequest>,
@@ -62,13 +63,7 @@ function isDone(item: RequestItem, request: RequestRecord, { store }: Reader): b
     );
     return hasChanged || isConfirmed(item, request, { store });
   }
-  const documents = store.collection("document").find({ where: { ApplicationId: request.ApplicationId } });
-  return documents.some(
-    (document) =>
-      document.DocumentTypeId === item.Target &&
-      document.UploadedAt >= request.AskedAt &&
-      (document.State === "Uploaded" || document.State === "UnderReview" || document.State === "Accepted"),
-  );
+  return listItemDocuments(item, request, { store }).some(isUsable);
 }
 
 /** An empty answer cannot be confirmed. */

@@ -86,6 +86,34 @@ describe("a round of questions", () => {
     await screen.findByText("You can add documents to this answer");
   });
 
+  it("lists a document only at the question that it was added to", async () => {
+    const { context } = area.service;
+    const answer = (Target: string) =>
+      ({ Kind: "answer", Target, Remark: `About ${Target}`, MayAddDocument: true }) as const;
+    requestInformation(
+      application,
+      { Remark: "Two things.", Items: [answer("nature.description"), answer("contact.postalAddress")] },
+      context,
+    );
+    const [some] = context.store.collection("document").find({ where: {} });
+    if (!some) throw new Error("documents are seeded");
+    const added = {
+      Id: "added",
+      SeriesId: "added",
+      FileName: "brick.pdf",
+      UploadedAt: "2999-01-01T00:00:00Z",
+    };
+    context.store.collection("document").put({
+      ...{ ...some, ...added, ApplicationId: application.Id, AccountId: application.AccountId },
+      ...{ DocumentTypeId: "other", DocumentTypeIds: ["other"], ItemPath: "nature.description" },
+      ...{ State: "Uploaded", IsOutcome: false },
+    });
+    await open("requests");
+    const listed = await screen.findAllByText("brick.pdf");
+    expect(listed).toHaveLength(1);
+    expect(listed[0]?.closest("ol > li")?.textContent).toContain("About nature.description");
+  });
+
   it("shows what was asked and answered when it is closed", async () => {
     ask();
     const { context } = area.service;

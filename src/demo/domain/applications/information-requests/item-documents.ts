@@ -1,0 +1,39 @@
+/** The documents that answer an item of a request for information (decisions 91). */
+import type { ServiceContext } from "../../../context/context.ts";
+import type { DocumentRecord } from "../../../records/document-record.ts";
+import type { RequestItem, RequestRecord } from "../../../records/request-record.ts";
+
+/** Returns the type of the documents that an item takes; undefined if it takes none. */
+export function findItemDocumentType({ Kind, Target, DocumentTypeId }: RequestItem): string | undefined {
+  return Kind === "document" ? Target : DocumentTypeId;
+}
+
+/** Returns the path that uploads for the item carry; null for a requested document. */
+export function findItemUploadPath({ Kind, Target }: RequestItem): string | null {
+  return Kind === "answer" ? Target : null;
+}
+
+/** Returns the documents uploaded for the item since the request, whatever their state. */
+export function listItemDocuments(
+  item: RequestItem,
+  { ApplicationId, AskedAt, Items }: RequestRecord,
+  { store }: Pick<ServiceContext, "store">,
+): DocumentRecord[] {
+  const typeId = findItemDocumentType(item);
+  if (typeId === undefined) return [];
+  const path = findItemUploadPath(item);
+  // A requested document may belong to an item of a repeating section, but not to another question of the request.
+  const ofAnswers = Items.map(findItemUploadPath);
+  const isOfItem = (itemPath: string | null) =>
+    path === null ? itemPath === null || !ofAnswers.includes(itemPath) : itemPath === path;
+  return store
+    .collection("document")
+    .find({ where: { ApplicationId } })
+    .filter(({ DocumentTypeId, UploadedAt }) => DocumentTypeId === typeId && UploadedAt >= AskedAt)
+    .filter(({ ItemPath = null }) => isOfItem(ItemPath));
+}
+
+/** True if the document is neither rejected nor replaced nor infected. */
+export function isUsable({ State }: DocumentRecord): boolean {
+  return State === "Uploaded" || State === "UnderReview" || State === "Accepted";
+}

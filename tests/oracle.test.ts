@@ -23,11 +23,11 @@ const compiledDir = fileURLToPath(new URL("../.compiled", import.meta.url));
 const [hostsDir, outDir] = [join(folder, "hosts"), join(folder, "baked")];
 let provider: FixtureProvider;
 
-/** Path → content of every file except the mark of the bake. */
+/** Path → content of every file except the mark and the manifest of the bake. */
 function read(dir: string): Map<string, string> {
   return new Map(
     readdirSync(dir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name !== ".baked")
+      .filter((entry) => entry.isFile() && ![".baked", ".manifest.json"].includes(entry.name))
       .map((entry): [string, string] => {
         const path = join(entry.parentPath, entry.name);
         return [relative(dir, path), readFileSync(path, "latin1")];

@@ -1,12 +1,11 @@
 /** Serves the host's theme, fonts, images, texts and config in `astro dev`, as its baked folder would. */
 import { readFileSync } from "node:fs";
-import { extname } from "node:path";
 import type { Plugin } from "vite";
 import { APP_SHELL, appPaths } from "#theme/app-paths.ts";
 import { drawPicture } from "../bake/pictures/drawings.ts";
 import { siteRules } from "../bake/site-rules.ts";
 import { pdfAssets } from "../compile/pdf-assets.ts";
-import { mediaTypes } from "../serve/media-types.ts";
+import { getMediaType } from "../serve/media-types.ts";
 import type { LoadedHost } from "./load-host.ts";
 
 /** A Vite plugin that serves the host's files and answers deep links with the app shell. */
@@ -30,7 +29,7 @@ export function serveHostFiles({ view, files, fonts, drawings }: LoadedHost): Pl
         const path = new URL(request.url ?? "/", "http://localhost").pathname;
         const content = contents.get(path);
         if (content) {
-          response.setHeader("Content-Type", mediaTypes[extname(path)] ?? "application/octet-stream");
+          response.setHeader("Content-Type", getMediaType(path));
           Promise.resolve(content()).then((body) => response.end(body), next);
           return;
         }

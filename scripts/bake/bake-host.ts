@@ -6,25 +6,30 @@ import { securityFile } from "#theme/site/security-file.ts";
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import type { Compiled } from "../compile/compiled.ts";
 import type { FontSource } from "../compile/fonts.ts";
+import { createHostManifest } from "../release/manifest.ts";
 import { BakeFailure, runInStage } from "./failure.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { buildHost } from "./host-view.ts";
 import { createMockProvider, mockFiles } from "./mock-host.ts";
-import { findOldAssets, OLD_ASSETS } from "./old-assets.ts";
+import type { createFileDescriber } from "./output/describe-files.ts";
+import { findOldAssets, OLD_ASSETS } from "./output/old-assets.ts";
+import { RESERVED_NAMES } from "./output/release.ts";
+import { readMark, type SharedFile, writeHost } from "./output/write-host.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import { gatherPictures, withKept } from "./pictures/host-pictures.ts";
 import { createProvider } from "./provider.ts";
 import type { createRenderer } from "./render-pages.ts";
-import { type Findings, REPORT_FILE } from "./report.ts";
+import type { Findings } from "./report.ts";
 import type { ReceivedData } from "./shared-data.ts";
 import { siteRules } from "./site-rules.ts";
-import { readMark, type SharedFile, writeHost } from "./write-host.ts";
 
 export interface BakeContext {
   readonly outDir: string;
   readonly compiled: Compiled;
   /** Hash of the baking code. */
   readonly baker: string;
+  /** Identifies the compiled portal and the baking code in manifests. */
+  readonly build: string;
   /** Files that every host has. */
   readonly shared: readonly SharedFile[];
   /** A shared file by path, such as a font that only some hosts use. */
@@ -33,6 +38,9 @@ export interface BakeContext {
   readonly tokens: DefaultTokens;
   readonly textsOf: ReturnType<typeof createHostTexts>;
   readonly render: ReturnType<typeof createRenderer>;
+  readonly describeFiles: ReturnType<typeof createFileDescriber>;
+  /** Time of this bake, or the fixed one of `SOURCE_DATE_EPOCH`. */
+  readonly now: Date;
   /** Draws a picture; throws if that takes too long. */
   readonly draw: DrawingPool["draw"];
   /** Days for which replaced hashed files stay in a host's folder. */
@@ -54,8 +62,8 @@ export interface BakedHost {
 /** Bakes a host from its parsed file. Throws `BakeFailure` and then leaves the folder unchanged. */
 export async function bakeHost(host: string, file: unknown, context: BakeContext): Promise<BakedHost> {
   if (!isHostName(host)) throw new BakeFailure("host file", "the file name is not a host name");
-  if (host === REPORT_FILE)
-    throw new BakeFailure("host file", "the file name is reserved for the bake report");
+  if (RESERVED_NAMES.has(host))
+    throw new BakeFailure("host file", `the name ${host} is reserved for output of the bake`);
   const { compiled, environment, overrides, defaults } = context;
   const settings: HostSettings = await runInStage("host file", () =>
     readHostSettings(host, file, defaults, environment, overrides),
@@ -72,7 +80,7 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   const scripts = config.mock
     ? await runInStage("mock service", context.mockScripts)
     : new Map<string, Buffer>();
-  const now = new Date();
+  const { now } = context;
   const sources: [string, string | Buffer][] = [
     // Contains its expiry date, so an otherwise unchanged host is written again each month.
     ["security", securityFile(built.view, now) ?? ""],
@@ -82,7 +90,7 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   ];
   const mark = markOf(compiled.id + context.baker, settings, new Map([...built.files, ...sources]));
   const folder = { outDir: context.outDir, host };
-  if (readMark(folder) === mark) return { ...built, status: "unchanged" };
+  if (readMark(folder)?.mark === mark) return { ...built, status: "unchanged" };
   const pictures = await runInStage("pictures", () =>
     gatherPictures(built.drawings, join(context.outDir, host), context.draw),
   );
@@ -97,11 +105,13 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   }
   for (const [path, bytes] of pictures.drawn) files.set(path, bytes);
   const paths = new Set([...files.keys(), ...shared.map(({ path }) => path)]);
+  const described = context.describeFiles(files, shared);
+  const manifest = createHostManifest(host, context.build, config.production, described);
   const old = findOldAssets(join(context.outDir, host), paths, context.keepDays, now);
   if (old.list) files.set(OLD_ASSETS, old.list);
   // Another mark, so that the next bake tries to draw the missing pictures again.
   const written = pictures.kept.size > 0 ? `${mark} with earlier pictures` : mark;
-  await runInStage("write", () => writeHost(folder, written, files, [...shared, ...old.files]));
+  await runInStage("write", () => writeHost(folder, written, manifest, files, [...shared, ...old.files]));
   const { findings, received } = built;
   const warnings = [...findings.warnings, ...pictures.warnings];
   return { status: "baked", findings: { ...findings, warnings }, received };

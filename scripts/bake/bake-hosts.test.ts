@@ -103,7 +103,7 @@ describe("a bake", () => {
     fixture.compile({ templates: [{ path: "index.html", chunks: ["<p>", "</p>"], slots }] });
     const report = await fixture.bake();
     expect(report.hosts[0]).toMatchObject({ status: "failed", stage: "pages", reason });
-    expect(readdirSync(fixture.outDir)).toEqual(["report.json"]);
+    expect(readdirSync(fixture.outDir).sort()).toEqual(["release.json", "report.json"]);
   });
 
   it("refuses values that contain a slot", async () => {
@@ -170,17 +170,18 @@ describe("a bake", () => {
     expect(report.hosts[0]?.status).toBe("unchanged");
     expect(fixture.read(hostName(0))).toEqual(before);
     expect(readdirSync(join(fixture.outDir, ".hosts"))).toHaveLength(1);
-    expect(shownIn(fixture.outDir)).toEqual([hostName(0), "report.json"]);
+    expect(shownIn(fixture.outDir)).toEqual([hostName(0), "manifests", "release.json", "report.json"]);
   });
 
-  it("refuses a host with the name of the report, and still writes the report", async () => {
+  it("refuses a host with the name of an output, and still writes the report", async () => {
     fixture = await createBakeFixture(1, manyHostsPlan);
     const file = readFileSync(join(fixture.hostsDir, `${hostName(0)}.json`));
-    writeFileSync(join(fixture.hostsDir, "report.json.json"), file);
+    const names = ["manifests", "release.json", "report.json"];
+    for (const name of names) writeFileSync(join(fixture.hostsDir, `${name}.json`), file);
     const report = await fixture.bake();
     expect(report.hosts.map(({ host, status, stage }) => [host, status, stage])).toEqual([
       [hostName(0), "baked", undefined],
-      ["report.json", "failed", "host file"],
+      ...names.map((name) => [name, "failed", "host file"]),
     ]);
     expect(JSON.parse(readFileSync(join(fixture.outDir, "report.json"), "utf8"))).toEqual(report);
   });

@@ -11,11 +11,13 @@ import type { BakeOptions } from "../options.ts";
 import { type BakeContext, bakeHost } from "./bake-host.ts";
 import { BakeFailure } from "./failure.ts";
 import { createHostTexts } from "./host-texts.ts";
+import { createFileDescriber } from "./output/describe-files.ts";
+import { readBuildDate, toBuildId, updateRelease } from "./output/release.ts";
+import { hasOutput, recoverHosts } from "./output/write-host.ts";
 import { createDrawingPool, type DrawingPool } from "./pictures/drawing-pool.ts";
 import { createRenderer } from "./render-pages.ts";
 import { type Findings, type HostReport, type Report, writeReport } from "./report.ts";
 import { findSharedData, type ReceivedData } from "./shared-data.ts";
-import { hasOutput, recoverHosts } from "./write-host.ts";
 
 const DEFAULTS = "_defaults.json";
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -31,6 +33,10 @@ export async function bakeHosts(
   const names = chooseHosts(options);
   recoverHosts(outDir, names);
   const compiled = readCompiled(compiledDir);
+  const baker = hashSources(root, BAKE_INPUTS);
+  const build = toBuildId(compiled.id, baker);
+  const fonts = readFontFiles();
+  const fontPaths = Object.values(fonts).flatMap((files) => files.map(({ href }) => href.slice(1)));
   const sharedFile = (path: string) => ({ path, source: join(sharedDir(compiledDir), path) });
   const context: BakeContext = {
     outDir,
@@ -38,11 +44,14 @@ export async function bakeHosts(
     shared: compiled.shared.map(sharedFile),
     sharedFile,
     textsOf: createHostTexts(compiled.messages),
-    baker: hashSources(root, BAKE_INPUTS),
+    baker,
+    build,
+    describeFiles: createFileDescriber(new Set([...compiled.shared, ...fontPaths])),
+    now: readBuildDate(),
     render: createRenderer(compiled.templates),
     draw: drawings.draw,
     tokens: readDesignTokens(),
-    fonts: readFontFiles(),
+    fonts,
     environment,
     keepDays: options.keepDays,
     overrides: { serviceUrl, portalPort, pushKey },
@@ -72,6 +81,7 @@ export async function bakeHosts(
     keepDays: options.keepDays,
   };
   writeReport(outDir, report);
+  updateRelease(outDir, build);
   return report;
 }
 

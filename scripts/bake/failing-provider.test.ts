@@ -135,7 +135,13 @@ describe("a host whose provider", () => {
       expect(report.hosts[1]).toMatchObject({ host: bad, stage });
       expect(report.hosts[1]?.reason).toContain(reason);
       expect(getExitCode(report)).toBe(2);
-      expect(shownIn(fixture.outDir)).toEqual([hostName(0), hostName(2), "report.json"]);
+      expect(shownIn(fixture.outDir)).toEqual([
+        hostName(0),
+        hostName(2),
+        "manifests",
+        "release.json",
+        "report.json",
+      ]);
       expect(fixture.read(hostName(2)).get("index.html")).toContain(getCanaryText(2));
     },
   );

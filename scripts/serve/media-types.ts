@@ -1,5 +1,7 @@
 /** Media types by file extension. */
-export const mediaTypes: Readonly<Record<string, string>> = {
+import { extname } from "node:path";
+
+const mediaTypes: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -16,3 +18,8 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   ".xml": "application/xml; charset=utf-8",
   ".webmanifest": "application/manifest+json",
 };
+
+/** Media type of a file by its extension. */
+export function getMediaType(path: string): string {
+  return mediaTypes[extname(path)] ?? "application/octet-stream";
+}

@@ -2,9 +2,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { mediaTypes } from "./media-types.ts";
+import { getMediaType } from "./media-types.ts";
 
 interface Body {
   readonly stamp: string;
@@ -35,7 +34,7 @@ export function sendFile(
     return;
   }
   if (encoding) response.setHeader("Content-Encoding", encoding);
-  response.setHeader("Content-Type", mediaTypes[extname(file)] ?? "application/octet-stream");
+  response.setHeader("Content-Type", getMediaType(file));
   response.setHeader("Content-Length", bytes.length);
   response.writeHead(status);
   response.end(request.method === "HEAD" ? undefined : bytes);

@@ -6,8 +6,8 @@ import { readSiteKey } from "#contract/config/captcha-site-key.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { APP_SHELL, appPaths } from "./app-paths.ts";
 import { contentSecurityPolicy, type InlineHashes, imagePolicy } from "./security-policy.ts";
+import { IMMUTABLE, immutableFolders, REVALIDATED } from "./site/cache-rules.ts";
 
-const IMMUTABLE = "public, max-age=31536000, immutable";
 const HSTS_SECONDS = 31_536_000;
 const deniedFeatures =
   "accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation gyroscope magnetometer microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking".split(
@@ -44,9 +44,10 @@ export function headersFile(rules: HeaderRules): string {
   const blocks: [string, readonly (readonly string[])[]][] = [
     ["/*", everywhere],
     ["/auth/*", [["Referrer-Policy", "no-referrer"]]],
-    ["/_astro/*", [["Cache-Control", IMMUTABLE]]],
-    ["/fonts/*", [["Cache-Control", IMMUTABLE]]],
-    ["/images/*", [["Cache-Control", IMMUTABLE]]],
+    ...immutableFolders.map((folder): [string, string[][]] => [
+      `/${folder}/*`,
+      [["Cache-Control", IMMUTABLE]],
+    ]),
     ["/images/*.svg", [["Content-Security-Policy", imagePolicy]]],
     [themeHref, [["Cache-Control", IMMUTABLE]]],
     ...[
@@ -59,7 +60,7 @@ export function headersFile(rules: HeaderRules): string {
       ...(config.mock ? ["/mock-*"] : []),
     ].map((path): [string, string[][]] => [
       path,
-      [["Cache-Control", "no-cache"], ...captchaRules(path, rules)],
+      [["Cache-Control", REVALIDATED], ...captchaRules(path, rules)],
     ]),
   ];
   return blocks

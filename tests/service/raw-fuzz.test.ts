@@ -10,7 +10,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { copyData } from "#demo/service/copy-data.ts";
 import { rawRequest, readStatus, sendRaw } from "#demo/service/raw-request.fixture.ts";
 import { findSeededFolder, SEEDED_NOW } from "#demo/service/seeded-folder.ts";
-import { writeHost } from "../../scripts/bake/write-host.ts";
+import { writeHost } from "../../scripts/bake/output/write-host.ts";
+import { createHostManifest } from "../../scripts/release/manifest.ts";
 import { fuzzRaw, type RawFuzzResult, type Servers, startServers } from "./raw/raw-fuzz.ts";
 
 const seed = Number(process.env["RAW_SEED"] ?? 20_261_122);
@@ -31,7 +32,8 @@ function writeSite(version: number): void {
     ["404.html", "<p>not here</p>"],
     ["auth/login/index.html", "<p>sign in</p>"],
   ]);
-  writeHost({ outDir: distDir, host: "a.localhost" }, String(version), files, []);
+  const manifest = createHostManifest("a.localhost", "build", false, []);
+  writeHost({ outDir: distDir, host: "a.localhost" }, String(version), manifest, files, []);
 }
 
 async function signIn(servers: Servers) {

@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { HostPictures } from "#theme/host-view.ts";
 import { hashContent } from "../content-hash.ts";
-import { readReplaced } from "../old-assets.ts";
-import type { SharedFile } from "../write-host.ts";
+import { readReplaced } from "../output/old-assets.ts";
+import type { SharedFile } from "../output/write-host.ts";
 import type { PictureJob, PictureSource } from "./drawings.ts";
 
 /** Increment with any change to the drawing code. */

@@ -17,10 +17,16 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { basename, join, posix } from "node:path";
+import { basename, dirname, join, posix } from "node:path";
+import { type HostManifest, type ReleasedHost, toManifestPath } from "../../release/manifest.ts";
 
-/** File in a host's folder with the hash of its inputs. Written last: a folder without it is incomplete. */
+/**
+ * File in a host's folder with the hash of its inputs and its release, as JSON. Written last: a folder without it is
+ * incomplete.
+ */
 const MARK = ".baked";
+/** The host's manifest, in its folder: folder and manifest are replaced in one step. `OUT/manifests` links to it. */
+const MANIFEST = ".manifest.json";
 /** Folder of all versions, named `<host>~<random>`: no host name contains a tilde. */
 const VERSIONS = ".hosts";
 
@@ -86,14 +92,29 @@ function makeLink(target: string, path: string): boolean {
   }
 }
 
-/** Hash of the folder's inputs; undefined if it was never baked. */
-export function readMark({ outDir, host }: HostFolder): string | undefined {
-  const file = join(outDir, host, MARK);
+interface Mark extends Omit<ReleasedHost, "host"> {
+  /** Hash of the folder's inputs. */
+  readonly mark: string;
+}
+
+/** Reads the mark of a host's folder; undefined if it was never baked, or by a version without manifests. */
+export function readMark({ outDir, host }: HostFolder): Mark | undefined {
   try {
-    return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+    return JSON.parse(readFileSync(join(outDir, host, MARK), "utf8"));
   } catch {
     return undefined;
   }
+}
+
+/** The hosts with a complete folder, sorted by name. */
+export function listReleased(outDir: string): ReleasedHost[] {
+  return readdirSync(outDir, { withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink() || entry.isDirectory())
+    .flatMap(({ name: host }) => {
+      const found = readMark({ outDir, host });
+      return found ? [{ host, release: found.release, production: found.production }] : [];
+    })
+    .sort((a, b) => (a.host < b.host ? -1 : 1));
 }
 
 /** True if the host has a complete folder from an earlier bake. */
@@ -112,6 +133,7 @@ export interface SharedFile {
 export function writeHost(
   folder: HostFolder,
   mark: string,
+  manifest: HostManifest,
   files: ReadonlyMap<string, string | Buffer>,
   links: readonly SharedFile[],
 ): void {
@@ -132,8 +154,11 @@ export function writeHost(
   };
   for (const { path, source } of links) linkOrCopy(source, place(path));
   for (const [path, content] of files) writeFileSync(place(path), content);
-  writeFileSync(place(MARK), mark);
+  writeFileSync(place(MANIFEST), JSON.stringify(manifest));
+  const { release, production } = manifest;
+  writeFileSync(place(MARK), JSON.stringify({ mark, release, production } satisfies Mark));
   const replaced = pointTo(folder, version);
+  linkManifest(folder);
   if (replaced) rmSync(join(outDir, VERSIONS, replaced), { recursive: true, force: true });
 }
 
@@ -144,4 +169,14 @@ function linkOrCopy(source: string, target: string): void {
   } catch {
     copyFileSync(source, target);
   }
+}
+
+/** Points `OUT/manifests/<host>.json` at the manifest in the host's folder, whichever version that is. */
+function linkManifest({ outDir, host }: HostFolder): void {
+  const path = toManifestPath(outDir, host);
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  mkdirSync(dirname(path), { recursive: true });
+  rmSync(path, { force: true });
+  const isLinked = makeLink(`../${host}/${MANIFEST}`, path);
+  if (!isLinked) copyFileSync(join(outDir, host, MANIFEST), path);
 }

@@ -1,0 +1,106 @@
+import { hash } from "node:crypto";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { hostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import {
+  readHostManifest,
+  readReleaseManifest,
+  toManifestPath,
+  toStoredPath,
+} from "../../release/manifest.ts";
+import { headersFor, readHeaderRules } from "../../serve/cdn-rules.ts";
+import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
+import { findCommit, readBuildDate } from "./release.ts";
+
+let fixture: BakeFixture;
+afterEach(() => fixture?.close());
+
+describe("the manifest of a host", () => {
+  it("describes every file that a browser can request, as it is stored and sent", async () => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    await fixture.bake();
+    const manifest = readHostManifest(fixture.outDir, hostName(0));
+    const onDisk = [...fixture.read(hostName(0)).keys()].filter(
+      (path) => !/^[._]/.test(path) || path.startsWith("_astro"),
+    );
+    expect(manifest.files.map(({ path }) => path)).toEqual(onDisk.sort());
+    const rules = readHeaderRules(fixture.read(hostName(0)).get("_headers") ?? "");
+    for (const file of manifest.files) {
+      const bytes = readFileSync(toStoredPath(fixture.outDir, "sites", hostName(0), file));
+      expect([file.sha256, file.bytes]).toEqual([hash("sha256", bytes), bytes.length]);
+      const address = `/${file.path.replace(/(^|\/)index\.html$/, "$1")}`;
+      const sent = headersFor(rules, address)["Cache-Control"];
+      if (sent !== undefined) expect([file.path, file.cacheControl]).toEqual([file.path, sent]);
+      expect(file.cacheControl.includes("immutable")).toBe(file.immutable);
+    }
+    const facts = Object.fromEntries(
+      manifest.files.map((file) => [file.path, [file.contentType, file.store]]),
+    );
+    expect(facts).toMatchObject({
+      "_astro/x.js": ["text/javascript; charset=utf-8", "shared"],
+      "index.html": ["text/html; charset=utf-8", "host"],
+      "config.json": ["application/json; charset=utf-8", "host"],
+    });
+    expect(Object.entries(facts).find(([path]) => path.startsWith("fonts/"))?.[1]).toEqual([
+      "font/woff2",
+      "shared",
+    ]);
+  });
+
+  it("has the same release for equal inputs, and another for another file", async () => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    const bake = async (id: string, help: string) => {
+      fixture.compile({ id, messages: { "en-US": { "pages.help": help } } });
+      fixture.plan = (path) => (path.startsWith("/api/Translation/") ? undefined : manyHostsPlan(path));
+      await fixture.bake();
+      return readHostManifest(fixture.outDir, hostName(0)).release;
+    };
+    const first = await bake("one", "Need help?");
+    expect(await bake("two", "Need help?")).toBe(first);
+    expect(await bake("three", "Ask us")).not.toBe(first);
+  });
+});
+
+describe("release.json", () => {
+  it("names every host of the output folder, also after a bake of some of them", async () => {
+    fixture = await createBakeFixture(3, manyHostsPlan);
+    await fixture.bake();
+    fixture.compile({ id: "two", templates: [] });
+    await fixture.bake("--only", hostName(1));
+    const { hosts, layout, version } = readReleaseManifest(fixture.outDir);
+    expect([layout, version]).toEqual(["sites", expect.stringMatching(/^\d+\.\d+\.\d+/)]);
+    expect(hosts).toEqual(
+      [0, 1, 2].map(hostName).map((host) => ({
+        host,
+        release: readHostManifest(fixture.outDir, host).release,
+        production: false,
+      })),
+    );
+    expect(new Set(hosts.map(({ release }) => release)).size).toBe(3);
+  });
+
+  it("and the manifests omit a host that has no folder", async () => {
+    fixture = await createBakeFixture(2, manyHostsPlan);
+    await fixture.bake();
+    rmSync(join(fixture.outDir, hostName(0)));
+    rmSync(join(fixture.outDir, ".hosts"), { recursive: true });
+    await fixture.bake("--only", hostName(1));
+    expect(readReleaseManifest(fixture.outDir).hosts.map(({ host }) => host)).toEqual([hostName(1)]);
+    expect(existsSync(toManifestPath(fixture.outDir, hostName(0)))).toBe(false);
+  });
+
+  it("names the commit of the CI system", () => {
+    expect(findCommit({ GITHUB_SHA: "abc" })).toBe("abc");
+  });
+});
+
+describe("the date of a bake", () => {
+  it("is fixed by SOURCE_DATE_EPOCH", async () => {
+    expect(readBuildDate({ SOURCE_DATE_EPOCH: "86400" }).toISOString()).toBe("1970-01-02T00:00:00.000Z");
+    expect(() => readBuildDate({ SOURCE_DATE_EPOCH: "yesterday" })).toThrow("SOURCE_DATE_EPOCH=yesterday");
+    vi.useFakeTimers({ now: 5 });
+    expect(readBuildDate({}).getTime()).toBe(5);
+    vi.useRealTimers();
+  });
+});

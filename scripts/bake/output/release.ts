@@ -1,0 +1,73 @@
+/** `OUT/release.json`: the build and the release of every host (decisions 85). */
+import { execFileSync } from "node:child_process";
+import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
+import {
+  MANIFESTS,
+  RELEASE_FILE,
+  type ReleaseManifest,
+  writeReleaseManifest,
+} from "../../release/manifest.ts";
+import { REPORT_FILE } from "../report.ts";
+import { listReleased } from "./write-host.ts";
+
+/** Names in the output folder that no host may have. */
+export const RESERVED_NAMES: ReadonlySet<string> = new Set([
+  REPORT_FILE,
+  RELEASE_FILE,
+  MANIFESTS,
+  "shared",
+  "hosts",
+  "edge",
+]);
+
+/** Variables in which CI systems name the commit, the first wins. */
+const commitVariables = ["SOURCE_COMMIT", "GITHUB_SHA", "CI_COMMIT_SHA"];
+const root = new URL("../../..", import.meta.url);
+
+/** Identifies a compiled portal and the code of the bake. */
+export function toBuildId(compiledId: string, baker: string): string {
+  return hash("sha256", `${compiledId} ${baker}`).slice(0, 12);
+}
+
+/** The time for dates in files: now, or `SOURCE_DATE_EPOCH` (seconds) for a reproducible bake. */
+export function readBuildDate(env: NodeJS.ProcessEnv = process.env): Date {
+  const seconds = env["SOURCE_DATE_EPOCH"];
+  if (seconds === undefined) return new Date();
+  if (!/^\d{1,12}$/.test(seconds))
+    throw new Error(`SOURCE_DATE_EPOCH=${seconds}: expected seconds since 1970, such as 1767225600`);
+  return new Date(Number(seconds) * 1000);
+}
+
+/** The commit of the sources; undefined outside a repository and CI. */
+export function findCommit(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const named = commitVariables.map((name) => env[name]).find((value) => value);
+  if (named) return named;
+  try {
+    return execFileSync("git", ["rev-parse", "HEAD"], {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Writes `OUT/release.json` from the folders of all hosts, also those that this bake did not select. Shards finish
+ * at the same time: repeats until the file names what the folders contain.
+ */
+export function updateRelease(outDir: string, build: string): void {
+  const { version } = JSON.parse(readFileSync(new URL("package.json", root), "utf8")) as { version: string };
+  const commit = findCommit();
+  let hosts = listReleased(outDir);
+  for (;;) {
+    const release: ReleaseManifest = { build, version, ...(commit && { commit }), layout: "sites", hosts };
+    writeReleaseManifest(outDir, release);
+    const present = listReleased(outDir);
+    if (isDeepStrictEqual(present, hosts)) return;
+    hosts = present;
+  }
+}

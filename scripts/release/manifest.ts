@@ -1,0 +1,103 @@
+/** The manifests of a bake: which files every host has, how they are sent and where they are stored (decisions 85). */
+import { hash } from "node:crypto";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** One file of a host, as a browser requests it. */
+export interface ManifestFile {
+  /** Without a leading slash: `auth/login/index.html`. Compressed twins are not listed: see `encodings`. */
+  readonly path: string;
+  /** Hexadecimal, of the uncompressed content. */
+  readonly sha256: string;
+  /** Of the uncompressed content. */
+  readonly bytes: number;
+  /** With charset for texts. */
+  readonly contentType: string;
+  readonly cacheControl: string;
+  /** Where it is stored: once for all hosts, or in the host's folder. */
+  readonly store: "shared" | "host";
+  /** True if the name contains a content hash: the file never changes under this name. */
+  readonly immutable: boolean;
+  /** Suffixes of compressed twins that exist beside it. */
+  readonly encodings: readonly Encoding[];
+}
+
+export type Encoding = "br" | "gz";
+
+/** Layout of `OUT`: a complete folder for each host, or the files of all hosts once in `OUT/shared`. */
+export type Layout = "sites" | "shared";
+
+export interface HostManifest {
+  readonly host: string;
+  /** Identifies the compiled portal and the code of the bake. */
+  readonly build: string;
+  /** The first 16 hexadecimal digits of the SHA-256 of `files`: equal inputs give equal releases. */
+  readonly release: string;
+  readonly production: boolean;
+  /** Sorted by path. */
+  readonly files: readonly ManifestFile[];
+}
+
+export interface ReleasedHost {
+  readonly host: string;
+  readonly release: string;
+  readonly production: boolean;
+}
+
+export interface ReleaseManifest {
+  readonly build: string;
+  /** Of the portal, from package.json. */
+  readonly version: string;
+  /** Of the sources, if known. */
+  readonly commit?: string;
+  readonly layout: Layout;
+  /** Sorted by name. */
+  readonly hosts: readonly ReleasedHost[];
+}
+
+/** Folder of the host manifests in `OUT`; no host may have this name. */
+export const MANIFESTS = "manifests";
+/** File in `OUT` with the {@link ReleaseManifest}; no host may have this name. */
+export const RELEASE_FILE = "release.json";
+
+/** Path of a host's manifest. */
+export function toManifestPath(outDir: string, host: string): string {
+  return join(outDir, MANIFESTS, `${host}.json`);
+}
+
+/** Completes a host's manifest: sorts the files and computes the release. */
+export function createHostManifest(
+  host: string,
+  build: string,
+  production: boolean,
+  files: readonly ManifestFile[],
+): HostManifest {
+  const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const release = hash("sha256", JSON.stringify(sorted)).slice(0, 16);
+  return { host, build, release, production, files: sorted };
+}
+
+/** Reads a host's manifest; throws if the host was never baked. */
+export function readHostManifest(outDir: string, host: string): HostManifest {
+  return JSON.parse(readFileSync(toManifestPath(outDir, host), "utf8"));
+}
+
+/** Reads `OUT/release.json`; throws if nothing was baked. */
+export function readReleaseManifest(outDir: string): ReleaseManifest {
+  return JSON.parse(readFileSync(join(outDir, RELEASE_FILE), "utf8"));
+}
+
+/** Writes `OUT/release.json` in one step: readers see the old or the new one. */
+export function writeReleaseManifest(outDir: string, release: ReleaseManifest): void {
+  const file = join(outDir, RELEASE_FILE);
+  writeFileSync(`${file}.${process.pid}`, `${JSON.stringify(release, null, 1)}\n`);
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+/**
+ * Path of a manifest file's content on disk. Add `.br` or `.gz` for a twin that its `encodings` list.
+ */
+export function toStoredPath(outDir: string, layout: Layout, host: string, file: ManifestFile): string {
+  if (layout === "sites") return join(outDir, host, file.path);
+  return file.store === "shared" ? join(outDir, "shared", file.path) : join(outDir, "hosts", host, file.path);
+}

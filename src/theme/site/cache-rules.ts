@@ -1,0 +1,16 @@
+/** Cache rules of a host's files, for `_headers` and for the manifests (decisions 85). */
+
+/** For files with a content hash in their name. */
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+/** For all others: kept, but revalidated before each use. */
+export const REVALIDATED = "no-cache";
+
+/** Folders of hashed files; the others are themes, `/theme.1a2b3c4d5e.css`. */
+export const immutableFolders = ["_astro", "fonts", "images"] as const;
+
+const immutablePath = new RegExp(`^(?:(?:${immutableFolders.join("|")})/|theme\\.[0-9a-f]+\\.css$)`);
+
+/** True if the file at this path, without a leading slash, never changes under its name. */
+export function isImmutable(path: string): boolean {
+  return immutablePath.test(path);
+}

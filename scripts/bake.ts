@@ -10,9 +10,10 @@ const { describeReport, getExitCode: exitCodeOf } = await import("./bake/report.
 const { readBakeOptions } = await import("./options.ts");
 
 try {
-  const report = await bakeHosts(readBakeOptions(process.argv.slice(2)), progressBar(process.stderr));
+  const options = readBakeOptions(process.argv.slice(2));
+  const report = await bakeHosts(options, progressBar(process.stderr));
   console.log(describeReport(report).join("\n"));
-  process.exitCode = exitCodeOf(report);
+  process.exitCode = exitCodeOf(report, options.isStrict);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -18,6 +18,8 @@ export interface BakeOptions {
   readonly pushKey?: string | undefined;
   /** Days for which replaced hashed files stay in a host's folder, for open pages. */
   readonly keepDays: number;
+  /** Refused parts and warnings of a host give exit code 2. */
+  readonly isStrict: boolean;
   /** Number of hosts baked concurrently. */
   readonly concurrency: number;
 }
@@ -35,6 +37,7 @@ const flags = {
   "portal-port": { type: "string" },
   "push-key": { type: "string" },
   "keep-days": { type: "string" },
+  strict: { type: "boolean" },
 } as const;
 
 /** Reads flags, then environment variables, then defaults. Throws on an unknown flag. */
@@ -52,6 +55,7 @@ export function readBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv 
     portalPort: port === undefined ? undefined : Number(port),
     pushKey: values["push-key"] ?? env["PUSH_KEY"],
     keepDays: Number(values["keep-days"] ?? KEEP_DAYS),
+    isStrict: values.strict ?? false,
     concurrency: availableParallelism() * 8,
   };
 }

@@ -1,14 +1,12 @@
 /** Loads one host from its file and its provider for Astro to render. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { localisePath } from "#i18n/server.ts";
 import { setCurrentHost } from "#theme/current-host.ts";
-import { isHostName, readHostSettings } from "#theme/host-file.ts";
 import { BakeFailure } from "../bake/failure.ts";
+import { loadHostSettings, readDefaults } from "../bake/host-settings.ts";
 import { createHostTexts } from "../bake/host-texts.ts";
 import { type BuiltHost, buildHost } from "../bake/host-view.ts";
 import { createMockProvider } from "../bake/mock-host.ts";
-import { createProvider } from "../bake/provider.ts";
+import { createProvider } from "../bake/provider/provider.ts";
 import { readDesignTokens } from "../compile/design-tokens.ts";
 import { type FontSource, readFontFiles } from "../compile/fonts.ts";
 import { readMessages } from "../compile/messages.ts";
@@ -20,13 +18,12 @@ export interface LoadedHost extends Omit<BuiltHost, "fonts"> {
 
 /** Loads the host and makes it current. Throws an error that names the failed stage. */
 export async function loadHost(host: string, sourceDir: string): Promise<LoadedHost> {
-  if (!isHostName(host)) throw new Error(`HOST=${host} is not a host name`);
   const { hostsDir, environment, serviceUrl, portalPort, pushKey } = readBakeOptions([]);
-  const read = (name: string): unknown => JSON.parse(readFileSync(join(hostsDir, `${name}.json`), "utf8"));
-  const settings = readHostSettings(host, read(host), read("_defaults"), environment, {
-    serviceUrl,
-    portalPort,
-    pushKey,
+  const settings = loadHostSettings(host, {
+    hostsDir,
+    environment,
+    defaults: readDefaults(hostsDir),
+    overrides: { serviceUrl, portalPort, pushKey },
   });
   const fonts = readFontFiles();
   const { config, title } = settings;

@@ -1,29 +1,29 @@
 /** Bakes one host, from its file to its folder. */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { type HostOverrides, type HostSettings, isHostName, readHostSettings } from "#theme/host-file.ts";
+import type { HostSettings } from "#theme/host-file/host-file.ts";
 import { securityFile } from "#theme/site/security-file.ts";
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import type { Compiled } from "../compile/compiled.ts";
 import type { FontSource } from "../compile/fonts.ts";
 import { createHostManifest } from "../release/manifest.ts";
-import { BakeFailure, runInStage } from "./failure.ts";
+import { runInStage } from "./failure.ts";
+import { type HostFolder, loadHostSettings } from "./host-settings.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { buildHost } from "./host-view.ts";
 import { createMockProvider, mockFiles } from "./mock-host.ts";
 import type { createFileDescriber } from "./output/describe-files.ts";
 import { findOldAssets, OLD_ASSETS } from "./output/old-assets.ts";
-import { RESERVED_NAMES } from "./output/release.ts";
 import { readMark, type SharedFile, writeHost } from "./output/write-host.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import { gatherPictures, withKept } from "./pictures/host-pictures.ts";
-import { createProvider } from "./provider.ts";
+import { createProvider } from "./provider/provider.ts";
+import type { ReceivedData } from "./provider/shared-data.ts";
 import type { createRenderer } from "./render-pages.ts";
 import type { Findings } from "./report.ts";
-import type { ReceivedData } from "./shared-data.ts";
 import { siteRules } from "./site-rules.ts";
 
-export interface BakeContext {
+export interface BakeContext extends HostFolder {
   readonly outDir: string;
   readonly compiled: Compiled;
   /** Hash of the baking code. */
@@ -45,12 +45,8 @@ export interface BakeContext {
   readonly draw: DrawingPool["draw"];
   /** Days for which replaced hashed files stay in a host's folder. */
   readonly keepDays: number;
-  readonly environment: string;
-  readonly overrides: HostOverrides;
   /** Scripts of mock hosts by path. */
   readonly mockScripts: () => ReadonlyMap<string, Buffer>;
-  /** `hosts/_defaults.json`, parsed. */
-  readonly defaults: unknown;
 }
 
 export interface BakedHost {
@@ -59,15 +55,10 @@ export interface BakedHost {
   readonly received?: ReceivedData | undefined;
 }
 
-/** Bakes a host from its parsed file. Throws `BakeFailure` and then leaves the folder unchanged. */
-export async function bakeHost(host: string, file: unknown, context: BakeContext): Promise<BakedHost> {
-  if (!isHostName(host)) throw new BakeFailure("host file", "the file name is not a host name");
-  if (RESERVED_NAMES.has(host))
-    throw new BakeFailure("host file", `the name ${host} is reserved for output of the bake`);
-  const { compiled, environment, overrides, defaults } = context;
-  const settings: HostSettings = await runInStage("host file", () =>
-    readHostSettings(host, file, defaults, environment, overrides),
-  );
+/** Bakes a host. Throws `BakeFailure` and then leaves the folder unchanged. */
+export async function bakeHost(host: string, context: BakeContext): Promise<BakedHost> {
+  const { compiled } = context;
+  const settings = await runInStage("host file", () => loadHostSettings(host, context));
   const { config, title } = settings;
   const provider = config.mock
     ? createMockProvider(host, title, config.baseUrl)

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { portalConfigReply } from "../bench/fixture-provider.ts";
 import { getCanaryText, hostName, manyHostsPlan } from "../bench/generated-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
 import { getExitCode } from "./report.ts";
@@ -132,6 +133,43 @@ describe("a bake", () => {
       ["baked", undefined],
       ["failed", "host file"],
     ]);
+    expect(hosts[1]?.reason).toMatch(/host-1\.example\.json: line 1, column 3: unexpected "oops"/);
+  });
+
+  it("refuses broken or unknown defaults before any host, and names their file", async () => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    const write = (text: string) => writeFileSync(join(fixture.hostsDir, "_defaults.json"), text);
+    write('{\n  "languages": ["en-US"],\n}');
+    await expect(fixture.bake()).rejects.toThrow(/_defaults\.json: line 3, column 1: unexpected "}"/);
+    write('{ "environments": { "production": { "baseURL": "" } } }');
+    await expect(fixture.bake()).rejects.toThrow(/_defaults\.json: .*\.baseURL: .* Did you mean baseUrl\?/);
+    rmSync(join(fixture.hostsDir, "_defaults.json"));
+    await expect(fixture.bake()).rejects.toThrow("_defaults.json: the file cannot be read (ENOENT)");
+    expect(shownIn(fixture.outDir)).toEqual([]);
+  });
+
+  it("names the supported languages if a host file has another", async () => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    const file = join(fixture.hostsDir, `${hostName(0)}.json`);
+    writeFileSync(file, JSON.stringify({ title: "A", languages: ["en-US", "tlh"] }));
+    expect((await fixture.bake()).hosts[0]?.reason).toMatch(
+      /host-0\.example\.json: languages\.1: "tlh" is not allowed\. Use en-US, /,
+    );
+  });
+
+  it("warns of unknown keys of a UiConfig, and with --strict ends with 2", async () => {
+    const ui = { styleconfig: {}, images: {}, fonts: {} };
+    fixture = await createBakeFixture(1, (path) =>
+      path.includes("PortalConfig") ? portalConfigReply(ui) : undefined,
+    );
+    const report = await fixture.bake();
+    expect(report.hosts[0]?.warnings).toEqual([
+      'UiConfig: "styleconfig" is unknown. Did you mean StyleConfig?',
+      'UiConfig: "fonts" is unknown. Use StyleConfig and images.',
+    ]);
+    expect([getExitCode(report), getExitCode(report, true)]).toEqual([0, 2]);
+    fixture.plan = (path) => (path.includes("PortalConfig") ? portalConfigReply({}) : undefined);
+    expect(getExitCode(await fixture.bake(), true)).toBe(0);
   });
 
   it("replaces a host's folder in one step: a reader finds it complete at any moment", async () => {

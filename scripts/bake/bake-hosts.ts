@@ -1,5 +1,5 @@
 /** Bakes many hosts concurrently and reports the result of each. */
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readCompiled, sharedDir } from "../compile/compiled.ts";
@@ -10,16 +10,16 @@ import { BAKE_INPUTS, hashSources } from "../compile/source-hash.ts";
 import type { BakeOptions } from "../options.ts";
 import { type BakeContext, bakeHost } from "./bake-host.ts";
 import { BakeFailure } from "./failure.ts";
+import { DEFAULTS, readDefaults } from "./host-settings.ts";
 import { createHostTexts } from "./host-texts.ts";
 import { createFileDescriber } from "./output/describe-files.ts";
 import { readBuildDate, toBuildId, updateRelease } from "./output/release.ts";
 import { hasOutput, recoverHosts } from "./output/write-host.ts";
 import { createDrawingPool, type DrawingPool } from "./pictures/drawing-pool.ts";
+import { findSharedData, type ReceivedData } from "./provider/shared-data.ts";
 import { createRenderer } from "./render-pages.ts";
 import { type Findings, type HostReport, type Report, writeReport } from "./report.ts";
-import { findSharedData, type ReceivedData } from "./shared-data.ts";
 
-const DEFAULTS = "_defaults.json";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Bakes the hosts of a folder. Returns the report and writes it to `OUT/report.json`. */
@@ -56,7 +56,8 @@ export async function bakeHosts(
     keepDays: options.keepDays,
     overrides: { serviceUrl, portalPort, pushKey },
     mockScripts: () => readMockService(compiledDir),
-    defaults: readJson(join(options.hostsDir, DEFAULTS)),
+    hostsDir: options.hostsDir,
+    defaults: readDefaults(options.hostsDir),
   };
   const hosts: HostReport[] = [];
   const received = new Map<string, ReceivedData>();
@@ -64,7 +65,7 @@ export async function bakeHosts(
   let done = 0;
   const work = async () => {
     for (const [index, host] of queue) {
-      const { data, ...report } = await bakeOne(host, join(options.hostsDir, `${host}.json`), context);
+      const { data, ...report } = await bakeOne(host, context);
       hosts[index] = report;
       if (data) received.set(host, data);
       onHost?.(++done, names.length);
@@ -89,11 +90,11 @@ interface BakedReport extends HostReport {
   readonly data?: ReceivedData | undefined;
 }
 
-async function bakeOne(host: string, file: string, context: BakeContext): Promise<BakedReport> {
+async function bakeOne(host: string, context: BakeContext): Promise<BakedReport> {
   const startedAt = performance.now();
   const took = () => Math.round(performance.now() - startedAt);
   try {
-    const { status, findings, received } = await bakeHost(host, readHostFile(file), context);
+    const { status, findings, received } = await bakeHost(host, context);
     return { host, status, ms: took(), ...nonEmptyFindings(findings), data: received };
   } catch (error) {
     const { stage, message } = error instanceof BakeFailure ? error : new BakeFailure("write", String(error));
@@ -123,16 +124,4 @@ export function chooseHosts({ hostsDir, only, shard }: BakeOptions): readonly st
     .sort();
   const chosen = only ?? all;
   return shard ? chosen.filter((_, index) => index % shard.count === shard.index - 1) : chosen;
-}
-
-function readHostFile(file: string): unknown {
-  try {
-    return readJson(file);
-  } catch (error) {
-    throw new BakeFailure("host file", error instanceof Error ? error.message : String(error));
-  }
-}
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, "utf8"));
 }

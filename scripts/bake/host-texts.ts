@@ -3,7 +3,7 @@
  */
 import { completeTexts } from "#i18n/overlay.ts";
 import type { Messages } from "#i18n/use-text.ts";
-import type { Provider } from "./provider.ts";
+import type { Provider } from "./provider/provider.ts";
 
 export interface HostTexts {
   /** Complete texts by language. */

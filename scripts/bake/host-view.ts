@@ -1,24 +1,26 @@
 /** Builds a host's view and own files from its host file and its provider. */
 import type { BakedConfig } from "#contract/config/baked-config.ts";
+import { type UiConfig, uiConfig } from "#contract/config/portal-config.ts";
+import { findSimilarName } from "#contract/similar-name.ts";
 import { getDirection } from "#i18n/direction.ts";
 import { isLanguage, languages as knownLanguages } from "#i18n/languages.ts";
 import { createCpuBudget } from "#theme/cpu-budget.ts";
 import { defaultFont, type FontFamily, type FontFile, findFont } from "#theme/fonts.ts";
-import type { HostSettings } from "#theme/host-file.ts";
+import type { HostSettings } from "#theme/host-file/host-file.ts";
 import type { HostLanguage, HostView } from "#theme/host-view.ts";
 import { backgroundRule, type ImagePlace, readImagePlaces } from "#theme/image/image-places.ts";
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import { readTheme } from "#theme/theme-file.ts";
 import { hashContent } from "./content-hash.ts";
 import { BakeFailure, runInStage } from "./failure.ts";
-import { fetchImages } from "./fetch-images.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { pickedUsers } from "./mock-host.ts";
 import { pageAddress } from "./page-image.ts";
 import { type Drawing, planPictures } from "./pictures/host-pictures.ts";
-import type { Provider } from "./provider.ts";
+import { fetchImages } from "./provider/fetch-images.ts";
+import type { Provider } from "./provider/provider.ts";
+import { describeReceived, type ReceivedData } from "./provider/shared-data.ts";
 import type { Findings } from "./report.ts";
-import { describeReceived, type ReceivedData } from "./shared-data.ts";
 
 /** Inputs to `HostView` that are the same for every host. */
 export interface ViewSources {
@@ -112,12 +114,27 @@ export async function buildHost(
     findings: {
       refused: [...theme.refused.map(({ line }) => `theme ${line}`), ...placed.refused, ...refusedTexts],
       warnings: [
+        ...listUnknownKeys(ui),
         ...theme.weak.map((pair) => `contrast under WCAG AA: ${pair}`),
         ...theme.clashes.map((line) => `colour roles: ${line}`),
       ],
       isMalicious: theme.refused.some(({ isMalicious }) => isMalicious),
     },
   };
+}
+
+const MOST_UNKNOWN_KEYS = 10;
+
+/** A warning per part of a `UiConfig` that the portal does not read. */
+function listUnknownKeys(ui: UiConfig): string[] {
+  const known = Object.keys(uiConfig.shape);
+  return Object.keys(ui)
+    .filter((key) => !known.includes(key))
+    .slice(0, MOST_UNKNOWN_KEYS)
+    .map((key) => {
+      const similar = findSimilarName(key.slice(0, 40), known);
+      return `UiConfig: ${JSON.stringify(key.slice(0, 40))} is unknown. ${similar ? `Did you mean ${similar}?` : `Use ${known.join(" and ")}.`}`;
+    });
 }
 
 /** Guides by language; languages without one are omitted. */
@@ -142,7 +159,5 @@ function languageOf(code: string): HostLanguage {
 }
 
 function familyOf({ font }: HostSettings): FontFamily {
-  const family = font === undefined ? defaultFont : findFont(font);
-  if (!family) throw new BakeFailure("host file", `font: ${font} is not available`);
-  return family;
+  return (font !== undefined && findFont(font)) || defaultFont;
 }

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from "#demo/seed/accounts.ts";
 import { demoUsers } from "#demo/seed/demo-users.ts";
 import { APP_SHELL, appPaths } from "#theme/app-paths.ts";
 import type { PickedUser } from "#theme/host-view.ts";
-import { type Provider, readProvider } from "./provider.ts";
+import { type Provider, readProvider } from "./provider/provider.ts";
 
 /** Demo users on the sign-in page. */
 export const pickedUsers: readonly PickedUser[] = demoUsers.map((user) => ({
@@ -26,7 +26,7 @@ export function createMockProvider(host: string, title: string, origin: string):
     return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
   };
   return {
-    ...readProvider((path, language) => get(new URL(path, origin), language)),
+    ...readProvider(origin, (path, language) => get(new URL(path, origin), language)),
     async picture(url) {
       const { status, body } = await get(url);
       if (status !== 200) throw new Error(`the demo service has no such image (status ${status})`);

@@ -1,5 +1,5 @@
 /** Inlines small host images into public pages, so that they need no request. */
-import type { HostedImage } from "./fetch-images.ts";
+import type { HostedImage } from "./provider/fetch-images.ts";
 
 /** Bytes. Two images of this size still fit, compressed, into a page's first round trip. */
 const MOST_BYTES = 10_000;

@@ -35,11 +35,16 @@ export function writeReport(outDir: string, report: Report): void {
 
 const isBad = ({ status }: HostReport) => status === "kept" || status === "failed";
 
-/** 0: all hosts good. 2: some failed, or malicious content was refused. 1: no host good. */
-export function getExitCode({ hosts }: Report): 0 | 1 | 2 {
+/**
+ * 0: all hosts good. 2: some failed, malicious content was refused, or with `isStrict` anything was refused or
+ * warned of. 1: no host good.
+ */
+export function getExitCode({ hosts }: Report, isStrict = false): 0 | 1 | 2 {
   const bad = hosts.filter(isBad).length;
   if (bad === hosts.length) return 1;
-  return bad > 0 || hosts.some(({ isMalicious }) => isMalicious) ? 2 : 0;
+  const isFlawed = ({ isMalicious, refused = [], warnings = [] }: HostReport) =>
+    isMalicious || (isStrict && refused.length + warnings.length > 0);
+  return bad > 0 || hosts.some(isFlawed) ? 2 : 0;
 }
 
 /** The report as text: a count, then each failed host with stage and reason. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { HostedImage } from "../fetch-images.ts";
+import type { HostedImage } from "../provider/fetch-images.ts";
 import { createDrawingPool, type DrawingPool, launchProcess } from "./drawing-pool.ts";
 import { drawPicture, type PictureJob } from "./drawings.ts";
 

@@ -1,6 +1,6 @@
 /** Images that represent a host elsewhere: the preview of shared links, and icons of the installed portal. */
 import type { HostColours } from "#theme/style/host-colours.ts";
-import type { HostedImage } from "../fetch-images.ts";
+import type { HostedImage } from "../provider/fetch-images.ts";
 import { type Canvas, createCanvas, fillBox, layPiece } from "./canvas.ts";
 import { drawText, isRightToLeft, monogram } from "./lettering.ts";
 import { drawMonogram, drawMonogramIcon } from "./monogram-icon.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { HostedImage } from "../fetch-images.ts";
+import type { HostedImage } from "../provider/fetch-images.ts";
 import { drawIcon, drawPicture, drawPreview, type PictureSource } from "./drawings.ts";
 import { gatherPictures, planPictures } from "./host-pictures.ts";
 import { monogram } from "./lettering.ts";

@@ -1,4 +1,5 @@
 /** Places in a configuration, and what the check finds there. */
+import { findSimilarName } from "../../similar-name.ts";
 import type { WizardConfig } from "../config.ts";
 import type { Target } from "../outline.ts";
 
@@ -106,24 +107,6 @@ export function createPlaces(config: WizardConfig): Places {
 
 /** `: did you mean "person.role"?` if one of the names is similar; else empty. */
 export function suggestion(wrong: string, names: Iterable<string>): string {
-  let [best, distance] = ["", Math.min(4, Math.ceil(wrong.length / 3) + 1)];
-  for (const name of names) {
-    const apart = editDistance(wrong.toLowerCase(), name.toLowerCase(), distance);
-    if (apart < distance) [best, distance] = [name, apart];
-  }
-  return best ? `: did you mean "${best}"?` : "";
-}
-
-function editDistance(left: string, right: string, most: number): number {
-  if (Math.abs(left.length - right.length) >= most) return most;
-  let row = Array.from({ length: right.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= left.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= right.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? most;
+  const similar = findSimilarName(wrong, names);
+  return similar ? `: did you mean "${similar}"?` : "";
 }

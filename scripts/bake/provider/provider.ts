@@ -48,42 +48,59 @@ export function createProvider(config: RuntimeConfig, limits: HttpLimits = provi
     Origin: new URL(config.applicantPortalUrl).origin,
     ...(config.production ? {} : { LicenceId: config.licenceId ?? "", AccountId: config.accountId ?? "" }),
   };
-  return readProvider((path, language) =>
-    getUrl(new URL(config.baseUrl.replace(/\/$/, "") + path), {
+  const base = config.baseUrl.replace(/\/$/, "");
+  return readProvider(base, (path, language) =>
+    getUrl(new URL(base + path), {
       ...limits,
       headers: { ...headers, ...(language ? { "Accept-Language": language } : {}) },
     }),
   );
 }
 
-/** Reads a provider's data with `get`. */
-export function readProvider(get: GetJson): Provider {
+/** Reads the data of the provider at `base` with `get`. Errors name the URL. */
+export function readProvider(base: string, get: GetJson): Provider {
+  const read = async <Result>(
+    path: string,
+    use: (reply: Awaited<ReturnType<GetJson>>) => Result,
+    language?: string,
+  ): Promise<Result> => {
+    try {
+      return use(await get(path, language));
+    } catch (error) {
+      throw new Error(`${base}${path}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    }
+  };
   return {
-    async portalConfig(host) {
-      const reply = await get(getApplicantPortalConfig.path.replace(":host", encodeURIComponent(host)));
-      if (reply.status !== 200) throw new Error(`HTTP status ${reply.status}`);
-      const outer = getApplicantPortalConfig.reply.safeParse(parseJson(reply.body, "the reply"));
-      if (!outer.success) throw new Error("the response has no UiConfig string");
-      return readUiConfig(outer.data.UiConfig);
+    portalConfig(host) {
+      return read(getApplicantPortalConfig.path.replace(":host", encodeURIComponent(host)), (reply) => {
+        if (reply.status !== 200) throw new Error(`HTTP status ${reply.status}`);
+        const outer = getApplicantPortalConfig.reply.safeParse(parseJson(reply.body, "the response"));
+        if (!outer.success) throw new Error("the response has no UiConfig string");
+        return readUiConfig(outer.data.UiConfig);
+      });
     },
-    async overlay(language) {
-      const reply = await get(getTranslation.path.replace(":lang", encodeURIComponent(language)));
-      if (reply.status === 404) return { texts: {}, refused: [] };
-      if (reply.status !== 200) throw new Error(`${language}: HTTP status ${reply.status}`);
-      return readOverlay(parseJson(reply.body, `${language}: the reply`));
+    overlay(language) {
+      return read(getTranslation.path.replace(":lang", encodeURIComponent(language)), (reply) => {
+        if (reply.status === 404) return { texts: {}, refused: [] };
+        if (reply.status !== 200) throw new Error(`HTTP status ${reply.status}`);
+        return readOverlay(parseJson(reply.body, "the response"));
+      });
     },
-    async guide(language) {
-      const reply = await get(getGuide.path, language);
-      const read = reply.status === 200 ? getGuide.reply.safeParse(parseJson(reply.body, "the reply")) : null;
-      return read?.success ? read.data : undefined;
+    guide(language) {
+      const use = ({ status, body }: Awaited<ReturnType<GetJson>>) => {
+        const guide = status === 200 ? getGuide.reply.safeParse(parseJson(body, "the response")) : null;
+        return guide?.success ? guide.data : undefined;
+      };
+      return read(getGuide.path, use, language);
     },
-    async contact() {
-      const reply = await get(getLicence.path);
-      const licence =
-        reply.status === 200 ? getLicence.reply.safeParse(parseJson(reply.body, "the reply")) : undefined;
-      if (!licence?.success) return undefined;
-      const { Name, Phone, Email, Address, OpeningHours } = licence.data;
-      return { name: Name, phone: Phone, email: Email, address: Address, openingHours: OpeningHours };
+    contact() {
+      return read(getLicence.path, ({ status, body }) => {
+        const licence =
+          status === 200 ? getLicence.reply.safeParse(parseJson(body, "the response")) : undefined;
+        if (!licence?.success) return undefined;
+        const { Name, Phone, Email, Address, OpeningHours } = licence.data;
+        return { name: Name, phone: Phone, email: Email, address: Address, openingHours: OpeningHours };
+      });
     },
   };
 }

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
-import { type FixtureAnswer, type FixturePlan, portalConfigReply } from "../bench/fixture-provider.ts";
-import { getCanaryText, hostName, manyHostsPlan } from "../bench/generated-hosts.ts";
-import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
-import { getExitCode } from "./report.ts";
+import { type FixtureAnswer, type FixturePlan, portalConfigReply } from "../../bench/fixture-provider.ts";
+import { getCanaryText, hostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
+import { getExitCode } from "../report.ts";
 
 let fixture: BakeFixture;
 afterEach(() => fixture.close());
@@ -154,7 +154,10 @@ describe("a host whose provider", () => {
     await fixture.provider.close();
     const report = await fixture.bake();
     expect(report.hosts.map(({ status, reason }) => [status, reason])).toEqual(
-      Array(2).fill(["kept", "connection refused"]),
+      [hostName(0), hostName(1)].map((host) => [
+        "kept",
+        `${fixture.provider.url}/api/Licence/GetApplicantPortalConfig/${host}: connection refused`,
+      ]),
     );
     expect(getExitCode(report)).toBe(1);
     expect([hostName(0), hostName(1)].map((host) => fixture.read(host))).toEqual(before);

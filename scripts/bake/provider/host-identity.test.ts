@@ -6,9 +6,9 @@ import { harbour } from "#demo/portal/harbour.ts";
 import { riverbend } from "#demo/portal/riverbend.ts";
 import { summit } from "#demo/portal/summit.ts";
 import { type RunningService, startService } from "#demo/service/start-service.ts";
-import { type FixturePlan, portalConfigReply } from "../bench/fixture-provider.ts";
-import { hostName, manyHostsPlan } from "../bench/generated-hosts.ts";
-import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
+import { type FixturePlan, portalConfigReply } from "../../bench/fixture-provider.ts";
+import { hostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
 
 let fixture: BakeFixture;
 afterEach(() => fixture.close());

@@ -6,7 +6,7 @@ import { type CpuBudget, createCpuBudget } from "#theme/cpu-budget.ts";
 import { checkImage, type ImageSize } from "#theme/image/check-image.ts";
 import type { ImagePlace, PlacedImage } from "#theme/image/image-places.ts";
 import { isLoopback } from "#theme/security-policy.ts";
-import { hashContent } from "./content-hash.ts";
+import { hashContent } from "../content-hash.ts";
 import { getUrl, type HttpLimits } from "./http.ts";
 
 const imageLimits: HttpLimits = { maxBytes: 2 * 1024 * 1024, timeoutMs: 5_000, pausesMs: [200, 800] };

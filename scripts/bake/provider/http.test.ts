@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { isPrivateAddress, publicLookup } from "#demo/service/safe-lookup.ts";
-import { type FixturePlan, type FixtureProvider, startFixtureProvider } from "../bench/fixture-provider.ts";
+import {
+  type FixturePlan,
+  type FixtureProvider,
+  startFixtureProvider,
+} from "../../bench/fixture-provider.ts";
 import { getUrl } from "./http.ts";
 
 let provider: FixtureProvider;

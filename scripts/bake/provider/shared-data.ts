@@ -1,7 +1,7 @@
 /** Finds hosts that received the same data: their provider may not tell them apart (decisions 81). */
 import type { UiConfig } from "#contract/config/portal-config.ts";
 import type { HostContact } from "#theme/host-view.ts";
-import { hashContent } from "./content-hash.ts";
+import { hashContent } from "../content-hash.ts";
 
 /** A provider's data of one host as comparable texts; absent parts are not compared. */
 export interface ReceivedData {

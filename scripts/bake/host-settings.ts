@@ -1,0 +1,39 @@
+/** Reads the files of a host: its own and the defaults. */
+import { join } from "node:path";
+import { isLanguage, languages } from "#i18n/languages.ts";
+import { type HostOverrides, type HostSettings, readHostSettings } from "#theme/host-file/host-file.ts";
+import { isHostName } from "#theme/host-file/host-name.ts";
+import { assertKnownSettings, describeSetting, type SettingFile } from "#theme/host-file/setting-problem.ts";
+import { readJsonFile } from "./json-file.ts";
+import { RESERVED_NAMES } from "./output/release.ts";
+
+export const DEFAULTS = "_defaults.json";
+
+export interface HostFolder {
+  readonly hostsDir: string;
+  readonly defaults: SettingFile;
+  readonly environment: string;
+  readonly overrides: HostOverrides;
+}
+
+/** Reads `_defaults.json`. Throws an error that names the file, because every host needs it. */
+export function readDefaults(hostsDir: string): SettingFile {
+  const defaults = readJsonFile(join(hostsDir, DEFAULTS));
+  assertKnownSettings(defaults);
+  return defaults;
+}
+
+/** Reads a host's settings. Throws an error that names the file, the setting, its value and the remedy. */
+export function loadHostSettings(host: string, folder: HostFolder): HostSettings {
+  if (!isHostName(host)) throw new Error(`${host}.json: the file name is not a host name in lower case`);
+  if (RESERVED_NAMES.has(host)) throw new Error(`the name ${host} is reserved for output of the bake`);
+  const { hostsDir, defaults, environment, overrides } = folder;
+  const own = readJsonFile(join(hostsDir, `${host}.json`));
+  const settings = readHostSettings(host, { own, defaults }, environment, overrides);
+  const unknown = settings.languages.findIndex((code) => !isLanguage(code));
+  if (unknown >= 0) {
+    const remedy = `Use ${Object.keys(languages).join(", ")}.`;
+    throw new Error(describeSetting([own, defaults], ["languages", unknown], remedy));
+  }
+  return settings;
+}

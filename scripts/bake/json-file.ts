@@ -1,0 +1,90 @@
+/** Reads the JSON files of hosts; errors name the file, the line and the column. */
+import { readFileSync } from "node:fs";
+import { isAbsolute, relative } from "node:path";
+import type { SettingFile } from "#theme/host-file/setting-problem.ts";
+
+/** Reads and parses a file. Throws an error for the report if it is missing or is not JSON. */
+export function readJsonFile(file: string): SettingFile {
+  const path = toShownPath(file);
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    throw new Error(`${path}: the file cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+  try {
+    return { path, content: JSON.parse(text) };
+  } catch {
+    const { line, column, found } = locateJsonError(text);
+    throw new Error(
+      `${path}: line ${line}, column ${column}: unexpected ${found}. The file must be JSON: double quotes, no comments, no comma before a bracket.`,
+    );
+  }
+}
+
+/** The path from the working folder, or the whole path if the file is elsewhere. */
+function toShownPath(file: string): string {
+  const path = relative(process.cwd(), file);
+  return path.startsWith("..") || isAbsolute(path) ? file : path;
+}
+
+const token =
+  /[{}[\],:]|"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
+
+const whitespace = /[ \t\r\n]*/y;
+
+/** The kind of token that is allowed at a place; `end` follows a complete value. */
+type Expected = "value" | "first value" | "key" | "first key" | "colon" | "end";
+
+export interface JsonErrorPlace {
+  readonly line: number;
+  readonly column: number;
+  /** The first token that is not allowed, quoted, or `end of the file`. */
+  readonly found: string;
+}
+
+/** Finds the first token of a text at which it stops being JSON; V8's own messages often have no position. */
+export function locateJsonError(text: string): JsonErrorPlace {
+  const open: string[] = [];
+  let expected: Expected = "value";
+  let at = 0;
+  for (;;) {
+    whitespace.lastIndex = at;
+    at += whitespace.exec(text)?.[0].length ?? 0;
+    token.lastIndex = at;
+    const found = token.exec(text)?.[0] ?? "";
+    const next: Expected | undefined = found === "" ? undefined : step(found, expected, open);
+    if (next === undefined) return toPlace(text, at, found);
+    expected = next;
+    at += found.length;
+  }
+}
+
+/** Returns what is expected after a token; undefined if the token is not allowed. Updates the open brackets. */
+function step(found: string, expected: Expected, open: string[]): Expected | undefined {
+  if (expected === "colon") return found === ":" ? "value" : undefined;
+  if (expected.endsWith("key")) {
+    if (found.startsWith('"')) return "colon";
+    return found === "}" && expected === "first key" && open.pop() ? "end" : undefined;
+  }
+  if (expected.endsWith("value")) {
+    if (found === "{" || found === "[")
+      return open.push(found) && found === "{" ? "first key" : "first value";
+    if (found === "]" && expected === "first value" && open.pop()) return "end";
+    return /^[}\],:]$/.test(found) ? undefined : "end";
+  }
+  const inside = open.at(-1);
+  if (found === ",") return inside === undefined ? undefined : inside === "{" ? "key" : "value";
+  if (found !== (inside === "{" ? "}" : "]") || !open.pop()) return undefined;
+  return "end";
+}
+
+function toPlace(text: string, at: number, found: string): JsonErrorPlace {
+  const lines = text.slice(0, at).split("\n");
+  const shown = found || (/^[\w"']+|^./su.exec(text.slice(at, at + 40))?.[0] ?? "");
+  return {
+    line: lines.length,
+    column: (lines.at(-1)?.length ?? 0) + 1,
+    found: shown === "" ? "end of the file" : JSON.stringify(shown),
+  };
+}

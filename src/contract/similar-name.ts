@@ -1,0 +1,26 @@
+/** Returns the most similar of the names, ignoring case; undefined if none is similar enough for a typing mistake. */
+export function findSimilarName(wrong: string, names: Iterable<string>): string | undefined {
+  let [best, distance]: [string | undefined, number] = [
+    undefined,
+    Math.min(4, Math.ceil(wrong.length / 3) + 1),
+  ];
+  for (const name of names) {
+    const apart = editDistance(wrong.toLowerCase(), name.toLowerCase(), distance);
+    if (apart < distance) [best, distance] = [name, apart];
+  }
+  return best;
+}
+
+function editDistance(left: string, right: string, most: number): number {
+  if (Math.abs(left.length - right.length) >= most) return most;
+  let row = Array.from({ length: right.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= left.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= right.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? most;
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { readHostSettings } from "./host-file.ts";
+
+const development = {
+  baseUrl: "http://localhost:4322",
+  documentBaseUrl: "http://localhost:4322",
+  websocketUrl: "ws://localhost:4322/ws",
+  gisBaseUrl: "http://localhost:4322/gis",
+  applicantPortalUrl: "http://{host}:4321",
+  pageSize: 20,
+  pageOptions: [10, 20],
+  zeroHash: "0",
+  maxFileSize: 1000,
+  globalFileTypes: [".pdf"],
+  publicInspectionFileTypes: [".pdf"],
+  production: false,
+};
+const defaults = { languages: ["en-US"], environments: { development } };
+const read = (file: unknown, environment = "development", overrides = {}) =>
+  readHostSettings(
+    "a.example",
+    {
+      own: { path: "hosts/a.example.json", content: file },
+      defaults: { path: "hosts/_defaults.json", content: defaults },
+    },
+    environment,
+    overrides,
+  );
+
+describe("a host file", () => {
+  it("is merged over the defaults, the environment field by field", () => {
+    const { config, languages } = read({ title: "A", environments: { development: { pageSize: 50 } } });
+    expect(languages).toEqual(["en-US"]);
+    expect(config).toMatchObject({
+      pageSize: 50,
+      maxFileSize: 1000,
+      applicantPortalUrl: "http://a.example:4321",
+    });
+  });
+
+  it("puts the council's time zone into the runtime config, Melbourne's if none is set", () => {
+    expect(read({ title: "A" }).config.timeZone).toBe("Australia/Melbourne");
+    expect(read({ title: "A", timeZone: "Australia/Perth" }).config.timeZone).toBe("Australia/Perth");
+  });
+
+  it("is overridden by the addresses of this run", () => {
+    const { config } = read({ title: "A" }, "development", {
+      serviceUrl: "http://localhost:5000/",
+      portalPort: 99,
+    });
+    expect(config).toMatchObject({
+      baseUrl: "http://localhost:5000",
+      documentBaseUrl: "http://localhost:5000",
+      websocketUrl: "ws://localhost:5000/ws",
+      gisBaseUrl: "http://localhost:5000/gis",
+      applicantPortalUrl: "http://a.example:99",
+    });
+  });
+
+  it.each([
+    [{}, "title"],
+    [{ title: "A", colour: "red" }, "colour"],
+    [{ title: "A", languages: [] }, "languages"],
+    [
+      { title: "A", timeZone: "Australia/Ballarat" },
+      'timeZone: "Australia/Ballarat" is not allowed. Use an IANA time zone, for example "Australia/Perth".',
+    ],
+    [{ title: "A", timeZone: "+10:00" }, "Use an IANA time zone"],
+    [{ title: "A", font: "Comic Sans" }, 'font: "Comic Sans" is not allowed. Use one of Inter, '],
+    [{ title: "A", environments: { development: { pageSize: 0 } } }, "pageSize"],
+    [{ title: "A", environments: { development: { baseUrl: "javascript:alert(1)" } } }, "baseUrl"],
+    [{ title: "A", imageOrigins: ["https://a.example/path"] }, "imageOrigins"],
+    ["no object", "hosts/a.example.json: the file is not a JSON object"],
+    [null, "the file is not a JSON object"],
+    [{ title: "A", environments: [] }, "environments: [] is not an object"],
+    [{ title: "A", environments: { development: 3 } }, "environments.development: 3 is not an object"],
+    [
+      { title: "A", environments: { development: { captchaSiteKey: "abc" } } },
+      'environments.development.captchaSiteKey: "abc" is not allowed. Use turnstile:KEY or recaptcha:KEY',
+    ],
+    [{ title: "A", environments: { development: { captchaSiteKey: "recaptcha:" } } }, "captchaSiteKey"],
+  ])("is refused with the name of the invalid field: %j", (file, field) => {
+    expect(() => read(file)).toThrow(field);
+  });
+
+  it.each([
+    [{ environments: { production: { baseURL: "x" } } }, "baseURL: unknown setting. Did you mean baseUrl?"],
+    [{ environments: { test: { notifyURL: "x" } } }, "notifyURL: unknown setting. Did you mean notifyUrl?"],
+    [{ environments: { a: { capchaSiteKey: "x" } } }, "Did you mean captchaSiteKey?"],
+    [
+      { environments: { a: { pushMessaging: { vapidKey: "x" } } } },
+      "pushMessaging.vapidKey: unknown setting",
+    ],
+    [
+      { environments: { a: { timeZone: "x" } } },
+      "timeZone: unknown setting. It belongs to the top of the file.",
+    ],
+    [{ pageSize: 3 }, "pageSize: unknown setting. It belongs to environments.NAME.pageSize."],
+    [{ contact: { telephone: "1" } }, "contact.telephone: unknown setting. Remove it; hosts/README.md lists"],
+    [{ Contact: {} }, "Contact: unknown setting. Did you mean contact?"],
+  ])("refuses unknown settings on every level and in every environment: %j", (unknown, problem) => {
+    expect(() => read({ title: "A", ...unknown })).toThrow(problem);
+    expect(() =>
+      readHostSettings(
+        "a.example",
+        {
+          own: { path: "hosts/a.example.json", content: { title: "A" } },
+          defaults: { path: "hosts/_defaults.json", content: { ...defaults, ...unknown } },
+        },
+        "development",
+      ),
+    ).toThrow(/^hosts\/_defaults\.json: .*unknown setting/);
+  });
+
+  it("is named in one line with setting, value and remedy; defaults name their own file", () => {
+    const message = (own: object, base: object) => {
+      try {
+        const environments = { development: { ...development, ...base } };
+        const files = {
+          own: { path: "own.json", content: { title: "A", environments: { development: own } } },
+          defaults: { path: "base.json", content: { languages: ["en-US"], environments } },
+        };
+        return String(readHostSettings("a.example", files, "development"));
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    const remedy = "Use a whole number from 1 to 200, for example 20.";
+    expect(message({ pageSize: "20" }, {})).toBe(
+      `own.json: environments.development.pageSize: "20" is not allowed. ${remedy}`,
+    );
+    expect(message({}, { pageSize: 0 })).toBe(
+      `base.json: environments.development.pageSize: 0 is not allowed. ${remedy}`,
+    );
+    expect(message({}, { zeroHash: undefined })).toBe(
+      'own.json: environments.development.zeroHash: is missing. Use a text, for example "0".',
+    );
+    expect(message({ globalFileTypes: [".pdf", "docx"] }, {})).toContain('globalFileTypes.1: "docx" is not');
+  });
+
+  it("must have the requested environment", () => {
+    expect(() => read({ title: "A" }, "production")).toThrow(
+      "hosts/a.example.json: no environment production. It has development: add it, or choose another with --env.",
+    );
+    expect(() => read({ title: "A" }, "__proto__")).toThrow("no environment");
+    expect(() => read({ title: "A" }, "constructor")).toThrow("no environment");
+  });
+
+  it.each([
+    ["websocketUrl", { websocketUrl: "ws://service.example/ws" }],
+    ["documentBaseUrl", { documentBaseUrl: "http://documents.example" }],
+    ["applicantPortalUrl", { applicantPortalUrl: "http://a.example" }],
+  ])("encrypts everything in production: %s", (field, change) => {
+    const service = "https://service.example";
+    const encrypted = {
+      ...development,
+      ...{ baseUrl: service, documentBaseUrl: service, websocketUrl: "wss://service.example/ws" },
+      ...{ gisBaseUrl: `${service}/gis`, applicantPortalUrl: "https://{host}", production: true },
+    };
+    const open = (production: object) => read({ title: "A", environments: { production } }, "production");
+    expect(open(encrypted).config.baseUrl).toBe(service);
+    expect(() => open({ ...encrypted, ...change })).toThrow(
+      new RegExp(`production\\.${field}: ".*" is not allowed\\. It must be encrypted`),
+    );
+    expect(open({ ...encrypted, websocketUrl: "ws://localhost:4322/ws" }).config.production).toBe(true);
+  });
+
+  it("cannot reach a prototype", () => {
+    const hostile =
+      '{"title":"A","environments":{"__proto__":{"polluted":1},"development":{"__proto__":{"polluted":1}}}}';
+    expect(() => read(JSON.parse(hostile))).toThrow("environments.development.__proto__: unknown setting");
+    expect(
+      read(JSON.parse('{"title":"A","environments":{"__proto__":{"pageSize":7}}}')).config.pageSize,
+    ).toBe(20);
+    expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+  });
+});
+
+describe("a map URL", () => {
+  it("follows the service's address if it is on the service, and stays otherwise", () => {
+    const elsewhere = { development: { gisBaseUrl: "https://maps.example/gis" } };
+    const overrides = { serviceUrl: "http://localhost:5000" };
+    const { config } = read({ title: "A", environments: elsewhere }, "development", overrides);
+    expect(config.gisBaseUrl).toBe("https://maps.example/gis");
+  });
+});

@@ -1,0 +1,112 @@
+/** Reads a host file, `hosts/<host>.json`, merged over `hosts/_defaults.json` (design 3). */
+import type * as z from "zod";
+import { type RuntimeConfig, runtimeConfig } from "#contract/config/runtime-config.ts";
+import { isLoopback } from "../security-policy.ts";
+import { environmentSettings, type HostFile, hostFile } from "./host-schema.ts";
+import { assertKnownSettings, describeSetting, type SettingFile } from "./setting-problem.ts";
+
+export type HostSettings = Omit<HostFile, "environments" | "mock" | "timeZone"> & {
+  readonly config: RuntimeConfig;
+};
+
+/** Values of one run that override the files: the demo ports are known only at start. */
+export interface HostOverrides {
+  /** Replaces the service, document and websocket addresses. */
+  readonly serviceUrl?: string | undefined;
+  /** Replaces the port of `applicantPortalUrl`. */
+  readonly portalPort?: number | undefined;
+  /** The service's public key for push messages: the demo service generates it on its first start. */
+  readonly pushKey?: string | undefined;
+}
+
+/** The files of a host: its own and `_defaults.json`, parsed. */
+export interface HostFiles {
+  readonly own: SettingFile;
+  readonly defaults: SettingFile;
+}
+
+/**
+ * Reads a host's settings for an environment; `{host}` is replaced with the host's name. Throws an error that names
+ * the file, each invalid setting, its value and the remedy.
+ */
+export function readHostSettings(
+  host: string,
+  { own, defaults }: HostFiles,
+  environment: string,
+  overrides: HostOverrides = {},
+): HostSettings {
+  for (const file of [defaults, own]) assertKnownSettings(file);
+  const files = [own, defaults];
+  const [base, ownSet] = [defaults.content, own.content].map(asRecord);
+  const environments: Record<string, unknown> = Object.create(null);
+  const [baseEnvironments, ownEnvironments] = [base, ownSet].map((set) => asRecord(set?.["environments"]));
+  for (const name of new Set([...Object.keys(baseEnvironments ?? {}), ...Object.keys(ownEnvironments ?? {})]))
+    environments[name] = { ...asRecord(baseEnvironments?.[name]), ...asRecord(ownEnvironments?.[name]) };
+  const parsed = hostFile.safeParse({ ...base, ...ownSet, environments });
+  if (!parsed.success) throw new Error(describeIssues(files, parsed.error, []));
+  const { environments: parsedSet, mock, timeZone, ...settings } = parsed.data;
+  const chosen = Object.hasOwn(parsedSet, environment) ? parsedSet[environment] : undefined;
+  if (!chosen)
+    throw new Error(
+      `${own.path}: no environment ${environment}. It has ${Object.keys(parsedSet).join(", ") || "none"}: add it, or choose another with --env.`,
+    );
+  const named = JSON.parse(JSON.stringify(chosen).replaceAll("{host}", host));
+  const checked = environmentSettings.safeParse(named);
+  if (!checked.success) throw new Error(describeIssues(files, checked.error, ["environments", environment]));
+  const config = runtimeConfig.parse({ ...checked.data, mock, timeZone });
+  const runtime = override(config, overrides);
+  assertEncrypted(runtime, files, environment);
+  return { ...settings, config: runtime };
+}
+
+/** In production, tokens and answers travel encrypted; this machine's own addresses are exempt. */
+function assertEncrypted(config: RuntimeConfig, files: readonly SettingFile[], environment: string): void {
+  if (!config.production) return;
+  const plain = Object.entries(config).find(
+    ([, url]) => typeof url === "string" && /^(http|ws):/.test(url) && !isLoopback(url),
+  );
+  if (!plain) return;
+  const path = ["environments", environment, plain[0]];
+  throw new Error(describeSetting(files, path, "It must be encrypted (https or wss) in production."));
+}
+
+function override(config: RuntimeConfig, { serviceUrl, portalPort, pushKey }: HostOverrides): RuntimeConfig {
+  const portal = new URL(config.applicantPortalUrl);
+  if (portalPort !== undefined) portal.port = String(portalPort);
+  // A mock host is its own service.
+  const service = (config.mock ? portal.origin : serviceUrl)?.replace(/\/$/, "");
+  return {
+    ...config,
+    ...(service && {
+      baseUrl: service,
+      documentBaseUrl: service,
+      websocketUrl: `${service.replace(/^http/, "ws")}${new URL(config.websocketUrl).pathname}`,
+      ...movedMap(config, service),
+    }),
+    ...(pushKey && !config.mock && { pushMessaging: { ...config.pushMessaging, vapidPublicKey: pushKey } }),
+    applicantPortalUrl: portal.href.replace(/\/$/, ""),
+  };
+}
+
+/** A map URL on the service follows the overridden service address; any other stays. */
+function movedMap(
+  { gisBaseUrl, baseUrl }: RuntimeConfig,
+  service: string,
+): Pick<RuntimeConfig, "gisBaseUrl"> {
+  if (!gisBaseUrl || new URL(gisBaseUrl).origin !== new URL(baseUrl).origin) return {};
+  return { gisBaseUrl: `${service}${new URL(gisBaseUrl).pathname}` };
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+}
+
+function describeIssues(
+  files: readonly SettingFile[],
+  { issues }: z.core.$ZodError,
+  path: readonly string[],
+): string {
+  return issues.map((issue) => describeSetting(files, [...path, ...issue.path])).join("; ");
+}

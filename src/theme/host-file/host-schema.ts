@@ -1,0 +1,50 @@
+/** The schema of a host file merged over `_defaults.json`; every setting has a row in `setting-table.ts`. */
+import * as z from "zod";
+import { readSiteKey } from "#contract/config/captcha-site-key.ts";
+import { runtimeConfig } from "#contract/config/runtime-config.ts";
+import { isTimeZone } from "#contract/config/time-zone.ts";
+import { findFont } from "../fonts.ts";
+
+const line = z.string().trim().min(1).max(200);
+const origin = z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).pathname === "/");
+
+export const hostFile = z.strictObject({
+  title: line,
+  languages: z
+    .array(z.string().regex(/^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/))
+    .min(1)
+    .max(20),
+  /** Becomes `timeZone` of the runtime config. */
+  timeZone: z.string().refine(isTimeZone).optional(),
+  font: line.refine((name) => findFont(name) !== undefined).optional(),
+  /** Origins of this host's images, besides its service and document host. */
+  imageOrigins: z.array(origin).max(10).optional(),
+  contact: z
+    .strictObject({
+      name: line.optional(),
+      phone: line.optional(),
+      email: z.email().optional(),
+      address: line.optional(),
+      openingHours: line.optional(),
+    })
+    .optional(),
+  /** For `security.txt` (RFC 9116), if vulnerabilities are not reported to `contact`. */
+  securityContact: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
+  /** A complete portal without a service (design 2). */
+  mock: z.boolean().optional(),
+  environments: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+
+export type HostFile = z.output<typeof hostFile>;
+
+const { timeZone, mock, ...runtimeSettings } = runtimeConfig.shape;
+
+/** The settings of one environment: the runtime config without what stands at the top of the file. */
+export const environmentSettings = z.strictObject({
+  ...runtimeSettings,
+  captchaSiteKey: z
+    .string()
+    .refine((key) => readSiteKey(key) !== undefined)
+    .optional(),
+  pushMessaging: z.strictObject({ vapidPublicKey: z.string().optional() }).optional(),
+});

@@ -1,0 +1,77 @@
+/** Words for what is wrong in a host file: the file, the setting, its value and the remedy, in one line. */
+import { findSimilarName } from "#contract/similar-name.ts";
+import { findSetting, listSettingNames, settingTable } from "./setting-table.ts";
+
+/** A parsed JSON file, and its path for messages. */
+export interface SettingFile {
+  readonly path: string;
+  readonly content: unknown;
+}
+
+const LONGEST_VALUE = 80;
+
+/** Throws an error that names each setting of the file that does not exist, in all environments. */
+export function assertKnownSettings({ path, content }: SettingFile): void {
+  if (!isObject(content)) throw new Error(`${path}: the file is not a JSON object. Write { "title": … }.`);
+  const problems = listUnknownSettings(content, []);
+  if (problems.length > 0) throw new Error(`${path}: ${problems.join("; ")}`);
+}
+
+function listUnknownSettings(content: Record<string, unknown>, path: readonly string[]): string[] {
+  const isEnvironments = path.length === 1 && path[0] === "environments";
+  const names = listSettingNames(path);
+  return Object.entries(content).flatMap(([name, value]) => {
+    const place = [...path, name];
+    if (!isEnvironments && !names.includes(name))
+      return [`${place.join(".")}: unknown setting. ${suggest(name, path, names)}`];
+    const hasSettings = isEnvironments || name === "environments" || listSettingNames(place).length > 0;
+    if (!hasSettings) return [];
+    if (isObject(value)) return listUnknownSettings(value, place);
+    return [`${place.join(".")}: ${quoteValue(value)} is not an object. Use { "name": value }.`];
+  });
+}
+
+function suggest(name: string, path: readonly string[], names: readonly string[]): string {
+  const similar = findSimilarName(name, names);
+  if (similar) return `Did you mean ${similar}?`;
+  if (path.length > 0 && Object.hasOwn(settingTable, name)) return "It belongs to the top of the file.";
+  if (path.length === 0 && listSettingNames(["environments", "*"]).includes(name))
+    return `It belongs to environments.NAME.${name}.`;
+  return "Remove it; hosts/README.md lists all settings.";
+}
+
+/**
+ * Describes an invalid or missing setting. `files` are a host's own file and the defaults; the first that has the
+ * setting is named.
+ */
+export function describeSetting(
+  files: readonly SettingFile[],
+  path: readonly PropertyKey[],
+  remedy?: string,
+): string {
+  const file = files.find(({ content }) => getAt(content, path) !== undefined) ?? files[0];
+  const value = getAt(file?.content, path);
+  const { type = "another value", example = undefined } = findSetting(path) ?? {};
+  const sample = example === undefined ? "" : `, for example ${JSON.stringify(example)}`;
+  const problem = value === undefined ? "is missing" : `${quoteValue(value)} is not allowed`;
+  return `${file?.path}: ${path.join(".")}: ${problem}. ${remedy ?? `Use ${type}${sample}.`}`;
+}
+
+function quoteValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+function getAt(content: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, part) =>
+      typeof value === "object" && value !== null && Object.hasOwn(value, part)
+        ? (value as Record<PropertyKey, unknown>)[part]
+        : undefined,
+    content,
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { environmentSettings, hostFile } from "./host-schema.ts";
+import { ENVIRONMENT, type Setting, settingTable } from "./setting-table.ts";
+
+const readme = readFileSync(new URL("../../../hosts/README.md", import.meta.url), "utf8");
+
+/** The paths of a schema's settings, and whether each is mandatory. */
+function listSchemaPaths(): Map<string, boolean> {
+  const { contact, ...top } = hostFile.shape;
+  const contactShape = contact.unwrap().shape;
+  const pushShape = environmentSettings.shape.pushMessaging.unwrap().shape;
+  const isMandatory = (schema: unknown) =>
+    !(schema as { safeParse: (value: unknown) => { success: boolean } }).safeParse(undefined).success;
+  const rows = (shape: object, prefix: string) =>
+    Object.entries(shape).map(([name, schema]): [string, boolean] => [prefix + name, isMandatory(schema)]);
+  return new Map([
+    ...rows({ ...top, contact }, ""),
+    ...rows(contactShape, "contact."),
+    ...rows(environmentSettings.shape, ENVIRONMENT),
+    ...rows(pushShape, `${ENVIRONMENT}pushMessaging.`),
+  ]);
+}
+
+const escapePipes = (text: string) => text.replaceAll("|", "\\|");
+
+function writeRow([path, { type, about, default: usual, example }]: [string, Setting]): string {
+  const cells = [`\`${path}\``, about, type, usual ?? "mandatory", `\`${JSON.stringify(example)}\``];
+  return `| ${cells.map(escapePipes).join(" | ")} |`;
+}
+
+describe("the table of settings", () => {
+  it("has a row for each setting of the schema, with its default where it is optional", () => {
+    const rows = Object.entries(settingTable).map(([path, row]) => [path, row.default === undefined]);
+    expect(new Map(rows as [string, boolean][])).toEqual(listSchemaPaths());
+  });
+
+  it("has an example that the schema accepts", () => {
+    for (const [path, { example }] of Object.entries(settingTable)) {
+      const isOfEnvironment = path.startsWith(ENVIRONMENT);
+      const shape = isOfEnvironment ? environmentSettings : hostFile;
+      const names = path.slice(isOfEnvironment ? ENVIRONMENT.length : 0).split(".");
+      const value = names.slice(1).reduceRight<unknown>((inner, name) => ({ [name]: inner }), example);
+      const { issues = [] } = shape.safeParse({ [names[0] ?? ""]: value }).error ?? {};
+      expect(issues.filter((issue) => issue.path[0] === names[0])).toEqual([]);
+    }
+  });
+
+  it("is in hosts/README.md", () => {
+    const written = readme.split("\n").filter((line) => line.startsWith("| `"));
+    expect(written).toEqual(Object.entries(settingTable).map(writeRow));
+  });
+});

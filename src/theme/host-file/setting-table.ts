@@ -1,0 +1,206 @@
+/** Every setting of a host file, for error messages and for the table in `hosts/README.md`. */
+import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
+import { defaultFont, fontFamilies } from "../fonts.ts";
+
+export interface Setting {
+  /** The allowed values, worded to follow "Use". */
+  readonly type: string;
+  readonly about: string;
+  /** Used if neither file has the setting; absent for a mandatory setting. */
+  readonly default?: string;
+  readonly example: unknown;
+}
+
+/** Path of the settings of an environment; the name of the environment replaces `*`. */
+export const ENVIRONMENT = "environments.*.";
+
+const url = "a URL that begins with https:// (http:// only outside production or for this machine)";
+const fileTypes = 'a list of file endings such as ".pdf", in lower case';
+const text = "a text of 1 to 200 characters";
+const none = "none";
+
+export const settingTable: Readonly<Record<string, Setting>> = {
+  title: { type: text, about: "Name of the portal.", example: "Riverbend Shire permits" },
+  languages: {
+    type: "a list of language codes of src/i18n/languages.ts",
+    about: "The first is the default language.",
+    example: ["en-US", "vi"],
+  },
+  timeZone: {
+    type: "an IANA time zone",
+    about: "The council's time zone.",
+    default: DEFAULT_TIME_ZONE,
+    example: "Australia/Perth",
+  },
+  font: {
+    type: `one of ${fontFamilies.map(({ name }) => name).join(", ")}`,
+    about: "Font of texts and headings.",
+    default: defaultFont.name,
+    example: "Source Sans 3",
+  },
+  imageOrigins: {
+    type: "a list of at most 10 origins, without a path",
+    about: "Origins of the theme's images besides those of the service and documents.",
+    default: none,
+    example: ["https://images.riverbend.example"],
+  },
+  contact: {
+    type: "an object",
+    about: "Contact on every page and in `security.txt`.",
+    default: "the provider's licence",
+    example: { name: "Riverbend Shire", phone: "(03) 5550 0140" },
+  },
+  "contact.name": { type: text, about: "Name of the authority.", default: none, example: "Riverbend Shire" },
+  "contact.phone": { type: text, about: "Telephone number.", default: none, example: "(03) 5550 0140" },
+  "contact.email": {
+    type: "an email address",
+    about: "Email address.",
+    default: none,
+    example: "permits@riverbend.example",
+  },
+  "contact.address": {
+    type: text,
+    about: "Postal or street address.",
+    default: none,
+    example: "4 Ferry Street, Riverbend",
+  },
+  "contact.openingHours": {
+    type: text,
+    about: "Opening hours.",
+    default: none,
+    example: "Weekdays 9 am to 5 pm",
+  },
+  securityContact: {
+    type: "an address that begins with https:, mailto: or tel:",
+    about: "For reports of vulnerabilities in `security.txt`.",
+    default: "`contact`",
+    example: "mailto:security@riverbend.example",
+  },
+  mock: {
+    type: "true or false",
+    about: "Runs the demo service in the visitor's browser, without a provider.",
+    default: "false",
+    example: true,
+  },
+  environments: {
+    type: "an object of environments by name",
+    about: "`--env NAME` selects one. `{host}` in a value becomes the host's name.",
+    example: { production: { licenceId: "riverbend" } },
+  },
+  [`${ENVIRONMENT}baseUrl`]: {
+    type: url,
+    about: "Address of the service.",
+    example: "https://api.riverbend.example",
+  },
+  [`${ENVIRONMENT}documentBaseUrl`]: {
+    type: url,
+    about: "Address of the document host.",
+    example: "https://documents.riverbend.example",
+  },
+  [`${ENVIRONMENT}websocketUrl`]: {
+    type: "a URL that begins with wss:// (ws:// only outside production or for this machine)",
+    about: "Address of the websocket.",
+    example: "wss://api.riverbend.example/ws",
+  },
+  [`${ENVIRONMENT}gisBaseUrl`]: {
+    type: url,
+    about: "Address of the map service; without it there is no map.",
+    default: none,
+    example: "https://api.riverbend.example/gis",
+  },
+  [`${ENVIRONMENT}applicantPortalUrl`]: {
+    type: url,
+    about: "Public address of the portal. Its origin is sent to the provider as `Origin`.",
+    example: "https://permits.riverbend.example",
+  },
+  [`${ENVIRONMENT}pageSize`]: {
+    type: "a whole number from 1 to 200",
+    about: "Rows of a list.",
+    example: 20,
+  },
+  [`${ENVIRONMENT}pageOptions`]: {
+    type: "a list of whole numbers from 1 to 200",
+    about: "Choices of the number of rows.",
+    example: [10, 20, 50],
+  },
+  [`${ENVIRONMENT}zeroHash`]: {
+    type: "a text",
+    about: 'The provider\'s encoding of id 0, meaning "none" (decisions 15).',
+    example: "0",
+  },
+  [`${ENVIRONMENT}maxFileSize`]: {
+    type: "a whole number of bytes, at least 1",
+    about: "Largest file that may be uploaded.",
+    example: 25_000_000,
+  },
+  [`${ENVIRONMENT}globalFileTypes`]: {
+    type: fileTypes,
+    about: "Files that may be uploaded.",
+    example: [".pdf", ".png"],
+  },
+  [`${ENVIRONMENT}publicInspectionFileTypes`]: {
+    type: fileTypes,
+    about: "Files of a public inspection request.",
+    example: [".pdf"],
+  },
+  [`${ENVIRONMENT}captchaSiteKey`]: {
+    type: "turnstile:KEY or recaptcha:KEY, or a bare key that begins with 0x, 1x, 2x or 3x (Turnstile) or 6L (reCAPTCHA)",
+    about: "Captcha of the public forms; without it, the browser solves a proof of work.",
+    default: none,
+    example: "turnstile:0x4AAAAAAAdemoKey",
+  },
+  [`${ENVIRONMENT}notifyUrl`]: {
+    type: url,
+    about: "Receives telemetry; without it, nothing is sent.",
+    default: none,
+    example: "https://telemetry.riverbend.example/portal",
+  },
+  [`${ENVIRONMENT}pushMessaging`]: {
+    type: "an object",
+    about: "Push messages; without a key they are off.",
+    default: none,
+    example: { vapidPublicKey: "BPl0s1yMExamplePublicKey" },
+  },
+  [`${ENVIRONMENT}pushMessaging.vapidPublicKey`]: {
+    type: "a base64url text",
+    about: "The service's public key for push subscriptions.",
+    default: none,
+    example: "BPl0s1yMExamplePublicKey",
+  },
+  [`${ENVIRONMENT}licenceId`]: {
+    type: "a text",
+    about: "Sent as `LicenceId` outside production.",
+    default: none,
+    example: "riverbend",
+  },
+  [`${ENVIRONMENT}accountId`]: {
+    type: "a text",
+    about: "Sent as `AccountId` outside production.",
+    default: none,
+    example: "demo",
+  },
+  [`${ENVIRONMENT}production`]: {
+    type: "true or false",
+    about: "Requires encrypted addresses, and omits `LicenceId` and `AccountId`.",
+    example: true,
+  },
+};
+
+/** The row of a path such as `environments.production.pageOptions.0`. */
+export function findSetting(path: readonly PropertyKey[]): Setting | undefined {
+  const names = path.filter((part) => typeof part === "string");
+  return settingTable[toTablePath(names).join(".")];
+}
+
+/** The names of the settings directly below a path; empty if the value is not an object of settings. */
+export function listSettingNames(path: readonly string[]): readonly string[] {
+  const prefix = toTablePath(path);
+  return Object.keys(settingTable)
+    .map((key) => key.split("."))
+    .filter((parts) => parts.length === prefix.length + 1 && prefix.every((part, at) => parts[at] === part))
+    .map((parts) => parts.at(-1) ?? "");
+}
+
+function toTablePath(path: readonly string[]): string[] {
+  return path.map((part, at) => (at === 1 && path[0] === "environments" ? "*" : part));
+}

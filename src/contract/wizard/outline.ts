@@ -17,10 +17,11 @@ interface SectionPlace {
 
 /**
  * The decision an expression makes: `step:owners`, `section:owners`, `field:…`, `required:…`, `value:…`.
- * `choices:…` has no expression: the choices of a field whose list depends on another answer.
+ * Without an expression: `choices:…`, the choices of a field whose list depends on another answer, and `validity:…`, the problem
+ * of a field whose validators read other answers.
  */
 export type Target =
-  `${"step" | "scope" | "section" | "field" | "required" | "recommended" | "readOnly" | "value" | "choices" | "condition" | "rule" | "statement" | "signer"}:${string}`;
+  `${"step" | "scope" | "section" | "field" | "required" | "recommended" | "readOnly" | "value" | "choices" | "validity" | "condition" | "rule" | "statement" | "signer"}:${string}`;
 
 export interface Outline {
   readonly config: WizardConfig;

@@ -1,7 +1,7 @@
 /** Initial answers: the applicant's own details, and the defaults of the configuration. */
 import type { Applicant } from "../../accounts/applicant-account.ts";
-import type { Field, WizardConfig } from "../config.ts";
-import type { Answers } from "./answers.ts";
+import type { Field, Section, WizardConfig } from "../config.ts";
+import { type Answers, getAnswerPath } from "./answers.ts";
 
 type Person = Pick<Applicant, "FirstName" | "Surname" | "CompanyName" | "Email" | "phone" | "address">;
 
@@ -28,6 +28,21 @@ export function getPrefill(config: WizardConfig, answers: Answers, applicant: Pe
     }),
   );
   return Object.fromEntries(filled);
+}
+
+/** The patch that adds items to a repeating section, with the defaults of those that are new. */
+export function addItems(
+  { id, fields }: Section,
+  present: readonly string[],
+  items: readonly string[],
+): Answers {
+  const added = items.filter((item) => !present.includes(item));
+  const defaults = added.flatMap((item) =>
+    fields.flatMap(({ key, default: value }) =>
+      value === undefined ? [] : [[getAnswerPath(id, key, item), value] as const],
+    ),
+  );
+  return { ...Object.fromEntries(defaults), [id]: [...present, ...added] };
 }
 
 function valueFor(field: Field, applicant: Person): unknown {

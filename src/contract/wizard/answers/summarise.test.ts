@@ -41,6 +41,29 @@ describe("the summary", () => {
     ]);
   });
 
+  it("names items by the labels of choices, never by their values", () => {
+    const config = createConfig();
+    const section = config.steps[1]?.sections[0];
+    section?.fields.push(
+      createField("kind", {
+        type: "select",
+        options: [{ value: "co", label: { key: "k.co", text: "Company" } }],
+      }),
+      createField("class", { type: "select", list: "Classes" }),
+    );
+    Object.assign(section?.repeat ?? {}, { itemLabel: ["kind", "class"] });
+    const answers = {
+      "person.role": "agent",
+      owners: ["o1"],
+      "owners.o1.kind": "co",
+      "owners.o1.class": "1a",
+    };
+    const title = (lists: typeof options.lists | undefined) =>
+      summarise(config, answers, { ...options, lists: lists ?? {} })[1]?.Sections[0]?.Items[0]?.Title;
+    expect(title(options.lists)).toBe("Owner 1: Company, 1a – house");
+    expect(title(undefined)).toBe("Owner 1: Company");
+  });
+
   it("omits hidden answers", () => {
     const summaryText = JSON.stringify(
       summarise(createConfig(), { "person.role": "owner", "person.firm": "Acme" }, options),

@@ -1,7 +1,7 @@
 /** Answers as display text for the review, the summary and the application's details. */
 import type { AnswerGroup } from "../../applications/application.ts";
 import type { Option } from "../../shapes.ts";
-import type { Field, MessageText, Section, Step, WizardConfig } from "../config.ts";
+import type { Choice, Field, MessageText, Section, Step, WizardConfig } from "../config.ts";
 import { createView, type View, type Viewer } from "../expressions/evaluate.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { answerText } from "./answer-text.ts";
@@ -56,7 +56,7 @@ function itemsOf(context: SummaryContext, section: Section) {
     const rows = section.fields.flatMap(
       (field) => rowOf(context, field, getAnswerPath(section.id, field.key, id)) ?? [],
     );
-    const title = id === undefined ? null : itemTitle(context.view, section, id, context.formatText);
+    const title = id === undefined ? null : itemTitle(context.view, section, id, context);
     return rows.length > 0 ? [{ Title: title, Rows: rows }] : [];
   });
 }
@@ -78,33 +78,41 @@ function fileNames({ view, documents }: SummaryContext, path: string): string {
   return there.map((one) => one.FileName).join(", ");
 }
 
+/** Translates the names of choices in an item's title; without `lists`, choices of the service's lists are left out. */
+type TitleReader = Pick<SummaryContext, "formatText"> & Partial<Pick<SummaryContext, "lists" | "language">>;
+
 /** `Owner 2: Ada Okafor`, or `Owner 2` without a name. */
-export function itemTitle(
-  view: View,
-  section: Section,
-  itemId: string,
-  formatText: (words: MessageText) => string,
-): string {
+export function itemTitle(view: View, section: Section, itemId: string, reader: TitleReader): string {
   const number = view.items(section.id).indexOf(itemId) + 1;
-  const noun = section.repeat ? formatText(section.repeat.itemNoun) : "";
-  const name = joinNames(itemTitlePaths(section, itemId).map(view.valueAt));
+  const noun = section.repeat ? reader.formatText(section.repeat.itemNoun) : "";
+  const name = joinNames(section, itemId, reader, (path) => [view.valueAt(path), view.choicesAt(path)]);
   return name ? `${noun} ${number}: ${name}` : `${noun} ${number}`;
 }
 
 /** `Owner: Ada Okafor`, for an item that may have been removed. */
-export function itemName(
-  section: Section,
-  itemId: string,
-  answers: Answers,
-  formatText: (words: MessageText) => string,
-): string {
-  const noun = section.repeat ? formatText(section.repeat.itemNoun) : formatText(section.title);
-  const name = joinNames(itemTitlePaths(section, itemId).map((path) => answers[path]));
+export function itemName(section: Section, itemId: string, answers: Answers, reader: TitleReader): string {
+  const noun = reader.formatText(section.repeat?.itemNoun ?? section.title);
+  const name = joinNames(section, itemId, reader, (path) => [answers[path], undefined]);
   return name ? `${noun}: ${name}` : noun;
 }
 
-function joinNames(names: readonly unknown[]): string {
-  return names.filter((part) => typeof part === "string" && part.trim() !== "").join(", ");
+/** The answers that name an item, as texts: never the value of a choice. */
+function joinNames(
+  section: Section,
+  itemId: string,
+  { lists = {}, ...reader }: TitleReader,
+  read: (path: string) => readonly [value: unknown, choices: readonly Choice[] | undefined],
+): string {
+  const names = (section.repeat?.itemLabel ?? []).flatMap((key) => {
+    const field = section.fields.find((one) => one.key === key);
+    const [value, offered] = read(getAnswerPath(section.id, key, itemId));
+    const choices = offered ?? field?.options;
+    const isCode = typeof value === "string" && fieldTypes[field?.type ?? "text"].offersChoices === true;
+    const isNamed = choices !== undefined || Object.hasOwn(lists, field?.list ?? "");
+    if (!field || typeof value === "boolean" || (isCode && !isNamed)) return [];
+    return answerText(field, value, { ...reader, lists, choices }).trim() || [];
+  });
+  return names.join(", ");
 }
 
 /** Paths of the answers that form an item's title. */

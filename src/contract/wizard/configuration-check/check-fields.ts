@@ -6,9 +6,9 @@ import type { Field, Section, Validator, WizardConfig } from "../config.ts";
 import type { FieldTypeDescriptor } from "../field-types/field-type.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { findPathPattern, toOutline } from "../outline.ts";
+import { PATH_PARAMS } from "../validation/limits.ts";
 import { type ConfigurationFinding, findingAt, type Places, placeWithin, suggestion } from "./places.ts";
 
-const PATH_PARAMS: readonly string[] = ["path", "paths", "categoryPath"];
 /** Pairs of parameters of which the first must not be more than the second, across all validators of a field. */
 const RANGES: readonly (readonly [Validator["code"], Validator["code"]])[] = [
   ["min", "max"],

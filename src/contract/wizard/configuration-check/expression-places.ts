@@ -1,5 +1,6 @@
 /** Lists every expression of a configuration with its place. */
-import type { Expression, Field, WizardConfig } from "../config.ts";
+import type { Expression, WizardConfig } from "../config.ts";
+import { listLimitExpressions } from "../validation/limits.ts";
 import type { Place } from "./places.ts";
 
 export interface PlacedExpression {
@@ -12,8 +13,6 @@ export interface PlacedExpression {
 }
 
 const FIELD_EXPRESSIONS = ["visibleIf", "requiredIf", "recommendedIf", "readOnlyIf", "value"] as const;
-/** Parameters of validators that may be expressions. */
-const LIMITS = ["min", "max", "from", "to"] as const;
 
 export function listExpressions(config: WizardConfig): PlacedExpression[] {
   const found: PlacedExpression[] = [];
@@ -37,8 +36,12 @@ export function listExpressions(config: WizardConfig): PlacedExpression[] {
         const place = [...path, "fields", inSection];
         for (const attribute of FIELD_EXPRESSIONS)
           add([...place, attribute], field[attribute], { name, itemSection });
-        for (const { params, source } of listLimits(field))
-          add([...place, ...params], source, { name, itemSection, isLimit: true });
+        for (const { validator, param, source } of listLimitExpressions(field))
+          add([...place, "validate", validator, "params", param], source, {
+            name,
+            itemSection,
+            isLimit: true,
+          });
       });
     });
   });
@@ -57,16 +60,4 @@ export function listExpressions(config: WizardConfig): PlacedExpression[] {
     add(["submission", "signatures", at, "requiredIf"], requiredIf, { name: role });
   });
   return found;
-}
-
-/** The limits of a field's validators that are expressions instead of values. */
-function listLimits({ validate = [] }: Field) {
-  return validate.flatMap(({ params = {} }, at) =>
-    LIMITS.flatMap((limit) => {
-      const source = params[limit];
-      return typeof source === "object" && source !== null
-        ? [{ params: ["validate", at, "params", limit], source }]
-        : [];
-    }),
-  );
 }

@@ -1,5 +1,14 @@
 /** Finds the decisions that depend on an answer, so that a keystroke re-evaluates only those. */
-import { choicesDependOn, findPathPattern, type Outline, resolveItemPath, type Target } from "../outline.ts";
+import {
+  choicesDependOn,
+  type FieldPlace,
+  findPathPattern,
+  type Outline,
+  resolveItemPath,
+  type Target,
+} from "../outline.ts";
+import { listLimitExpressions, listValidatorPaths } from "../validation/limits.ts";
+import { compileExpression } from "./expression.ts";
 
 const known = new WeakMap<Outline, Map<string, ReadonlySet<Target>>>();
 
@@ -59,12 +68,30 @@ function readersOf(outline: Outline): ReadonlyMap<string, readonly Target[]> {
     ];
     for (const source of new Set(sources)) bySource.set(source, [...(bySource.get(source) ?? []), target]);
   }
+  const add = (path: string, { pattern }: FieldPlace, kind: "choices" | "validity") => {
+    const source = findPathPattern(outline, resolveItemPath(pattern, path)) ?? path;
+    bySource.set(source, [...(bySource.get(source) ?? []), `${kind}:${pattern}`]);
+  };
   for (const place of outline.fields.values()) {
     const on = choicesDependOn(outline, place);
-    if (on === undefined) continue;
-    const source = findPathPattern(outline, resolveItemPath(place.pattern, on)) ?? on;
-    bySource.set(source, [...(bySource.get(source) ?? []), `choices:${place.pattern}`]);
+    if (on !== undefined) add(on, place, "choices");
+    for (const source of validationSources(place)) add(source, place, "validity");
   }
   readers.set(outline, bySource);
   return bySource;
+}
+
+/** Other answers that the validators of a field read; the field itself if its answer must differ from those of other items. */
+function validationSources({ field, section, pattern }: FieldPlace): ReadonlySet<string> {
+  const isUnique =
+    section.repeat?.uniqueBy === field.key || field.validate?.some(({ code }) => code === "unique");
+  const limits = listLimitExpressions(field).map(({ source }) =>
+    compileExpression(source, section.repeat ? section.id : undefined),
+  );
+  return new Set([
+    ...listValidatorPaths(field),
+    ...limits.flatMap(({ reads }) => reads),
+    ...limits.flatMap(({ refs }) => refs.map((id) => `condition:${id}`)),
+    ...(isUnique ? [pattern] : []),
+  ]);
 }

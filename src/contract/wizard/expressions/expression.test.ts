@@ -68,6 +68,37 @@ describe("an expression", () => {
     expect(run(expression, answers)).toEqual(expected);
   });
 
+  /** The rows of the table of missing values in `README.md`. */
+  it.each([
+    [{ "==": [{ var: "a.x" }, { var: "a.y" }] }, true],
+    [{ "==": [{ var: "a.x" }, "given"] }, false],
+    [{ "!=": [{ var: "a.x" }, "given"] }, true],
+    [{ "<": [{ var: "a.x" }, 5] }, false],
+    [{ "<=": [5, { var: "a.x" }] }, false],
+    [{ ">": [{ var: "a.x" }, -1] }, false],
+    [{ ">=": [0, { var: "a.x" }] }, false],
+    [{ before: [{ var: "a.x" }, "2026-01-01"] }, false],
+    [{ after: [{ var: "a.x" }, "2026-01-01"] }, false],
+    [{ in: [{ var: "a.x" }, ["1a"]] }, false],
+    [{ contains: [{ var: "a.x" }, "1a"] }, false],
+    [{ withinArea: [{ var: "a.x" }, "shire"] }, false],
+    [{ sum: [{ var: "a.x" }, 2] }, 2],
+    [{ "+": [2, { var: "a.x" }] }, 2],
+    [{ "-": [2, { var: "a.x" }] }, 2],
+    [{ product: [{ var: "a.x" }, 2] }, 0],
+    [{ "*": [2, { var: "a.x" }] }, 0],
+    [{ "/": [{ var: "a.x" }, 2] }, undefined],
+    [{ round: [{ var: "a.x" }, 2] }, undefined],
+    [{ lookup: ["fees", { var: "a.x" }] }, undefined],
+    [{ dateAdd: [{ var: "a.x" }, 1, "days"] }, undefined],
+    [{ count: [{ var: "a.x" }, 2] }, 1],
+    [{ least: [{ var: "a.x" }, 2] }, 2],
+    [{ greatest: [{ var: "a.x" }] }, undefined],
+    [{ concat: ["Lot ", { var: "a.x" }] }, "Lot "],
+  ])("%j of a missing answer is %j", (expression, expected) => {
+    expect(run(expression, {})).toEqual(expected);
+  });
+
   it("reads every item of a repeating section", () => {
     const answers = { "owners.o1.type": "person", "owners.o2.type": "company", "owners.o2.share": "40" };
     const repeats = { owners: ["o1", "o2"] };

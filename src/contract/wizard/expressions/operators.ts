@@ -2,6 +2,7 @@
 
 import { type DayUnit, isBlank, isSameValue, isTrue, moveDay, toDay, toNumber } from "../answers/values.ts";
 import { isWithin, type Position, toGeometry } from "../geometry.ts";
+import { addExactly, multiplyExactly, roundExactly } from "./decimal.ts";
 import { lookUpTable, type TableRows } from "./tables.ts";
 
 export interface OperatorContext {
@@ -35,19 +36,19 @@ function compare(holds: (left: number, right: number) => boolean): Operator {
   };
 }
 
-/** A blank argument counts as `blank`; an argument that is not a number makes the result undefined. */
-function calculate(blank: number, step: (left: number, right: number) => number): Operator {
+/** A blank argument counts as zero; an argument that is not a number makes the result undefined. */
+function calculate(step: (left: number, right: number) => number): Operator {
   return {
     min: 1,
     max: MANY,
     apply: (values) => {
-      const numbers = values.flat().map((value) => (isBlank(value) ? blank : toNumber(value)));
+      const numbers = values.flat().map((value) => (isBlank(value) ? 0 : toNumber(value)));
       let total: number | undefined;
       for (const value of numbers) {
-        if (value === undefined) return undefined;
+        if (value === undefined || (total !== undefined && !Number.isFinite(total))) return undefined;
         total = total === undefined ? value : step(total, value);
       }
-      return total !== undefined && Number.isFinite(total) ? Math.round(total * 1e6) / 1e6 : undefined;
+      return total !== undefined && Number.isFinite(total) ? roundExactly(total, 6) : undefined;
     },
   };
 }
@@ -77,9 +78,8 @@ function concat(values: readonly unknown[]): string {
 /** Rounds half away from zero, as usual for money. */
 function round(value: unknown, digits: unknown): number | undefined {
   const number = toNumber(value);
-  const factor = 10 ** Math.min(6, Math.max(0, toNumber(digits) ?? 0));
-  if (number === undefined) return undefined;
-  return (Math.sign(number) * Math.round(Math.abs(number) * factor + 1e-9)) / factor;
+  const places = Math.min(6, Math.max(0, Math.trunc(toNumber(digits) ?? 0)));
+  return number === undefined ? undefined : roundExactly(number, places);
 }
 
 /** The minimum or maximum of the answered values; undefined if there is none or one is not a number. */
@@ -98,9 +98,9 @@ function named<Value>(all: Readonly<Record<string, Value>> | undefined, name: un
   return all && typeof name === "string" && Object.hasOwn(all, name) ? all[name] : undefined;
 }
 
-const add = calculate(0, (left, right) => left + right);
-const multiply = calculate(0, (left, right) => left * right);
-const subtract = calculate(0, (left, right) => left - right);
+const add = calculate(addExactly);
+const multiply = calculate(multiplyExactly);
+const subtract = calculate((left, right) => addExactly(left, -right));
 
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ["!", { min: 1, max: 1, apply: ([value]) => !isTrue(value) }],

@@ -30,7 +30,7 @@ export function useAnswerWords(): AnswerWords {
       const itemId = findItemId(outline, path);
       return itemId === undefined
         ? label
-        : `${itemTitle(view, place.section, itemId, formatText)} – ${label}`;
+        : `${itemTitle(view, place.section, itemId, { formatText })} – ${label}`;
     },
     text(path, value) {
       if (outline.sections.has(path))

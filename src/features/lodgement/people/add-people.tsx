@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { pathsOfItem } from "#contract/wizard/answers/answers.ts";
 import { answersFor, type PersonPlace } from "#contract/wizard/answers/people.ts";
+import { addItems } from "#contract/wizard/answers/prefill.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import { useJoinWords } from "#i18n/use-join.ts";
@@ -48,7 +49,7 @@ export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
     const empty = ids.filter((id) => isEmpty(id)).slice(0, people.length);
     const room = people.slice(0, Math.max(0, most - ids.length) + empty.length);
     const items = room.map((_, at) => empty[at] ?? newItemId());
-    store.change({ [section.id]: [...ids, ...items.filter((item) => !ids.includes(item))] });
+    store.change(addItems(section, ids, items));
     room.forEach((one, at) => {
       const own = findPerson(store, `${person?.id}.${items[at]}`);
       if (own) store.change(answersFor(store.view, own, toPerson(one, own)));

@@ -101,7 +101,7 @@ function takenFrom({ view }: AnswerStore, source: PersonPlace, place: PersonPlac
 }
 
 function whoIs({ view }: AnswerStore, place: PersonPlace, formatText: FormatText): string {
-  if (place.itemId !== undefined) return itemTitle(view, place.section, place.itemId, formatText);
+  if (place.itemId !== undefined) return itemTitle(view, place.section, place.itemId, { formatText });
   const { name } = personAt(view, place);
   return typeof name === "string" ? `${formatText(place.label)}, ${name}` : formatText(place.label);
 }

@@ -32,7 +32,7 @@ export function RepeatItem({ section, itemId, isFolded, onRemove }: RepeatItemPr
     [problems, section, itemId],
   );
   const topics = [section.id, ...itemTitlePaths(section, itemId)];
-  const title = useDecision(topics, () => itemTitle(store.view, section, itemId, formatText));
+  const title = useDecision(topics, () => itemTitle(store.view, section, itemId, { formatText }));
   const headingId = `item-${section.id}-${itemId}`;
   return (
     <section

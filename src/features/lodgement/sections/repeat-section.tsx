@@ -1,6 +1,7 @@
 /** A repeating section: numbered items that can be added, and removed with undo instead of a confirmation. */
 import { useEffect, useRef, useState } from "react";
 import { itemIds, pathsOfItem } from "#contract/wizard/answers/answers.ts";
+import { addItems } from "#contract/wizard/answers/prefill.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Fieldset } from "#ui/index.ts";
@@ -37,7 +38,8 @@ export function RepeatSection({ section }: { section: Section }) {
   useEffect(() => {
     // A section that needs an item starts with one.
     if (isReadOnly || (section.repeat?.min ?? 0) === 0) return;
-    if (store.get(id) === undefined) store.change({ [id]: [newItemId()] });
+    if (store.get(id) !== undefined) return;
+    store.change(addItems(section, [], [newItemId()]));
   }, [store, id, section, isReadOnly]);
 
   useEffect(() => {
@@ -49,7 +51,7 @@ export function RepeatSection({ section }: { section: Section }) {
 
   function add() {
     const item = newItemId();
-    store.change({ [id]: [...ids, item] });
+    store.change(addItems(section, ids, [item]));
     setFocusOn(`[data-item="${item}"] :is(${FIRST_CONTROL})`);
   }
 

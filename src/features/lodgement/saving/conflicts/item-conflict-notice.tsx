@@ -19,7 +19,7 @@ function OneItem({ item }: { item: ItemConflict }) {
   const { sectionId, itemId, removed, answers } = item;
   const section = store.view.outline.sections.get(sectionId)?.section;
   const known = removed === "there" ? answers : store.view.answers();
-  const name = section ? itemName(section, itemId, known, formatText) : "";
+  const name = section ? itemName(section, itemId, known, { formatText }) : "";
   const decide = (decision: "keep" | "remove") => () => queue.resolveItem(itemKey(item), decision);
   return (
     <Alert tone="warning" role="alert" title={t(`lodgement.item.${removed}.title`)} className="mb-6">

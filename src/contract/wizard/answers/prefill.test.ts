@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { createField } from "../wizard-fixture.ts";
+import { addItems } from "./prefill.ts";
+
+describe("new items of a repeating section", () => {
+  const section = {
+    id: "sides",
+    title: { key: "t.sides", text: "Sides" },
+    fields: [
+      createField("height", { type: "measure", default: "1.2" }),
+      createField("hasGate", { type: "yesNo", default: false }),
+      createField("material"),
+    ],
+  };
+
+  it("have the defaults of their fields; present items stay as they are", () => {
+    expect(addItems(section, ["s1"], ["s1", "s2"])).toEqual({
+      sides: ["s1", "s2"],
+      "sides.s2.height": "1.2",
+      "sides.s2.hasGate": false,
+    });
+  });
+});

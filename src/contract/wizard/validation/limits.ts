@@ -1,0 +1,30 @@
+/** The answers and expressions that the validators of a field read besides its own answer. */
+import type { Expression, Field } from "../field.ts";
+
+/** Parameters that may be an expression instead of a value. */
+const LIMITS = ["min", "max", "from", "to"] as const;
+/** Parameters that name other answers. */
+export const PATH_PARAMS: readonly string[] = ["path", "paths", "categoryPath"];
+
+export interface LimitExpression {
+  /** The position in `validate`, and the name of the parameter. */
+  readonly validator: number;
+  readonly param: string;
+  readonly source: Expression;
+}
+
+export function listLimitExpressions({ validate = [] }: Field): LimitExpression[] {
+  return validate.flatMap(({ params = {} }, validator) =>
+    LIMITS.flatMap((param) => {
+      const source = params[param];
+      return typeof source === "object" && source !== null ? [{ validator, param, source }] : [];
+    }),
+  );
+}
+
+/** Paths in the validators' parameters, as written: `item.name` within an item. */
+export function listValidatorPaths({ validate = [] }: Field): string[] {
+  return validate.flatMap(({ params = {} }) =>
+    PATH_PARAMS.flatMap((name) => [params[name] ?? []].flat().map(String)),
+  );
+}

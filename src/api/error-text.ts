@@ -37,6 +37,8 @@ export function getErrorText(error: unknown): ErrorText {
       return { key: "errors.conflict", canRetry: false };
     case "network":
       return { key: "errors.network", canRetry: true };
+    case "blocked":
+      return { key: "errors.blocked", canRetry: true };
     case "shape":
       return { key: "errors.shape", canRetry: true };
     case "unauthenticated":

@@ -11,6 +11,7 @@ import type { Conflict, ErrorListItem } from "#contract/errors.ts";
  * - `unconfirmed`: the service wants the password first
  * - `terms`: the service wants the terms of use accepted first
  * - `network`: no response
+ * - `blocked`: the address of an upload refuses the file or this page, while the service responds
  * - `shape`: the response does not match the contract
  */
 export type ApiErrorKind =
@@ -23,6 +24,7 @@ export type ApiErrorKind =
   | "unconfirmed"
   | "terms"
   | "network"
+  | "blocked"
   | "shape";
 
 export interface ApiErrorDetails {

@@ -44,6 +44,19 @@ describe("an upload", () => {
     });
   });
 
+  it("is never sent to an origin that the security policy does not allow", async () => {
+    const { client, seen } = sends(200, "");
+    const put = (url: string) => detailsOf(client.put(url, new Blob(["a"]), {}));
+    expect(await put("https://bucket.example/1")).toEqual({ kind: "blocked", status: 0 });
+    expect(await put("http://docs.example/1")).toEqual({ kind: "blocked", status: 0 });
+    expect(seen).toEqual([]);
+    const listed = createScene((app) => app.all("*", (c) => c.body("")), {
+      config: { uploadOrigins: ["https://bucket.example"] },
+    });
+    await listed.client.put("https://bucket.example/1", new Blob(["a"]), {});
+    expect(listed.seen.map(({ url }) => url)).toEqual(["https://bucket.example/1"]);
+  });
+
   it("has not arrived if a page comes back", async () => {
     const portal = sends(200, "<html>", { "Content-Type": "text/html; charset=utf-8" });
     expect(await detailsOf(portal.client.put(URL_OF_FILE, new Blob(["a"]), {}))).toEqual({

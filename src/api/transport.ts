@@ -1,5 +1,6 @@
 /** Sends all calls to the service (spec 7, 8). Independent of stores, toasts and screens. */
 import type * as z from "zod/mini";
+import { listConnectOrigins } from "#contract/config/connect-origins.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { type EndpointShape, isAssumed, isFileReply, type ReplyOf } from "#contract/endpoint.ts";
 import type { CallArguments, CallOptions, Client } from "./client.ts";
@@ -52,6 +53,12 @@ export function createClient(options: ClientOptions): Client {
     readCookie: options.readCookie ?? (() => globalThis.document?.cookie ?? ""),
     readLanguage: options.readLanguage ?? (() => globalThis.document?.documentElement.lang ?? ""),
   };
+
+  /** The security policy blocks every other origin, without an error that a script can tell from a lost connection. */
+  function isReachable(url: string): boolean {
+    const { origin } = new URL(url, sources.origin);
+    return origin === sources.origin || listConnectOrigins(config).includes(origin);
+  }
 
   async function send(endpoint: EndpointShape, call: AnyCall, token: string | null): Promise<WireResponse> {
     const url = getRequestUrl(endpoint, config, call);
@@ -112,6 +119,7 @@ export function createClient(options: ClientOptions): Client {
       return read(endpoint, answer);
     },
     async put(url, body, { signal, onProgress, part }) {
+      if (!isReachable(url)) throw new ApiError({ kind: "blocked", status: 0 });
       const headers: Record<string, string> = {};
       if (body.type) headers["Content-Type"] = body.type;
       if (part) headers["Content-Range"] = `bytes ${part.from}-${part.from + body.size - 1}/${part.total}`;

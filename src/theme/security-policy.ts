@@ -3,6 +3,7 @@
  * to.
  */
 import type { CaptchaWidget } from "#contract/config/captcha-site-key.ts";
+import { listConnectOrigins } from "#contract/config/connect-origins.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { captchaSources } from "./captcha-sources.ts";
 
@@ -45,15 +46,7 @@ export function contentSecurityPolicy(
 ): string {
   const captcha = widget && captchaSources[widget.kind];
   const documents = new URL(config.documentBaseUrl).origin;
-  const services = [
-    config.baseUrl,
-    config.documentBaseUrl,
-    config.websocketUrl,
-    config.notifyUrl,
-    config.gisBaseUrl,
-  ]
-    .filter((url) => url !== undefined)
-    .map((url) => new URL(url).origin);
+  const services = listConnectOrigins(config);
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: [string, ...string[]][] = [
     ["default-src", "'none'"],
@@ -61,7 +54,7 @@ export function contentSecurityPolicy(
     ["style-src", "'self'", ...quoted(inline.styles)],
     ["img-src", "'self'", "data:", "blob:", documents],
     ["font-src", "'self'"],
-    ["connect-src", "'self'", ...new Set(services), ...(captcha?.calls ?? [])],
+    ["connect-src", "'self'", ...services, ...(captcha?.calls ?? [])],
     ...(captcha ? [["frame-src", ...captcha.frames] as [string, ...string[]]] : []),
     ["worker-src", "'self'"],
     ["manifest-src", "'self'"],

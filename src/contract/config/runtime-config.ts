@@ -3,6 +3,16 @@ import * as z from "zod/mini";
 import { DEFAULT_TIME_ZONE } from "./time-zone.ts";
 
 const url = z.string().check(z.regex(/^https?:\/\//));
+/** `https://bucket.example`: no path, no wildcard, so that the security policy allows exactly this origin. */
+const origin = z.string().check(
+  z.refine(
+    (text) =>
+      URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text && !text.includes("*"),
+    {
+      error: "must be an origin such as https://uploads.example: no path, no slash at the end, no wildcard",
+    },
+  ),
+);
 const fileTypes = z.array(z.string().check(z.regex(/^\.[a-z0-9]{1,8}$/)));
 
 export const runtimeConfig = z.object({
@@ -21,6 +31,8 @@ export const runtimeConfig = z.object({
   /** The council's time zone: an IANA name, checked by the bake. Default: `Australia/Melbourne`. */
   timeZone: z._default(z.string(), DEFAULT_TIME_ZONE),
   gisBaseUrl: z.optional(url),
+  /** Origins of presigned upload URLs, such as a storage bucket's, besides those of the addresses above (decisions 83). */
+  uploadOrigins: z.optional(z.array(origin).check(z.maxLength(10))),
   captchaSiteKey: z.optional(z.string()),
   /**
    * Telemetry endpoint; nothing is sent if absent. Receives JSON as plain text: `{ page, kind: "vitals", lcp,

@@ -20,6 +20,7 @@ import { getDropdown, getSuburb } from "#contract/lookups/dropdown.ts";
 import type { AccountId, ApplicationId, StepId } from "#contract/shapes.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { accountKey } from "#work/account-key.ts";
+import { getPollInterval } from "#work/poll-interval.ts";
 import type { ChangeElsewhere } from "./answers/changes-elsewhere.ts";
 import type { Lodgement } from "./lodgement.ts";
 import type { LeftoverAnswers } from "./saving/journal/journal.ts";
@@ -107,7 +108,8 @@ export function lodgementDocumentsQuery(client: Client, id: ApplicationId, reque
         ? documents
         : documents.filter(({ AdditionalRequestId }) => AdditionalRequestId === requestId),
     // Poll while scanning, since the socket may be down.
-    refetchInterval: ({ state }) => (state.data?.some(({ State }) => State === "Scanning") ? SCAN_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ State }) => State === "Scanning") ? getPollInterval(state, SCAN_MS) : false,
   });
 }
 

@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import type { ReportRun } from "#contract/reports/report.ts";
 import { getReportRuns, getReports } from "#contract/reports/report.ts";
+import { getPollInterval } from "#work/poll-interval.ts";
 
 const all = ["reports"] as const;
 export const reportKeys = { all, list: [...all, "list"] as const, runs: [...all, "runs"] as const };
@@ -24,7 +25,8 @@ export function reportRunsQuery(client: Client, page: number) {
     queryFn: ({ signal }) =>
       client.call(getReportRuns, { query: { PageNumber: page, PageSize: RUNS_PAGE_SIZE }, signal }),
     placeholderData: (last) => last,
-    refetchInterval: ({ state }) => (state.data?.Items.some(isRunInProgress) ? PROGRESS_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.Items.some(isRunInProgress) ? getPollInterval(state, PROGRESS_MS) : false,
   });
 }
 

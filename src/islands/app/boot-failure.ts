@@ -19,12 +19,5 @@ export function getBootFailure(error: unknown, isOnline: boolean): BootFailure {
   return hasNoResponse || isChunkLoadError(error) ? "service" : "unexpected";
 }
 
-/** Milliseconds before the first automatic retry; each further one waits twice as long, up to the longest. */
-const FIRST_RETRY_MS = 2_000;
-const LONGEST_RETRY_MS = 30_000;
-
-/** Returns the wait after a number of failures. Half of it is random, so that many browsers do not return at once. */
-export function getRetryDelay(failures: number, random = Math.random): number {
-  const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
-  return longest * (0.5 + random() / 2);
-}
+/** The waits between automatic retries. */
+export const BOOT_RETRY = { least: 1_000, first: 2_000, longest: 30_000 };

@@ -1,8 +1,9 @@
 import { MutationCache, notifyManager, QueryClient } from "@tanstack/react-query";
 import { isApiError } from "#api/errors.ts";
+import { getRetryDelay } from "#api/retry/retry-delay.ts";
 
 const MAX_RETRIES = 2;
-const MAX_RETRY_DELAY_MS = 8_000;
+const RETRY = { least: 250, first: 1_250, longest: 8_250, longestRequested: 8_000 };
 const STALE_AFTER_MS = 15_000;
 
 declare module "@tanstack/react-query" {
@@ -32,7 +33,12 @@ export function createQueryClient(onError: (error: unknown) => void, random: () 
         networkMode: "offlineFirst",
         staleTime: STALE_AFTER_MS,
         retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
-        retryDelay: (failures, error) => getRetryDelay(failures, error, random()),
+        retryDelay: (failures, error) =>
+          getRetryDelay(RETRY, {
+            failures,
+            random: random(),
+            retryAfter: isApiError(error) ? error.details.retryAfter : undefined,
+          }),
       },
       mutations: { retry: false },
     },
@@ -44,11 +50,4 @@ export function isWorthRetrying(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { kind, status } = error.details;
   return kind === "network" || status === 429 || status >= 500;
-}
-
-/** Returns the delay in ms: full jitter, or the service's `Retry-After`. */
-export function getRetryDelay(failures: number, error: unknown, random: number): number {
-  const requestedSeconds = isApiError(error) ? error.details.retryAfter : undefined;
-  if (requestedSeconds !== undefined) return Math.min(requestedSeconds * 1000, MAX_RETRY_DELAY_MS);
-  return 250 + random * Math.min(1000 * 2 ** failures, MAX_RETRY_DELAY_MS);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isErrorOfKind } from "#api/errors.ts";
+import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { type Boot, type BootedArea, createBoot } from "./boot.ts";
 import type { BootFailure } from "./boot-failure.ts";
@@ -22,8 +23,8 @@ export interface BootState {
   readonly retry: () => void;
 }
 
-/** Milliseconds before a retry if what shows the failure could not be loaded either. */
-const BLIND_RETRY_MS = 5_000;
+/** The waits if what shows the failure could not be loaded either. */
+const BLIND_RETRY = { least: 2_500, first: 5_000, longest: 30_000 };
 
 /**
  * Opens the area. Retries by itself while offline or without a response from the service: at once when the browser is online
@@ -49,7 +50,10 @@ export function useBoot(): BootState {
       failures.current += 1;
       const part = await importWithRetry(() => import("./shell/failed-boot.ts")).catch(() => null);
       if (part) setFailed({ part, ...part.describeFailure(error, navigator.onLine, failures.current) });
-      else setTimeout(() => void open(), BLIND_RETRY_MS);
+      else {
+        const attempts = { failures: failures.current - 1, random: Math.random() };
+        setTimeout(() => void open(), getRetryDelay(BLIND_RETRY, attempts));
+      }
     }
     isOpening.current = false;
     setRetrying(false);

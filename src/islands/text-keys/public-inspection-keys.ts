@@ -7,6 +7,7 @@ const ofThePage = ["title", "lead", "noScript", "describe"].map((name) => `publi
 
 export const publicInspectionTextKeys: readonly string[] = [
   ...errorTextKeys,
+  "errors.blocked",
   ...captchaTextKeys,
   ...Object.keys(own).filter((key) => !ofThePage.includes(key)),
 ];

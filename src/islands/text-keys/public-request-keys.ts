@@ -8,6 +8,7 @@ const counted = /_(one|other)$/;
 
 export const publicRequestTextKeys: readonly string[] = [
   ...errorTextKeys,
+  "errors.blocked",
   ...pluralKeys("publicRequest.asks"),
   ...Object.keys(own).filter((key) => !ofThePage.includes(key) && !counted.test(key)),
 ];

@@ -1,4 +1,5 @@
 /** The websocket of a signed-in page (spec 4.2, decisions 9). */
+import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import { CLOSE_NOT_SIGNED_IN, type ClientMessage, type ServiceMessage } from "#contract/socket.ts";
 import { type Connection, type ConnectionOptions, openConnection } from "./socket-connection.ts";
 import { createSocketQueue } from "./socket-queue.ts";
@@ -73,7 +74,7 @@ export function createSocket(options: SocketOptions): Socket {
   }
 
   function retryLater(): void {
-    scheduleConnect(timing.getReconnectDelay(failures, random()));
+    scheduleConnect(getRetryDelay(timing.RECONNECT, { failures, random: random() }));
     failures += 1;
   }
 

@@ -138,6 +138,19 @@ describe("a host file", () => {
     expect(message({ globalFileTypes: [".pdf", "docx"] }, {})).toContain('globalFileTypes.1: "docx" is not');
   });
 
+  it.each([
+    "https://b.example/",
+    "https://b.example/x",
+    "https://*.b.example",
+    "b.example",
+    "ws://b.example",
+  ])("is refused with the upload origin %s", (origin) => {
+    const development = { uploadOrigins: [origin] };
+    expect(() => read({ title: "A", environments: { development } })).toThrow(
+      "is not allowed. Use a list of at most 10 origins",
+    );
+  });
+
   it("must have the requested environment", () => {
     expect(() => read({ title: "A" }, "production")).toThrow(
       "hosts/a.example.json: no environment production. It has development: add it, or choose another with --env.",
@@ -150,6 +163,7 @@ describe("a host file", () => {
     ["websocketUrl", { websocketUrl: "ws://service.example/ws" }],
     ["documentBaseUrl", { documentBaseUrl: "http://documents.example" }],
     ["applicantPortalUrl", { applicantPortalUrl: "http://a.example" }],
+    ["uploadOrigins", { uploadOrigins: ["https://b.example", "http://c.example"] }],
   ])("encrypts everything in production: %s", (field, change) => {
     const service = "https://service.example";
     const encrypted = {
@@ -160,7 +174,7 @@ describe("a host file", () => {
     const open = (production: object) => read({ title: "A", environments: { production } }, "production");
     expect(open(encrypted).config.baseUrl).toBe(service);
     expect(() => open({ ...encrypted, ...change })).toThrow(
-      new RegExp(`production\\.${field}: ".*" is not allowed\\. It must be encrypted`),
+      new RegExp(`production\\.${field}: .* is not allowed\\. It must be encrypted`),
     );
     expect(open({ ...encrypted, websocketUrl: "ws://localhost:4322/ws" }).config.production).toBe(true);
   });

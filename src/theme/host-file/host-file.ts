@@ -62,8 +62,8 @@ export function readHostSettings(
 /** In production, tokens and answers travel encrypted; this machine's own addresses are exempt. */
 function assertEncrypted(config: RuntimeConfig, files: readonly SettingFile[], environment: string): void {
   if (!config.production) return;
-  const plain = Object.entries(config).find(
-    ([, url]) => typeof url === "string" && /^(http|ws):/.test(url) && !isLoopback(url),
+  const plain = Object.entries(config).find(([, value]) =>
+    [value].flat().some((url) => typeof url === "string" && /^(http|ws):/.test(url) && !isLoopback(url)),
   );
   if (!plain) return;
   const path = ["environments", environment, plain[0]];

@@ -108,6 +108,12 @@ export const settingTable: Readonly<Record<string, Setting>> = {
     default: none,
     example: "https://api.riverbend.example/gis",
   },
+  [`${ENVIRONMENT}uploadOrigins`]: {
+    type: "a list of at most 10 origins, without a path, a slash at the end or a wildcard",
+    about: "Origins of presigned upload addresses, such as a storage bucket's (decisions 83).",
+    default: none,
+    example: ["https://uploads.riverbend.example"],
+  },
   [`${ENVIRONMENT}applicantPortalUrl`]: {
     type: url,
     about: "Public address of the portal. Its origin is sent to the provider as `Origin`.",

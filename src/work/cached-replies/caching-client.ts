@@ -1,6 +1,7 @@
 /** Wraps a client so that calls made with `cache` are answered from the cache when the service cannot be reached. */
 import type { CallArguments, Client } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
+import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import { type EndpointShape, isFileReply, type ReplyOf } from "#contract/endpoint.ts";
 import type { ReplyStore } from "./reply-store.ts";
 
@@ -14,7 +15,9 @@ export interface CachingOptions {
   readonly isOnline: () => boolean;
 }
 
-const RETRY_DELAYS_MS = [300, 900] as const;
+/** Somebody waits for the reply meanwhile: about a second in total. */
+const MAX_RETRIES = 2;
+const RETRY = { least: 200, first: 400, longest: 1_000 };
 
 /** Adds the cache to `client`. */
 export function withCachedReplies(
@@ -67,8 +70,9 @@ export function withCachedReplies(
 
   /** Retries before serving cached data: the connection may only be unstable. */
   async function retry<Reply>(call: () => Promise<Reply>): Promise<Reply | undefined> {
-    for (const delay of RETRY_DELAYS_MS) {
+    for (let failures = 0; failures < MAX_RETRIES; failures += 1) {
       if (!isOnline()) return undefined;
+      const delay = getRetryDelay(RETRY, { failures, random: Math.random() });
       await new Promise((resolve) => setTimeout(resolve, delay));
       const reply = await call().catch((error: unknown) => {
         if (!isUnreachable(error)) throw error;

@@ -51,6 +51,7 @@ function fileOf(size: number): File {
   return new File([bytes], "plans.pdf", { type: "application/pdf" });
 }
 
+const wait = async () => {};
 const limits = { maxFileSize: 25_000_000, fileTypes: [".pdf"] };
 const sha256 = async (bytes: Blob | Response) =>
   createHash("sha256")
@@ -69,7 +70,7 @@ async function persevere(client: Client, applicationId: ApplicationId, file: Fil
   const progress: UploadProgress = {};
   for (let tries = 1; ; tries += 1) {
     try {
-      const upload = { applicationId, file, documentTypeId: "site-plan", limits, progress };
+      const upload = { applicationId, file, documentTypeId: "site-plan", limits, progress, wait };
       return await uploadDocument(client, upload);
     } catch (error) {
       if (tries === 8) throw error;
@@ -123,7 +124,7 @@ describe("an interrupted upload", () => {
       if (puts > 2) throw new TypeError("no line");
       return answer(request);
     });
-    const upload = { applicationId: id, file, documentTypeId: "site-plan", limits, progress };
+    const upload = { applicationId: id, file, documentTypeId: "site-plan", limits, progress, wait };
     await expect(uploadDocument(dying, upload)).rejects.toThrow();
     const ranges: string[] = [];
     const client = openClient((request, answer) => {
@@ -142,7 +143,7 @@ describe("an interrupted upload", () => {
   it("that completed without a response is the same document in the next visit", async () => {
     const id = await newDraft();
     const progress: UploadProgress = {};
-    const upload = { applicationId: id, file: fileOf(2_000_000), documentTypeId: "site-plan", limits };
+    const upload = { applicationId: id, file: fileOf(2_000_000), documentTypeId: "site-plan", limits, wait };
     const first = await uploadDocument(openClient(cutting(1, 0)), { ...upload, progress });
     const earlier = { uploadId: progress.uploadId };
     expect(await uploadDocument(openClient(cutting(1, 0)), { ...upload, progress: earlier })).toEqual(first);
@@ -152,7 +153,7 @@ describe("an interrupted upload", () => {
   it("that the service deleted after some days is sent again", async () => {
     const id = await newDraft();
     const progress: UploadProgress = {};
-    const upload = { applicationId: id, file: fileOf(2_000_000), documentTypeId: "site-plan", limits };
+    const upload = { applicationId: id, file: fileOf(2_000_000), documentTypeId: "site-plan", limits, wait };
     const dying = openClient(async (request, answer) => {
       if (request.method === "PUT") throw new TypeError("no line");
       return answer(request);
@@ -178,7 +179,14 @@ describe("an interrupted upload", () => {
       return Promise.resolve(new Response("<html>", { headers: { "Content-Type": "text/html" } }));
     });
     const progress: UploadProgress = {};
-    const upload = { applicationId: id, file: fileOf(9), documentTypeId: "site-plan", limits, progress };
+    const upload = {
+      applicationId: id,
+      file: fileOf(9),
+      documentTypeId: "site-plan",
+      limits,
+      progress,
+      wait,
+    };
     await expect(uploadDocument(client, upload)).rejects.toMatchObject({ details: { kind: "shape" } });
     expect((await uploadDocument(client, upload)).Size).toBe(9);
     expect(documentsOf(id)).toHaveLength(1);
@@ -195,7 +203,7 @@ describe("an interrupted upload", () => {
       return answer(request);
     });
     const document = await uploadDocument(client, {
-      ...{ applicationId: id, file: fileOf(2_000_000), documentTypeId: "site-plan", limits },
+      ...{ applicationId: id, file: fileOf(2_000_000), documentTypeId: "site-plan", limits, wait },
     });
     expect(document.Size).toBe(2_000_000);
     expect(documentsOf(id)).toHaveLength(1);

@@ -5,6 +5,7 @@ import { ApiError, isApiError } from "#api/errors.ts";
 import type { UploadState } from "#contract/applications/document.ts";
 import { createUpload, resumeUpload } from "#contract/applications/document.ts";
 import type { DocumentUpload, UploadProgress } from "./document-upload.ts";
+import { isRetryable, type TargetWatch, waitBeforeRetry, watchTarget } from "./upload-retry.ts";
 
 const KIB = 1024;
 /** Bytes. Every document host accepts files up to this size in one request. */
@@ -34,6 +35,7 @@ export async function sendBytes(
   let place: Place | undefined;
   let partSize: number = PART.first;
   let failures = 0;
+  const target = watchTarget();
   while (!place || place.received < file.size) {
     try {
       place ??= await open(client, upload, progress);
@@ -42,13 +44,14 @@ export async function sendBytes(
       const from = isWhole ? 0 : place.received;
       const end = isWhole ? file.size : Math.min(from + partSize, file.size);
       const began = now();
-      await put(client, place.url, upload, from, end);
+      await put(client, place.url, upload, { from, end, target });
       partSize = nextSize(partSize, now() - began);
       place = { ...place, received: end };
       failures = 0;
     } catch (error) {
       failures += 1;
       if (signal?.aborted || failures >= MAX_FAILURES || !isRetryable(error)) throw error;
+      await waitBeforeRetry(failures - 1, error, upload);
       partSize = nextSize(partSize, SLOW_MS);
       place = undefined;
     }
@@ -117,21 +120,25 @@ async function put(
   client: Client,
   url: string,
   upload: DocumentUpload,
-  from: number,
-  end: number,
+  { from, end, target }: { readonly from: number; readonly end: number; readonly target: TargetWatch },
 ): Promise<void> {
   const { file, onProgress } = upload;
   const isWhole = from === 0 && end === file.size;
   const watch = watchForStall(upload.signal);
+  target.begin(end - from);
   try {
     await client.put(url, isWhole ? file : file.slice(from, end, file.type), {
       signal: watch.signal,
       ...(isWhole ? {} : { part: { from, total: file.size } }),
       onProgress: (sent) => {
         watch.progressed();
+        target.progressed(sent);
         onProgress?.(Math.min(from + sent, end), file.size);
       },
     });
+    target.succeeded();
+  } catch (error) {
+    throw target.explain(error);
   } finally {
     watch.stop();
   }
@@ -156,11 +163,4 @@ function watchForStall(signal: AbortSignal | undefined) {
 function nextSize(size: number, tookMs: number): number {
   if (tookMs < QUICK_MS) return Math.min(size * 2, PART.most);
   return tookMs >= SLOW_MS ? Math.max(Math.floor(size / 2), PART.least) : size;
-}
-
-/** True for a network error, a service error, an expired URL (403, 410) or a part at the wrong offset (409). */
-export function isRetryable(error: unknown): boolean {
-  if (!isApiError(error)) return false;
-  const { kind, status } = error.details;
-  return kind === "network" || status >= 500 || [403, 409, 410].includes(status);
 }

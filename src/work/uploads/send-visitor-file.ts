@@ -6,7 +6,7 @@ import {
   findContentProblem,
   findFileProblem,
 } from "../files/file-check.ts";
-import { isRetryable } from "./send-in-parts.ts";
+import { isRetryable, type TargetWatch, type Wait, waitBeforeRetry, watchTarget } from "./upload-retry.ts";
 
 /** Bytes per part; small, so that an unstable connection loses little. */
 const PART = 1_048_576;
@@ -21,6 +21,8 @@ export interface VisitorUpload<Uploaded> {
   readonly complete: (uploadId: string) => Promise<Uploaded>;
   readonly onProgress?: ((sent: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Waits before a retry. Default: a timer. */
+  readonly wait?: Wait | undefined;
 }
 
 /** Throws `FileRejectedError` before sending anything, `ApiError` afterwards. Retries an interrupted part twice. */
@@ -31,29 +33,49 @@ export async function sendVisitorFile<Uploaded>(
   const { file, limits, open, complete } = upload;
   const problem = findFileProblem(file, limits) ?? (await findContentProblem(file));
   if (problem) throw new FileRejectedError(problem);
-  const { UploadId, Url } = await open(file);
-  for (let from = 0; from < file.size; from += PART) await putPart(client, Url, upload, from);
+  let place = await open(file);
+  const target = watchTarget();
+  for (let from = 0; from < file.size; from += PART)
+    place = await putPart(client, place, upload, { from, target });
   upload.signal?.throwIfAborted();
-  return complete(UploadId);
+  return complete(place.UploadId);
 }
 
+interface Place {
+  readonly UploadId: string;
+  readonly Url: string;
+}
+
+/** Resolves with the upload that has received the part. */
 async function putPart<Uploaded>(
   client: Client,
-  url: string,
-  { file, signal, onProgress }: VisitorUpload<Uploaded>,
-  from: number,
-): Promise<void> {
+  first: Place,
+  upload: VisitorUpload<Uploaded>,
+  { from, target }: { readonly from: number; readonly target: TargetWatch },
+): Promise<Place> {
+  const { file, signal, onProgress, open } = upload;
   const end = Math.min(from + PART, file.size);
   const isWhole = file.size <= PART;
+  let place = first;
   for (let attempt = 1; ; attempt += 1) {
+    target.begin(end - from);
     try {
-      return await client.put(url, isWhole ? file : file.slice(from, end, file.type), {
+      await client.put(place.Url, isWhole ? file : file.slice(from, end, file.type), {
         signal,
         ...(isWhole ? {} : { part: { from, total: file.size } }),
-        onProgress: (sent) => onProgress?.(Math.min(from + sent, end)),
+        onProgress: (sent) => {
+          target.progressed(sent);
+          onProgress?.(Math.min(from + sent, end));
+        },
       });
-    } catch (error) {
+      target.succeeded();
+      return place;
+    } catch (thrown) {
+      const error = target.explain(thrown);
       if (signal?.aborted || attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
+      await waitBeforeRetry(attempt - 1, error, upload);
+      // Asks the service for another address: the first may have expired, and the response shows that the connection works.
+      if (from === 0) place = await open(file);
     }
   }
 }

@@ -8,6 +8,7 @@ import { FileRejectedError } from "../files/file-check.ts";
 import { uploadDocument } from "./upload-document.ts";
 
 const limits = { maxFileSize: 100, fileTypes: [".pdf", ".png"] };
+const wait = async () => {};
 const applicationId = "a1" as ApplicationId;
 const pdf = () => new File(["%PDF-1.7 plan"], "Site plan.PDF");
 
@@ -52,6 +53,7 @@ describe("uploading a document", () => {
       file: pdf(),
       documentTypeId: "site-plan",
       limits,
+      wait,
       onProgress: (sent, total) => progress.push(sent / total),
     });
     expect(document.Id).toBe("d1");
@@ -73,7 +75,7 @@ describe("uploading a document", () => {
     ["content-differs", new File(["MZ not a pdf"], "plan.pdf")],
   ])("reports %s before sending any byte", async (problem, file) => {
     const { client, calls } = createRecordingClient();
-    const sending = uploadDocument(client, { applicationId, file, documentTypeId: "x", limits });
+    const sending = uploadDocument(client, { applicationId, file, documentTypeId: "x", limits, wait });
     await expect(sending).rejects.toSatisfy(
       (error: unknown) => error instanceof FileRejectedError && error.problem === problem,
     );
@@ -82,13 +84,13 @@ describe("uploading a document", () => {
 
   it("resumes an interrupted transfer once", async () => {
     const { client, calls } = createRecordingClient({ put: [network()] });
-    await uploadDocument(client, { applicationId, file: pdf(), documentTypeId: "x", limits });
+    await uploadDocument(client, { applicationId, file: pdf(), documentTypeId: "x", limits, wait });
     expect(calls.map((call) => call.name)).toEqual(["create", "put", "resume", "put", "complete"]);
   });
 
   it("completes the same upload again if the response was lost", async () => {
     const { client, calls } = createRecordingClient({ complete: [network()] });
-    await uploadDocument(client, { applicationId, file: pdf(), documentTypeId: "x", limits });
+    await uploadDocument(client, { applicationId, file: pdf(), documentTypeId: "x", limits, wait });
     expect(calls.filter((call) => call.name === "complete").map((call) => call.body)).toEqual([
       { UploadId: "u1" },
       { UploadId: "u1" },
@@ -97,7 +99,7 @@ describe("uploading a document", () => {
 
   it("continues an earlier attempt, so that no second document is created", async () => {
     const { client, calls } = createRecordingClient({ complete: [network(), network()] });
-    const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, progress: {} };
+    const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, wait, progress: {} };
     await expect(uploadDocument(client, upload)).rejects.toBeInstanceOf(ApiError);
     await uploadDocument(client, upload);
     expect(calls.map((call) => call.name)).toEqual(["create", "put", "complete", "complete", "complete"]);
@@ -106,7 +108,7 @@ describe("uploading a document", () => {
   it("sends the file again if the service rejected its bytes", async () => {
     const damaged = new ApiError({ kind: "refused", status: 400, text: "The file was damaged on the way." });
     const { client, calls } = createRecordingClient({ complete: [damaged] });
-    const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, progress: {} };
+    const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, wait, progress: {} };
     await expect(uploadDocument(client, upload)).rejects.toBe(damaged);
     await uploadDocument(client, upload);
     expect(calls.map((call) => call.name)).toEqual([
@@ -122,7 +124,7 @@ describe("uploading a document", () => {
   it("does not repeat an upload that the service refused", async () => {
     const refused = new ApiError({ kind: "refused", status: 415, text: "This is not a PDF." });
     const { client, calls } = createRecordingClient({ put: [refused] });
-    const sending = uploadDocument(client, { applicationId, file: pdf(), documentTypeId: "x", limits });
+    const sending = uploadDocument(client, { applicationId, file: pdf(), documentTypeId: "x", limits, wait });
     await expect(sending).rejects.toBe(refused);
     expect(calls.map((call) => call.name)).toEqual(["create", "put"]);
   });
@@ -135,9 +137,68 @@ describe("uploading a document", () => {
       file: pdf(),
       documentTypeId: "x",
       limits,
+      wait,
       signal: cancelled,
     });
     await expect(sending).rejects.toBeInstanceOf(ApiError);
     expect(calls.map((call) => call.name)).toEqual(["create", "put"]);
+  });
+
+  it("waits longer before each further request", async () => {
+    const waits: number[] = [];
+    const keep = async (ms: number) => void waits.push(ms);
+    const busy = new ApiError({ kind: "empty", status: 503, retryAfter: 3 });
+    const { client } = createRecordingClient({ put: [busy], complete: [network()] });
+    await uploadDocument(client, { applicationId, file: pdf(), documentTypeId: "x", limits, wait: keep });
+    expect(waits[0]).toBe(3_000);
+    expect(waits[1]).toBeGreaterThanOrEqual(500);
+  });
+});
+
+describe("an upload address that refuses the file", () => {
+  const send = (put: ApiError[]) => {
+    const { client, calls } = createRecordingClient({ put });
+    const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, wait };
+    const failure = uploadDocument(client, upload).then(
+      () => undefined,
+      (error: ApiError) => error.details,
+    );
+    return { failure, puts: () => calls.filter(({ name }) => name === "put").length };
+  };
+
+  it("is the cause if two requests get no response and the service responds between them", async () => {
+    const { failure, puts } = send([network(), network()]);
+    expect(await failure).toMatchObject({ kind: "blocked", status: 0 });
+    expect(puts()).toBe(2);
+  });
+
+  it.each([400, 401, 403, 404])(
+    "is the cause if it responds with %i and no text of the service",
+    async (status) => {
+      const refusal = () => new ApiError({ kind: "empty", status });
+      expect(await send([refusal(), refusal()]).failure).toMatchObject({ kind: "blocked", status });
+    },
+  );
+
+  it.each([
+    ["a busy server", new ApiError({ kind: "empty", status: 503 }), "empty"],
+    ["too many requests", new ApiError({ kind: "empty", status: 429 }), "empty"],
+    ["the page of a captive portal", new ApiError({ kind: "shape", status: 200 }), "shape"],
+    ["a text of the service", new ApiError({ kind: "refused", status: 403, text: "Expired." }), "refused"],
+  ])("is not the cause of %s", async (_, error, kind) => {
+    expect(await send([error, error]).failure).toMatchObject({ kind });
+  });
+
+  it("is not the cause of transfers that are interrupted midway", async () => {
+    const { client } = createRecordingClient();
+    const lossy: Client = {
+      ...client,
+      put: async (_url, _body, { onProgress }) => {
+        onProgress?.(5, 13);
+        throw network();
+      },
+    };
+    const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, wait };
+    await expect(uploadDocument(lossy, upload)).rejects.toMatchObject({ details: { kind: "network" } });
   });
 });

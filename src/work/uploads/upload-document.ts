@@ -7,7 +7,8 @@ import { completeUpload } from "#contract/applications/document.ts";
 import { FileRejectedError, findContentProblem, findFileProblem } from "../files/file-check.ts";
 import { hashFile } from "../files/hash-file.ts";
 import type { DocumentUpload, UploadProgress } from "./document-upload.ts";
-import { isRetryable, sendBytes } from "./send-in-parts.ts";
+import { sendBytes } from "./send-in-parts.ts";
+import { isRetryable, waitBeforeRetry } from "./upload-retry.ts";
 
 /**
  * Checks, hashes, sends and completes. Throws `FileRejectedError` before sending, `ApiError` afterwards. An interrupted or
@@ -23,7 +24,7 @@ export async function uploadDocument(client: Client, upload: DocumentUpload): Pr
   progress.isSent = true;
   const UploadId = progress.uploadId ?? "";
   const isRefused = (error: unknown) => isApiError(error) && isRefusal(error.details.status);
-  const completing = withOneRetry(upload.signal, () =>
+  const completing = withOneRetry(upload, () =>
     client.call(completeUpload, {
       params: { applicationId: upload.applicationId },
       body: { UploadId },
@@ -51,14 +52,12 @@ function isSameFile({ Sha256 }: ApplicationDocument, { sha256 }: UploadProgress)
   return !Sha256 || !sha256 || Sha256.toLowerCase() === sha256;
 }
 
-async function withOneRetry<Result>(
-  signal: AbortSignal | undefined,
-  attempt: () => Promise<Result>,
-): Promise<Result> {
+async function withOneRetry<Result>(upload: DocumentUpload, attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt();
   } catch (error) {
-    if (signal?.aborted || !isRetryable(error)) throw error;
+    if (upload.signal?.aborted || !isRetryable(error)) throw error;
+    await waitBeforeRetry(0, error, upload);
     return attempt();
   }
 }

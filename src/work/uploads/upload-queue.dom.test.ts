@@ -105,6 +105,42 @@ describe("the upload queue", () => {
     expect(waited).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 1_000]);
   });
 
+  it("backs off further while only the start of the transfer is reported", async () => {
+    scene.add("a.pdf");
+    const waited: number[] = [];
+    for (let times = 0; times < 4; times += 1) {
+      await see("a.pdf: sending");
+      scene.sending.at(-1)?.onProgress(0);
+      scene.sending.at(-1)?.onProgress(times === 0 ? 5 : 4);
+      scene.sending.at(-1)?.fail(network());
+      await see("a.pdf: paused");
+      waited.push(scene.waits[0]?.ms ?? 0);
+      scene.waits[0]?.run();
+    }
+    expect(waited).toEqual([1_000, 2_000, 4_000, 8_000]);
+  });
+
+  it("stops after two attempts that the upload's address refused, and retries on request or on another network", async () => {
+    const refuse = async () => {
+      for (let times = 0; times < 2; times += 1) {
+        await see("a.pdf: sending");
+        scene.sending.at(-1)?.fail(new ApiError({ kind: "blocked", status: 403 }));
+        await see(`a.pdf: ${times === 0 ? "paused" : "failed"}`);
+        scene.waits[0]?.run();
+      }
+    };
+    scene.add("a.pdf");
+    await refuse();
+    expect(scene.list.rows()[0]?.isStored).toBe(true);
+    expect(scene.forgotten).toEqual([]);
+    scene.list.retry("f1");
+    await refuse();
+    scene.list.setOnline(false);
+    scene.list.setOnline(true);
+    await refuse();
+    expect(scene.sending).toHaveLength(6);
+  });
+
   it("pauses while offline and resumes all files when online again", async () => {
     scene.add("a.pdf");
     await see("a.pdf: sending");

@@ -2,7 +2,8 @@
  * Uploads files, two at a time. Uploads continue while the person changes screens or closes the wizard, pause while
  * offline, and survive a reload if the browser can store the files.
  */
-import { isApiError } from "#api/errors.ts";
+import { isApiError, isErrorOfKind } from "#api/errors.ts";
+import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import {
   type FileLimits,
@@ -14,10 +15,11 @@ import type { StoredFile } from "./file-store.ts";
 import { isUnfinished, type UploadPlace, type UploadRow } from "./upload-row.ts";
 
 const MAX_PARALLEL = 2;
-const FIRST_DELAY_MS = 1_000;
-const MAX_DELAY_MS = 30_000;
+const RETRY = { least: 500, first: 1_000, longest: 30_000 };
 /** After so many error responses in a row the upload fails, and the person has to retry. */
 const MAX_SERVICE_ERRORS = 6;
+/** The same if the address of the upload refuses it: each attempt has made two requests. */
+const MAX_REFUSALS = 2;
 
 export interface UploadQueueParts {
   readonly upload: (
@@ -60,6 +62,8 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
   const uploadListeners = new Set<(document: ApplicationDocument, row: UploadRow) => void>();
   const controllers = new Map<string, AbortController>();
   const errors = new Map<string, number>();
+  /** The most bytes sent so far: only more than these show that the connection works again. */
+  const mostSent = new Map<string, number>();
   const timers = new Map<string, () => void>();
   let rows: readonly UploadRow[] = [];
   let isOnline = true;
@@ -76,7 +80,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
   function remove(id: string): void {
     set(rows.filter((row) => row.id !== id));
     timers.get(id)?.();
-    for (const map of [controllers, errors, timers]) map.delete(id);
+    for (const map of [controllers, errors, mostSent, timers]) map.delete(id);
   }
 
   function startNext(): void {
@@ -95,7 +99,10 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     let knownId = row.progress.uploadId;
     const onProgress = (sent: number) => {
       if (controller.signal.aborted) return;
-      errors.delete(id);
+      if (sent > (mostSent.get(id) ?? 0)) {
+        mostSent.set(id, sent);
+        errors.delete(id);
+      }
       change(id, { sent });
       if (knownId === row.progress.uploadId) return;
       knownId = row.progress.uploadId;
@@ -115,17 +122,18 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
   function handleError(id: string, error: unknown): void {
     const tries = (errors.get(id) ?? 0) + 1;
     errors.set(id, tries);
-    const { kind, status, retryAfter } = isApiError(error) ? error.details : {};
+    const { kind, retryAfter } = isApiError(error) ? error.details : {};
     // A response of the wrong shape is usually the page of a captive portal, not the service.
     const isConnection = kind === "network" || kind === "unauthenticated" || kind === "shape";
-    const isTemporary = isConnection || (tries < MAX_SERVICE_ERRORS && isBusy(status));
+    const isBlocked = kind === "blocked" && tries < MAX_REFUSALS;
+    const isTemporary = isConnection || isBlocked || (tries < MAX_SERVICE_ERRORS && isBusy(error));
     change(id, { state: isTemporary ? "paused" : "failed", error });
     if (!isTemporary || !isOnline) return;
-    const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - 1)) * (0.5 + parts.random() / 2);
+    const delay = getRetryDelay(RETRY, { failures: tries - 1, random: parts.random(), retryAfter });
     timers.get(id)?.();
     timers.set(
       id,
-      parts.schedule(Math.max(delay, (retryAfter ?? 0) * 1_000), () => resume(id)),
+      parts.schedule(delay, () => resume(id)),
     );
   }
 
@@ -193,7 +201,11 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       if (next === isOnline) return;
       isOnline = next;
       if (!isOnline) return;
-      for (const { id, state } of rows) if (state === "paused") resume(id);
+      for (const { id, state, error } of rows) {
+        if (state === "paused") resume(id);
+        // Another network may allow what the last one refused.
+        else if (state === "failed" && isErrorOfKind(error, "blocked")) this.retry(id);
+      }
       startNext();
     },
     hasUnstoredFiles: () => rows.some((row) => isUnfinished(row) && !row.isStored),
@@ -213,6 +225,8 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
   };
 }
 
-function isBusy(status = 0): boolean {
+function isBusy(error: unknown): boolean {
+  const { kind, status = 0 } = isApiError(error) ? error.details : {};
+  if (kind === "blocked") return false;
   return status >= 500 || [403, 408, 409, 410, 429].includes(status);
 }

@@ -75,7 +75,7 @@ function formatProgress(
   return [text, sent > 0 && amount, isStored && t("documents.upload.kept")].filter(Boolean).join(" · ");
 }
 
-function describeProblem({ error, limits }: UploadRow, t: Text, language: string) {
+function describeProblem({ error, limits, isStored }: UploadRow, t: Text, language: string) {
   if (isFileRejected(error))
     return {
       text: t(`documents.problem.${error.problem}`, formatLimits(limits, language)),
@@ -83,8 +83,10 @@ function describeProblem({ error, limits }: UploadRow, t: Text, language: string
     };
   const errorText = getErrorText(error);
   const listed = errorText.list?.map((item) => item.text).join(" ");
+  const text = errorText.text ?? listed ?? t(errorText.key ?? "errors.empty");
+  const isKept = isStored && isErrorOfKind(error, "blocked");
   return {
-    text: errorText.text ?? listed ?? t(errorText.key ?? "errors.empty"),
+    text: isKept ? `${text} · ${t("documents.upload.kept")}` : text,
     canRetry: errorText.canRetry,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError, type ApiErrorDetails } from "#api/errors.ts";
-import { getRetryWait, readSaveFailure } from "./save-failure.ts";
+import { readSaveFailure } from "./save-failure.ts";
 
 const failureOf = (details: Partial<ApiErrorDetails>) =>
   readSaveFailure(new ApiError({ kind: "refused", status: 400, ...details }));
@@ -54,20 +54,5 @@ describe("a save that fails", () => {
       answers: { "a.b": "Two." },
     });
     expect(failureOf({ kind: "empty", status: 400 })).toMatchObject({ text: null, answers: {} });
-  });
-});
-
-describe("the wait before the next attempt", () => {
-  it("doubles from one second to half a minute, with jitter", () => {
-    const waits = (random: number) =>
-      [0, 1, 2, 4, 5, 50].map((count) => getRetryWait(count, undefined, random));
-    expect(waits(0)).toEqual([500, 500, 500, 500, 500, 500]);
-    expect(waits(1)).toEqual([1_500, 2_500, 4_500, 16_500, 30_500, 30_500]);
-  });
-
-  it("is the one that the service asks for, up to five minutes", () => {
-    expect([0, 7, 300, 3_600].map((after) => getRetryWait(3, after, 0.5))).toEqual([
-      0, 7_000, 300_000, 300_000,
-    ]);
   });
 });

@@ -38,13 +38,3 @@ export function readSaveFailure(error: unknown): SaveFailure {
     answers: Object.fromEntries(named),
   };
 }
-
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
-
-/** Milliseconds until the next attempt: exponential backoff with full jitter, or the delay the service asked for. */
-export function getRetryWait(failures: number, after: number | undefined, random: number): number {
-  if (after !== undefined) return Math.min(after * 1000, 5 * 60_000);
-  const span = Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 10), LONGEST_WAIT_MS);
-  return FIRST_WAIT_MS / 2 + random * span;
-}

@@ -2,10 +2,11 @@
  * Saves a draft's answers: one request in flight, later changes collected into the next, each based on a revision.
  * The status is "saved" only after the service acknowledged. Time, randomness and connection are injected.
  */
+import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { createJournalWriter } from "./journal/journal-writer.ts";
-import { type AnswerRejection, getRetryWait, readSaveFailure, type SaveFailure } from "./save-failure.ts";
+import { type AnswerRejection, readSaveFailure, type SaveFailure } from "./save-failure.ts";
 import type { SaveQueue, SaveQueueInitialState, SaveQueueParts, SaveResponse } from "./save-queue-props.ts";
 import type { SaveState, SaveStatus } from "./save-state.ts";
 import { createSaveTracker } from "./save-tracker.ts";
@@ -13,7 +14,9 @@ import { createSaveTracker } from "./save-tracker.ts";
 export const PAUSE_MS = 1_000;
 /** Milliseconds: continuous typing is saved at least this often. */
 export const LONGEST_PAUSE_MS = 8_000;
-const SIGN_IN_RETRY_MS = 5_000;
+const RETRY = { least: 500, first: 1_500, longest: 30_000 };
+/** A sign-in in this or another tab ends the wait. */
+const SIGN_IN_RETRY = { least: 5_000, first: 5_000, longest: 60_000 };
 
 export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialState): SaveQueue {
   const { schedule, now } = parts;
@@ -135,8 +138,11 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
     if (met.kind === "conflict") return mergeConflict(met);
     failure = met;
     if (met.kind === "refused") return;
-    const wait =
-      met.kind === "sign-in" ? SIGN_IN_RETRY_MS : getRetryWait(failures - 1, met.after, parts.random());
+    const wait = getRetryDelay(met.kind === "sign-in" ? SIGN_IN_RETRY : RETRY, {
+      failures: failures - 1,
+      random: parts.random(),
+      retryAfter: met.kind === "again" ? met.after : undefined,
+    });
     retryAt = now() + wait;
     arm(wait);
   }
@@ -148,7 +154,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
       adopt(known ? draft.Answers : ledger.changesIn(draft.Answers));
       revision = draft.Revision;
       failure = undefined;
-      if (failures > 1) arm(getRetryWait(failures - 2, undefined, parts.random()));
+      if (failures > 1) arm(getRetryDelay(RETRY, { failures: failures - 2, random: parts.random() }));
     } catch (error) {
       const met = readSaveFailure(error);
       await recover(met.kind === "conflict" ? { kind: "again", after: undefined, isOffline: false } : met);

@@ -1,5 +1,6 @@
 /** The part that is loaded if the area could not be opened. */
-import { type BootFailure, getBootFailure, getRetryDelay } from "../boot-failure.ts";
+import { getRetryDelay } from "#api/retry/retry-delay.ts";
+import { BOOT_RETRY, type BootFailure, getBootFailure } from "../boot-failure.ts";
 
 export { BootError } from "./boot-error.tsx";
 
@@ -10,5 +11,6 @@ export function describeFailure(
   failures: number,
 ): { readonly failure: BootFailure; readonly delay: number | null } {
   const failure = getBootFailure(error, isOnline);
-  return { failure, delay: failure === "unexpected" ? null : getRetryDelay(failures) };
+  const delay = getRetryDelay(BOOT_RETRY, { failures: failures - 1, random: Math.random() });
+  return { failure, delay: failure === "unexpected" ? null : delay };
 }

@@ -22,7 +22,7 @@ export function UploadItem({ row, uploads, sendLabel }: UploadItemProps) {
   const language = useLanguage();
   const { name, size } = row.file;
   const isFailed = row.state === "failed";
-  const problem = isFailed ? readProblem(row.error, t, formatLimits(row.limits, language)) : undefined;
+  const problem = isFailed ? readProblem(row, t, formatLimits(row.limits, language)) : undefined;
   return (
     <li className="flex items-start gap-3 rounded-theme border border-line bg-raised px-3 py-2">
       <LocalThumbnail file={row.file} isBad={isFailed} />
@@ -78,10 +78,12 @@ function sayProgress({ state, sent, file, error, isStored }: UploadRow, t: Text,
     .join(" · ");
 }
 
-function readProblem(error: unknown, t: Text, limits: { types: string; size: string }) {
+function readProblem({ error, isStored }: UploadRow, t: Text, limits: { types: string; size: string }) {
   if (isFileRejected(error))
     return { text: t(`lodgement.file.problem.${error.problem}`, limits), canRetry: false };
   const failure = getErrorText(error);
   const listed = failure.list?.map((item) => item.text).join(" ");
-  return { text: failure.text ?? listed ?? t(failure.key ?? "errors.empty"), canRetry: true };
+  const text = failure.text ?? listed ?? t(failure.key ?? "errors.empty");
+  const isKept = isStored && isErrorOfKind(error, "blocked");
+  return { text: isKept ? `${text} · ${t("lodgement.document.kept")}` : text, canRetry: true };
 }

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { getRetryDelay } from "./retry-delay.ts";
+
+const limits = { least: 500, first: 1_000, longest: 30_000 };
+const list = (random: number) =>
+  [0, 1, 2, 4, 5, 50, 5_000].map((failures) => getRetryDelay(limits, { failures, random }));
+
+describe("the wait before a retry", () => {
+  it("doubles up to the longest", () => {
+    expect(list(1)).toEqual([1_000, 2_000, 4_000, 16_000, 30_000, 30_000, 30_000]);
+  });
+
+  it("is spread over the whole span, and never shorter than the least", () => {
+    expect(list(0)).toEqual([500, 500, 500, 500, 500, 500, 500]);
+    expect(getRetryDelay(limits, { failures: 2, random: 0.5 })).toBe(2_250);
+    expect(getRetryDelay({ ...limits, first: 100 }, { failures: 0, random: 0.9 })).toBe(500);
+  });
+
+  it("is what the service asks for if that is longer, up to five minutes or the caller's limit", () => {
+    const ask = (retryAfter: number, longestRequested?: number) =>
+      getRetryDelay({ ...limits, longestRequested }, { failures: 0, random: 0, retryAfter });
+    expect([0, 7, 300, 3_600].map((after) => ask(after))).toEqual([500, 7_000, 300_000, 300_000]);
+    expect(ask(60, 8_000)).toBe(8_000);
+  });
+});

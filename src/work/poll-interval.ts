@@ -1,0 +1,19 @@
+/** Polling that slows down while the service fails. */
+import type { QueryState } from "@tanstack/react-query";
+import { getRetryDelay } from "#api/retry/retry-delay.ts";
+
+const LONGEST_MS = 60_000;
+
+/**
+ * Milliseconds until the next poll: `ms`, or a wait that doubles while the polls fail. The jitter is taken from the time of
+ * the failure, because a value that changes with each render would restart the timer each time.
+ */
+export function getPollInterval(
+  { status, dataUpdatedAt, errorUpdatedAt }: Pick<QueryState, "status" | "dataUpdatedAt" | "errorUpdatedAt">,
+  ms: number,
+): number {
+  if (status !== "error") return ms;
+  const failures = Math.floor(Math.log2(Math.max(1, (errorUpdatedAt - dataUpdatedAt) / ms)));
+  const random = (errorUpdatedAt % 1_000) / 1_000;
+  return getRetryDelay({ least: ms, first: ms * 2, longest: Math.max(LONGEST_MS, ms) }, { failures, random });
+}

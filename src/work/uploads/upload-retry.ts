@@ -1,0 +1,82 @@
+/** Retries within one attempt of an upload, and the failures that the upload address causes. */
+import { ApiError, isApiError } from "#api/errors.ts";
+import { getRetryDelay } from "#api/retry/retry-delay.ts";
+
+const RETRY = { least: 500, first: 1_500, longest: 10_000, longestRequested: 10_000 };
+
+/** Resolves after a number of milliseconds; rejects with the signal's reason after an abort. */
+export type Wait = (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+
+const waitForTimer: Wait = (ms, signal) =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+/** Waits before the next request; `failures` counts from 0. */
+export function waitBeforeRetry(
+  failures: number,
+  error: unknown,
+  {
+    wait = waitForTimer,
+    signal,
+  }: { readonly wait?: Wait | undefined; readonly signal?: AbortSignal | undefined },
+): Promise<void> {
+  const retryAfter = isApiError(error) ? error.details.retryAfter : undefined;
+  return wait(getRetryDelay(RETRY, { failures, random: Math.random(), retryAfter }), signal);
+}
+
+/** True for a network error, a service error, an expired URL (403, 410) or a part at the wrong offset (409). */
+export function isRetryable(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  const { kind, status } = error.details;
+  return kind === "network" || status >= 500 || [403, 409, 410].includes(status);
+}
+
+/** Follows the requests to one upload address. */
+export interface TargetWatch {
+  /** Call it before each request with the bytes that it sends. */
+  begin(bytes: number): void;
+  progressed(sent: number): void;
+  succeeded(): void;
+  /** Returns the error to report for a failed request: `blocked` if the address is the cause, not the connection. */
+  explain(error: unknown): unknown;
+}
+
+/**
+ * A browser reports a missing CORS permission like a lost connection. The address is the cause if two requests in a row got
+ * no response while the service, asked between them, responded, and neither was interrupted midway.
+ */
+export function watchTarget(): TargetWatch {
+  let unread = 0;
+  let bytes = 0;
+  let sent = 0;
+  return {
+    begin(next) {
+      bytes = next;
+      sent = 0;
+    },
+    progressed(now) {
+      sent = now;
+    },
+    succeeded() {
+      unread = 0;
+    },
+    explain(error) {
+      if (!isApiError(error)) return error;
+      const { kind, status } = error.details;
+      if (kind === "network") {
+        unread = sent === 0 || sent >= bytes ? unread + 1 : 0;
+        return unread < 2 ? error : new ApiError({ kind: "blocked", status: 0, cause: error });
+      }
+      unread = 0;
+      const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429;
+      // A refusal without a text of the service: that of a storage service, such as S3 or Azure.
+      if (!isRefusal || kind === "refused" || kind === "listed" || kind === "conflict") return error;
+      return new ApiError({ kind: "blocked", status, cause: error });
+    },
+  };
+}

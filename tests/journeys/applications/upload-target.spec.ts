@@ -1,0 +1,123 @@
+/** Files go to a storage service on another origin, as presigned URLs of S3 and Azure name one (decisions 83). */
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
+import { createDraft } from "../support/create-draft.ts";
+import { type LocalServer, listen } from "../support/local-server.ts";
+import { openOtherPortal } from "../support/other-portal.ts";
+import { expect, serviceUrl, test } from "../support/portal.ts";
+import { drawPdf } from "../support/sample-files.ts";
+
+const REFUSED = /The document server refused the file\. You are online/;
+
+/** Storage that passes files on to the service, and has CORS rules like a bucket. */
+async function openStorage(): Promise<LocalServer & { isOpen: boolean; readonly methods: string[] }> {
+  const storage = { isOpen: true, methods: [] as string[] };
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const { method = "", url = "/", headers } = request;
+    storage.methods.push(method);
+    if (!storage.isOpen)
+      return void response.writeHead(403, { "Content-Type": "application/xml" }).end("<Error/>");
+    response.setHeader("Access-Control-Allow-Origin", headers.origin ?? "");
+    if (method === "OPTIONS") {
+      response.setHeader("Access-Control-Allow-Methods", "PUT");
+      response.setHeader("Access-Control-Allow-Headers", "content-type, content-range");
+      return void response.writeHead(204).end();
+    }
+    const { origin: _, ...sent } = headers;
+    const passed = forward(new URL(url, serviceUrl), { method, headers: sent }, (reply) => {
+      response.writeHead(reply.statusCode ?? 502);
+      reply.pipe(response);
+    });
+    request.pipe(passed);
+  };
+  const server = await listen(createServer(answer));
+  return Object.assign(storage, server);
+}
+
+/**
+ * The service, with another origin in its presigned URLs. A server, because a browser whose requests a test intercepts asks for
+ * no CORS permission.
+ */
+function openProvider(readOrigin: () => string): Promise<LocalServer> {
+  return listen(
+    createServer((request, response) => {
+      const { method, headers, url = "/" } = request;
+      const isPresigned = /\/api\/Document\/(GetPresignedUrl|ResumeUpload)\//.test(url) && method === "POST";
+      const passed = forward(new URL(url, serviceUrl), { method, headers }, (reply) => {
+        const { "content-length": _, ...sent } = reply.headers;
+        response.writeHead(reply.statusCode ?? 502, isPresigned ? sent : reply.headers);
+        if (isPresigned) void json(reply).then((body) => response.end(moveUrl(body, readOrigin())));
+        else reply.pipe(response);
+      });
+      request.pipe(passed);
+    }),
+  );
+}
+
+function moveUrl(body: unknown, origin: string): string {
+  const { Url, ...rest } = body as { readonly Url: string };
+  const { pathname, search } = new URL(Url);
+  return JSON.stringify({ ...rest, Url: `${origin}${pathname}${search}` });
+}
+
+test("a file goes to a listed storage service; a refusal is shown, kept apart from being offline, and can be retried", async ({
+  page,
+}) => {
+  const storage = await openStorage();
+  const listed = `http://127.0.0.1:${storage.port}`;
+  let origin = listed;
+  const provider = await openProvider(() => origin);
+  const portal = await openOtherPortal("riverbend", {
+    file: { imageOrigins: [serviceUrl] },
+    environment: { uploadOrigins: [listed] },
+    service: `http://localhost:${provider.port}`,
+  });
+  const puts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT" && request.url().includes("/documents/uploads/")) puts.push(request.url());
+  });
+  const id = await createDraft("user@demo.example");
+  await portal.signIn(page, "user@demo.example");
+  await page.goto(portal.url(`/app-details/${id}?section=documents`));
+  const region = (name: string) => page.getByRole("region", { name, exact: true });
+  const choose = async (name: string, file: string) => {
+    const choosing = page.waitForEvent("filechooser");
+    await region(name)
+      .getByRole("button", { name: /^Choose files/ })
+      .click();
+    await (await choosing).setFiles(await drawPdf(file, file));
+  };
+  const isReceived = (name: string) =>
+    expect(region(name).getByText("Received", { exact: true })).toBeVisible();
+
+  await choose("Site plan", "site.pdf");
+  await isReceived("Site plan");
+  expect(storage.methods).toEqual(["OPTIONS", "PUT"]);
+
+  // Without CORS rules, a browser reports the same error as without a connection.
+  storage.isOpen = false;
+  puts.length = 0;
+  await choose("Floor plans", "floor.pdf");
+  await expect(page.getByRole("alert").getByText(REFUSED)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("stored on this device")).toBeVisible();
+  await expect(page.getByText("You are offline", { exact: false })).toHaveCount(0);
+  expect(puts.length).toBeLessThanOrEqual(5);
+  storage.isOpen = true;
+  await page.getByRole("button", { name: "Try again: floor.pdf" }).click();
+  await isReceived("Floor plans");
+
+  // An origin that the host file does not list is never asked.
+  puts.length = 0;
+  origin = "http://127.0.0.2:9";
+  await choose("Elevations", "north.pdf");
+  await expect(page.getByRole("alert").getByText(REFUSED)).toBeVisible({ timeout: 20_000 });
+  expect(puts).toEqual([]);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole("alert").getByText(REFUSED).scrollIntoViewIfNeeded();
+    if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/refused-${width}.png` });
+  }
+  portal.close();
+  provider.close();
+  storage.close();
+});

@@ -1,0 +1,73 @@
+/** One host baked from the last compile with a changed host file, for the service of this Playwright worker. */
+import { execFile } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import { expect, fillSignIn, type HostName, serviceUrl } from "./portal.ts";
+import { otherPortalPort } from "./worker-ports.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+export interface HostChanges {
+  /** Fields of the host file. */
+  readonly file?: Readonly<Record<string, unknown>>;
+  /** Fields of its development environment. */
+  readonly environment?: Readonly<Record<string, unknown>>;
+  /** Stands in front of the worker's service. */
+  readonly service?: string;
+}
+
+export interface OtherPortal {
+  /** Returns the address of a path. */
+  url(path: string): string;
+  signIn(page: Page, username: string): Promise<void>;
+  close(): void;
+}
+
+/** Only one at a time in each worker: it has one port for it. */
+export async function openOtherPortal(name: HostName, changes: HostChanges): Promise<OtherPortal> {
+  const host = `${name}.localhost`;
+  const folder = mkdtempSync(join(tmpdir(), "portal-other-"));
+  const [hosts, out] = [join(folder, "hosts"), join(folder, "dist")];
+  writeHost(hosts, host, changes);
+  await promisify(execFile)(
+    process.execPath,
+    ["scripts/bake.ts", "--hosts", hosts, "--out", out, "--only", host].concat([
+      ...["--service-url", changes.service ?? serviceUrl, "--portal-port", String(otherPortalPort)],
+    ]),
+    { cwd: root },
+  ).catch((error: { stdout?: string; stderr?: string }) => {
+    throw new Error(`not baked: ${error.stdout} ${error.stderr}`);
+  });
+  const { serveHosts } = await import("../../../scripts/serve/serve-hosts.ts");
+  const server = await serveHosts({ distDir: out, port: otherPortalPort });
+  const url = (path: string) => `http://${host}:${otherPortalPort}${path}`;
+  return {
+    url,
+    async signIn(page, username) {
+      await page.goto(url("/auth/login/"));
+      await fillSignIn(page, username);
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      // Other browsers load the area at the same time.
+      await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible({ timeout: 30_000 });
+    },
+    close() {
+      void server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function writeHost(folder: string, host: string, { file: fields, environment }: HostChanges): void {
+  mkdirSync(folder);
+  copyFileSync(join(root, "hosts/_defaults.json"), join(folder, "_defaults.json"));
+  const file = JSON.parse(readFileSync(join(root, `hosts/${host}.json`), "utf8"));
+  const development = { ...file.environments?.development, ...environment };
+  writeFileSync(
+    join(folder, `${host}.json`),
+    JSON.stringify({ ...file, ...fields, environments: { ...file.environments, development } }),
+  );
+}

@@ -13,6 +13,7 @@ export interface BakeOptions {
   /** Part `index` (from 1) of `count`. */
   readonly shard?: { readonly index: number; readonly count: number } | undefined;
   readonly serviceUrl?: string | undefined;
+  readonly bakeUrl?: string | undefined;
   readonly portalPort?: number | undefined;
   /** The service's public key for push messages. */
   readonly pushKey?: string | undefined;
@@ -34,6 +35,7 @@ const flags = {
   shard: { type: "string" },
   compiled: { type: "string" },
   "service-url": { type: "string" },
+  "bake-url": { type: "string" },
   "portal-port": { type: "string" },
   "push-key": { type: "string" },
   "keep-days": { type: "string" },
@@ -52,6 +54,7 @@ export function readBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv 
     only: values.only?.split(",").map((name) => name.trim()),
     shard: values.shard === undefined ? undefined : readShard(values.shard),
     serviceUrl: values["service-url"] ?? env["SERVICE_URL"],
+    bakeUrl: values["bake-url"] ?? env["BAKE_URL"],
     portalPort: port === undefined ? undefined : Number(port),
     pushKey: values["push-key"] ?? env["PUSH_KEY"],
     keepDays: Number(values["keep-days"] ?? KEEP_DAYS),

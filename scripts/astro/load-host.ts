@@ -18,16 +18,18 @@ export interface LoadedHost extends Omit<BuiltHost, "fonts"> {
 
 /** Loads the host and makes it current. Throws an error that names the failed stage. */
 export async function loadHost(host: string, sourceDir: string): Promise<LoadedHost> {
-  const { hostsDir, environment, serviceUrl, portalPort, pushKey } = readBakeOptions([]);
+  const { hostsDir, environment, serviceUrl, bakeUrl, portalPort, pushKey } = readBakeOptions([]);
   const settings = loadHostSettings(host, {
     hostsDir,
     environment,
     defaults: readDefaults(hostsDir),
-    overrides: { serviceUrl, portalPort, pushKey },
+    overrides: { serviceUrl, bakeUrl, portalPort, pushKey },
   });
   const fonts = readFontFiles();
   const { config, title } = settings;
-  const provider = config.mock ? createMockProvider(host, title, config.baseUrl) : createProvider(config);
+  const provider = config.mock
+    ? createMockProvider(host, title, config.baseUrl)
+    : createProvider(config, settings.bakeUrl);
   const built = await buildHost(host, settings, provider, {
     textsOf: createHostTexts(readMessages(sourceDir)),
     fonts,
@@ -35,7 +37,7 @@ export async function loadHost(host: string, sourceDir: string): Promise<LoadedH
   }).catch((error: unknown) => {
     const { stage, message } =
       error instanceof BakeFailure ? error : { stage: "host", message: String(error) };
-    throw new Error(`${host}: ${stage}: ${message} (${settings.config.baseUrl})`);
+    throw new Error(`${host}: ${stage}: ${message}`);
   });
   const codes = built.view.languages.map(({ code }) => code);
   setCurrentHost({ view: built.view, localise: (path, language) => localisePath(path, language, codes) });

@@ -62,7 +62,7 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   const { config, title } = settings;
   const provider = config.mock
     ? createMockProvider(host, title, config.baseUrl)
-    : createProvider(settings.config);
+    : createProvider(config, settings.bakeUrl);
   const built = await buildHost(host, settings, provider, {
     textsOf: context.textsOf,
     fonts: context.fonts,
@@ -110,7 +110,9 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
 
 /** Hash of everything that determines a host's folder. */
 function markOf(madeBy: string, settings: HostSettings, files: ReadonlyMap<string, string | Buffer>): string {
-  const hash = createHash("sha256").update(madeBy).update(JSON.stringify(settings));
+  // No baked file depends on the address from which it was read.
+  const { bakeUrl: _, ...written } = settings;
+  const hash = createHash("sha256").update(madeBy).update(JSON.stringify(written));
   for (const [path, content] of files) hash.update(`\n${path}\n`).update(content);
   return hash.digest("hex");
 }

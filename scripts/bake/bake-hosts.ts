@@ -28,7 +28,7 @@ export async function bakeHosts(
   onHost?: (done: number, total: number) => void,
   drawings: DrawingPool = createDrawingPool(),
 ): Promise<Report> {
-  const { outDir, compiledDir, environment, serviceUrl, portalPort, pushKey } = options;
+  const { outDir, compiledDir, environment, serviceUrl, bakeUrl, portalPort, pushKey } = options;
   mkdirSync(outDir, { recursive: true });
   const names = chooseHosts(options);
   recoverHosts(outDir, names);
@@ -54,7 +54,7 @@ export async function bakeHosts(
     fonts,
     environment,
     keepDays: options.keepDays,
-    overrides: { serviceUrl, portalPort, pushKey },
+    overrides: { serviceUrl, bakeUrl, portalPort, pushKey },
     mockScripts: () => readMockService(compiledDir),
     hostsDir: options.hostsDir,
     defaults: readDefaults(options.hostsDir),

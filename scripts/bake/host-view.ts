@@ -52,7 +52,7 @@ export async function buildHost(
 ): Promise<BuiltHost> {
   const languages = settings.languages.map(languageOf);
   const family = familyOf(settings);
-  const { config } = settings;
+  const { config, bakeUrl } = settings;
   const codes = languages.map(({ code }) => code);
   const budget = createCpuBudget();
   const [ui, { texts, files: textFiles, refused: refusedTexts }, licence, guides] = await Promise.all([
@@ -61,9 +61,9 @@ export async function buildHost(
     settings.contact ? undefined : runInStage("licence", () => provider.contact()),
     runInStage("guide", () => guidesOf(codes, provider)),
   ]);
-  const placed = readImagePlaces(ui.images, config.baseUrl);
+  const placed = readImagePlaces(ui.images, config.mock ? config.baseUrl : bakeUrl);
   const images = await runInStage("images", () =>
-    fetchImages(placed.images, config, settings.imageOrigins ?? [], provider.picture, budget),
+    fetchImages(placed.images, settings, provider.picture, budget),
   );
   const theme = await runInStage("theme", () => readTheme(family, ui.StyleConfig, sources.tokens, budget));
   const fonts = theme.families.map(({ name }) => sources.fonts[name] ?? []);
@@ -102,7 +102,7 @@ export async function buildHost(
   };
   return {
     view,
-    received: config.mock ? undefined : describeReceived(new URL(config.baseUrl).origin, ui, licence),
+    received: config.mock ? undefined : describeReceived(new URL(bakeUrl).origin, ui, licence),
     fonts: fonts.flat(),
     drawings,
     files: new Map<string, string | Buffer>([

@@ -1,8 +1,8 @@
 /** Downloads a host's images from allowed origins only, and names them by content hash. */
 import { isIP } from "node:net";
-import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { isPrivateAddress, publicLookup } from "#demo/service/safe-lookup.ts";
 import { type CpuBudget, createCpuBudget } from "#theme/cpu-budget.ts";
+import type { HostSettings } from "#theme/host-file/host-file.ts";
 import { checkImage, type ImageSize } from "#theme/image/check-image.ts";
 import type { ImagePlace, PlacedImage } from "#theme/image/image-places.ts";
 import { isLoopback } from "#theme/security-policy.ts";
@@ -24,19 +24,26 @@ export interface HostedImage {
 /** Fetches each image. Throws, naming its place, on the first that is unavailable or not allowed. */
 export function fetchImages(
   images: readonly PlacedImage[],
-  config: RuntimeConfig,
-  imageOrigins: readonly string[],
+  { config, bakeUrl, imageOrigins = [] }: Pick<HostSettings, "config" | "bakeUrl" | "imageOrigins">,
   picture?: (url: URL) => Promise<Buffer>,
   budget: CpuBudget = createCpuBudget(),
   limits: HttpLimits = imageLimits,
 ): Promise<HostedImage[]> {
-  const origins = new Set(
-    [config.baseUrl, config.documentBaseUrl, ...imageOrigins].map((url) => new URL(url).origin),
-  );
+  const toOrigin = (address: string) => new URL(address).origin;
+  const service = toOrigin(config.baseUrl);
+  const isSeparate = toOrigin(bakeUrl) !== service;
+  const allowed: AllowedOrigins = {
+    public: new Set([service, toOrigin(config.documentBaseUrl)]),
+    named: new Set(imageOrigins.map(toOrigin)),
+    bake: isSeparate ? toOrigin(bakeUrl) : undefined,
+  };
+  // The provider may write its public address, which the build may not reach.
+  const toReachable = (url: URL) =>
+    isSeparate && url.origin === service ? moveUrl(url, config.baseUrl, bakeUrl) : url;
   return Promise.all(
     images.map(async ({ place, url }) => {
       try {
-        const sent = picture ? await picture(url) : await fetchImage(url, origins, limits);
+        const sent = picture ? await picture(url) : await fetchImage(toReachable(url), allowed, limits);
         const { extension, bytes, size } = budget.run(place, () => checkImage(sent));
         return { place, url: url.href, href: `/images/${hashContent(bytes)}.${extension}`, bytes, size };
       } catch (error) {
@@ -48,14 +55,35 @@ export function fetchImages(
   );
 }
 
-async function fetchImage(url: URL, origins: ReadonlySet<string>, limits: HttpLimits): Promise<Buffer> {
-  if (!origins.has(url.origin)) throw new Error("images from this origin are not allowed");
-  // The host file names its origins, so a provider cannot point to other services of this machine.
+/** Origins that may have a host's images, by what they may be. */
+interface AllowedOrigins {
+  /** The addresses that browsers use: public ones only. */
+  readonly public: ReadonlySet<string>;
+  /** `imageOrigins` of the host file: may be on a private network. */
+  readonly named: ReadonlySet<string>;
+  /** `bakeUrl` of the host file, if it is another origin: may be private and without https. */
+  readonly bake: string | undefined;
+}
+
+/** Replaces the service's address at the start of a URL by another. */
+function moveUrl(url: URL, from: string, to: string): URL {
+  const base = from.replace(/\/+$/, "");
+  return new URL(url.href.startsWith(`${base}/`) ? to + url.href.slice(base.length) : to + url.pathname);
+}
+
+async function fetchImage(url: URL, allowed: AllowedOrigins, limits: HttpLimits): Promise<Buffer> {
+  const { origin } = url;
+  const isForBake = origin === allowed.bake;
+  const isNamed = allowed.named.has(origin);
+  if (!(isForBake || isNamed || allowed.public.has(origin)))
+    throw new Error("images from this origin are not allowed. Add it to imageOrigins of the host file");
   const isLocal = isLoopback(url.href);
-  if (url.protocol !== "https:" && !isLocal) throw new Error("images must use https");
+  if (url.protocol !== "https:" && !isLocal && !isForBake) throw new Error("images must use https");
+  const mayBePrivate = isLocal || isNamed || isForBake;
   const literal = url.hostname.replace(/^\[|\]$/g, "");
-  if (!isLocal && isIP(literal) !== 0 && isPrivateAddress(literal)) throw new Error("the address is private");
-  const reply = await getUrl(url, { ...limits, lookup: isLocal ? undefined : publicLookup });
+  if (!mayBePrivate && isIP(literal) !== 0 && isPrivateAddress(literal))
+    throw new Error("the address is private. Add its origin to imageOrigins of the host file");
+  const reply = await getUrl(url, { ...limits, lookup: mayBePrivate ? undefined : publicLookup });
   if (reply.status !== 200) throw new Error(`HTTP status ${reply.status}`);
   return reply.body;
 }

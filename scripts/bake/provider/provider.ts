@@ -41,16 +41,19 @@ export type GetJson = (
  * The provider of one host over HTTP, with the headers of spec 7. `Origin` names the host: in production, the
  * provider has nothing else to tell its hosts apart by (decisions 81).
  */
-export function createProvider(config: RuntimeConfig, limits: HttpLimits = providerLimits): Provider {
+export function createProvider(
+  config: RuntimeConfig,
+  bakeUrl: string,
+  limits: HttpLimits = providerLimits,
+): Provider {
   const headers = {
     Accept: "application/json",
     Product: "PA",
     Origin: new URL(config.applicantPortalUrl).origin,
     ...(config.production ? {} : { LicenceId: config.licenceId ?? "", AccountId: config.accountId ?? "" }),
   };
-  const base = config.baseUrl.replace(/\/$/, "");
-  return readProvider(base, (path, language) =>
-    getUrl(new URL(base + path), {
+  return readProvider(bakeUrl, (path, language) =>
+    getUrl(new URL(bakeUrl + path), {
       ...limits,
       headers: { ...headers, ...(language ? { "Accept-Language": language } : {}) },
     }),

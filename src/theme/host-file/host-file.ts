@@ -7,12 +7,16 @@ import { assertKnownSettings, describeSetting, type SettingFile } from "./settin
 
 export type HostSettings = Omit<HostFile, "environments" | "mock" | "timeZone"> & {
   readonly config: RuntimeConfig;
+  /** The address from which the bake reads; no baked file may contain it. */
+  readonly bakeUrl: string;
 };
 
 /** Values of one run that override the files: the demo ports are known only at start. */
 export interface HostOverrides {
   /** Replaces the service, document and websocket addresses. */
   readonly serviceUrl?: string | undefined;
+  /** Replaces the address from which the bake reads. */
+  readonly bakeUrl?: string | undefined;
   /** Replaces the port of `applicantPortalUrl`. */
   readonly portalPort?: number | undefined;
   /** The service's public key for push messages: the demo service generates it on its first start. */
@@ -53,10 +57,12 @@ export function readHostSettings(
   const named = JSON.parse(JSON.stringify(chosen).replaceAll("{host}", host));
   const checked = environmentSettings.safeParse(named);
   if (!checked.success) throw new Error(describeIssues(files, checked.error, ["environments", environment]));
-  const config = runtimeConfig.parse({ ...checked.data, mock, timeZone });
+  const { bakeUrl, ...addresses } = checked.data;
+  const config = runtimeConfig.parse({ ...addresses, mock, timeZone });
   const runtime = override(config, overrides);
   assertEncrypted(runtime, files, environment);
-  return { ...settings, config: runtime };
+  const service = overrides.bakeUrl ?? (overrides.serviceUrl ? undefined : bakeUrl);
+  return { ...settings, config: runtime, bakeUrl: withoutSlash(service ?? runtime.baseUrl) };
 }
 
 /** In production, tokens and answers travel encrypted; this machine's own addresses are exempt. */
@@ -69,6 +75,8 @@ function assertEncrypted(config: RuntimeConfig, files: readonly SettingFile[], e
   const path = ["environments", environment, plain[0]];
   throw new Error(describeSetting(files, path, "It must be encrypted (https or wss) in production."));
 }
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 
 function override(config: RuntimeConfig, { serviceUrl, portalPort, pushKey }: HostOverrides): RuntimeConfig {
   const portal = new URL(config.applicantPortalUrl);

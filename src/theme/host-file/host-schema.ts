@@ -42,6 +42,8 @@ const { timeZone, mock, ...runtimeSettings } = runtimeConfig.shape;
 /** The settings of one environment: the runtime config without what stands at the top of the file. */
 export const environmentSettings = z.strictObject({
   ...runtimeSettings,
+  /** The service's address for the bake; not part of the runtime config. */
+  bakeUrl: z.url({ protocol: /^https?$/ }).optional(),
   captchaSiteKey: z
     .string()
     .refine((key) => readSiteKey(key) !== undefined)

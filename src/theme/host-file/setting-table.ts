@@ -40,7 +40,7 @@ export const settingTable: Readonly<Record<string, Setting>> = {
   },
   imageOrigins: {
     type: "a list of at most 10 origins, without a path",
-    about: "Origins of the theme's images besides those of the service and documents.",
+    about: "Origins of the theme's images besides those of the service and documents; they may be private.",
     default: none,
     example: ["https://images.riverbend.example"],
   },
@@ -91,6 +91,13 @@ export const settingTable: Readonly<Record<string, Setting>> = {
     type: url,
     about: "Address of the service.",
     example: "https://api.riverbend.example",
+  },
+  [`${ENVIRONMENT}bakeUrl`]: {
+    type: "a URL that begins with http:// or https://",
+    about:
+      "Address of the service for the bake, if it differs from the browser's. It may be private, and no baked file names it.",
+    default: "`baseUrl`",
+    example: "http://10.20.0.5:8080",
   },
   [`${ENVIRONMENT}documentBaseUrl`]: {
     type: url,

@@ -9,14 +9,18 @@ export function isBlank(value: unknown): boolean {
   return false;
 }
 
-const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
+/** Separators of thousands must stand before three digits: `12,5` is no number, because it may mean 12.5. */
+const DECIMAL = /^([+-]?\$?|\$[+-])(\d+(\.\d*)?|\d{1,3}(,\d{3})+(\.\d*)?|\d{1,3}( \d{3})+(\.\d*)?|\.\d+)$/;
 
 /** `"$485,000.50"` → 485000.5; undefined if it is not a number. */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (typeof value !== "string" || value.length > 40) return undefined;
-  const plain = value.replace(/[\s$,\u00a0]/g, "");
-  return DECIMAL.test(plain) ? Number(plain) : undefined;
+  const text = value
+    .trim()
+    .replace(/\s/g, " ")
+    .replace(/(?<=\$) | (?=\$)/g, "");
+  return DECIMAL.test(text) ? Number(text.replace(/[ $,]/g, "")) : undefined;
 }
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/;

@@ -37,8 +37,8 @@ export interface FieldTypeDescriptor {
   check(value: unknown, field: Field, choices: readonly Choice[] | undefined): Finding | undefined;
   /** Text of an answer that is not blank, for the review and the summary. Booleans are formatted by `answerText`. */
   format(value: unknown, reader: AnswerReader, field: Field): string;
-  /** Normalises typed text when the person leaves the field; only trimmed if absent. */
-  normalise?(text: string): string;
+  /** Normalises typed text when the person leaves the field; only trimmed if absent. `locale` is that of the form. */
+  normalise?(text: string, locale?: string): string;
 }
 
 /** The way in which a browser test enters an answer; `fixedParts` ignores the planned answer. */

@@ -15,6 +15,8 @@ const texts = {
   recommendedFile: "“{{label}}” is not there yet: it is usually asked for, but you can lodge without it",
   text: "“{{label}}” must be text",
   number: "“{{label}}” must be a number, such as 120",
+  ambiguousNumber:
+    "“{{label}}”: {{value}} can be read in two ways. Write it without commas, such as 12.5 or 1250",
   integer: "“{{label}}” must be a whole number, such as 2",
   currency: "“{{label}}” must be an amount in dollars, such as 48500 or 48500.50",
   min: "“{{label}}” must be {{min}} or more",

@@ -8,7 +8,7 @@ import type { Outline, Target } from "#contract/wizard/outline.ts";
 import { watchPointer } from "../controls/after-pointer-up.ts";
 import { controlId } from "../controls/control-props.ts";
 import { controlTypes } from "../controls/control-registry.tsx";
-import { toInputText } from "../controls/text-answer.ts";
+import { readText } from "../controls/text-answer.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 
 const DECISIONS = ["field", "required", "readOnly", "choices"] as const;
@@ -26,9 +26,11 @@ export function useFieldStackUpdates(section: Section, itemId: string | undefine
     const chosen = new Set(
       section.fields.flatMap(({ key, type }) => (controlTypes[type].isControlled ? [key] : [])),
     );
+    const types = new Map(section.fields.map(({ key, type }) => [key, type]));
     const follow = (path: string) => {
-      if (chosen.has(path.slice(place.length + 1))) renew();
-      else showText(path, toInputText(store.get(path)));
+      const key = path.slice(place.length + 1);
+      if (chosen.has(key)) renew();
+      else showText(path, readText(store, { path, type: types.get(key) }));
     };
     const stops = [
       store.subscribe(decisionsOf(store.view.outline, section), renew),

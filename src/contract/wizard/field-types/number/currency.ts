@@ -1,8 +1,8 @@
 import { toNumber } from "../../answers/values.ts";
-import { findingIf, toTrimmedText } from "../../validation/finding.ts";
+import { toTrimmedText } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { DEFAULT_LANGUAGE, formatDollars, rawText } from "../format-answer.ts";
-import { normaliseNumber } from "./normalise-number.ts";
+import { findNumberProblem, normaliseNumber } from "./typed-number.ts";
 
 export const currencyFieldType: FieldTypeDescriptor = {
   family: "number",
@@ -10,8 +10,8 @@ export const currencyFieldType: FieldTypeDescriptor = {
   isTyped: true,
   requiredCode: "required",
   check(value) {
-    const amount = typeof value === "number" ? String(value) : toTrimmedText(value);
-    return findingIf(!/^\d+(\.\d{1,2})?$/.test(amount.replace(/[\s$,]/g, "")), "currency");
+    const amount = normaliseNumber(typeof value === "number" ? String(value) : toTrimmedText(value));
+    return findNumberProblem(value, "currency", /^\d+(\.\d{1,2})?$/.test(amount));
   },
   format(value, { language = DEFAULT_LANGUAGE }) {
     const amount = toNumber(value);

@@ -1,15 +1,14 @@
 import { toNumber } from "../../answers/values.ts";
-import { findingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatQuantity } from "../format-answer.ts";
-import { normaliseNumber } from "./normalise-number.ts";
+import { findNumberProblem, normaliseNumber } from "./typed-number.ts";
 
 export const integerFieldType: FieldTypeDescriptor = {
   family: "number",
   stores: "answer",
   isTyped: true,
   requiredCode: "required",
-  check: (value) => findingIf(!Number.isInteger(toNumber(value)), "integer"),
+  check: (value) => findNumberProblem(value, "integer", Number.isInteger(toNumber(value))),
   format: formatQuantity,
   normalise: normaliseNumber,
 };

@@ -1,15 +1,14 @@
 import { toNumber } from "../../answers/values.ts";
-import { findingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatQuantity } from "../format-answer.ts";
-import { normaliseNumber } from "./normalise-number.ts";
+import { findNumberProblem, normaliseNumber } from "./typed-number.ts";
 
 export const numberFieldType: FieldTypeDescriptor = {
   family: "number",
   stores: "answer",
   isTyped: true,
   requiredCode: "required",
-  check: (value) => findingIf(toNumber(value) === undefined, "number"),
+  check: (value) => findNumberProblem(value, "number", toNumber(value) !== undefined),
   format: formatQuantity,
   normalise: normaliseNumber,
 };

@@ -1,0 +1,58 @@
+/** Numbers as people type them: in the notation of the form's locale, stored as `12500.5`. */
+import { toNumber } from "../../answers/values.ts";
+import { type Finding, findingIf } from "../../validation/finding.ts";
+import { DEFAULT_LANGUAGE, toAscii } from "../format-answer.ts";
+
+const separators = new Map<string, { readonly group: string; readonly decimal: string }>();
+
+function getSeparators(locale: string) {
+  const known = separators.get(locale);
+  if (known) return known;
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: "latn" }).formatToParts(12_345.6);
+  const find = (type: string) => parts.find((part) => part.type === type)?.value;
+  const found = { group: find("group") ?? ",", decimal: find("decimal") ?? "." };
+  separators.set(locale, found);
+  return found;
+}
+
+/**
+ * Typed text as it is stored: without the dollar sign and separators of thousands. Text that is no number in the locale, or that
+ * can be read in two ways (`12,5` in English), is only trimmed: it becomes an error, never another number.
+ */
+export function normaliseNumber(text: string, locale: string = DEFAULT_LANGUAGE): string {
+  const typed = toAscii(text);
+  const { group, decimal } = getSeparators(locale);
+  const plain = typed
+    .replace("$", "")
+    .replace(/^([+-])\s+/, "$1")
+    .trim();
+  const groups = `[${toLiteral(group)} \u00a0\u202f'’]`;
+  const number = new RegExp(
+    `^([+-]?)(\\d+|\\d{1,3}(?:${groups}\\d{3})+)?(?:${toLiteral(decimal)}(\\d*))?$`,
+  ).exec(plain);
+  const [, sign = "", whole = "", fraction = ""] = number ?? [];
+  if (!number || whole + fraction === "") return typed;
+  return `${sign}${whole.replace(/\D/g, "")}${fraction === "" ? "" : `.${fraction}`}`;
+}
+
+/** A stored number in the notation of the locale, as the person typed it; other text unchanged. */
+export function toTypedNumber(text: string, locale: string): string {
+  const { decimal } = getSeparators(locale);
+  return decimal === "." || !/^[+-]?\d*\.\d+$/.test(text) ? text : text.replace(".", decimal);
+}
+
+/** The problem of an answer that is not a number; `code` is that of its field type. */
+export function findNumberProblem(
+  value: unknown,
+  code: Finding["code"],
+  isNumber: boolean,
+): Finding | undefined {
+  if (isNumber) return undefined;
+  const isAmbiguous =
+    typeof value === "string" && toNumber(value) === undefined && /^[\d\s.,$+-]*\d[\d\s.,]*$/.test(value);
+  return isAmbiguous ? { code: "ambiguousNumber", params: { value } } : findingIf(true, code);
+}
+
+function toLiteral(separator: string): string {
+  return separator.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -10,7 +10,7 @@ import type { LoadedHost } from "./load-host.ts";
 
 /** A Vite plugin that serves the host's files and answers deep links with the app shell. */
 export function serveHostFiles({ view, files, fonts, drawings }: LoadedHost): Plugin {
-  const rules = siteRules(view, { scripts: [], styles: [] }, [], new Date());
+  const rules = siteRules(view, [], new Date());
   const contents = new Map<string, () => string | Buffer | Promise<Buffer>>([
     ...drawings.map(({ path, job }): [string, () => Promise<Buffer>] => [`/${path}`, () => drawPicture(job)]),
     ...[...files, ...rules].map(([path, content]): [string, () => string | Buffer] => [

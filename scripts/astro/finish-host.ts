@@ -1,6 +1,7 @@
 /** Adds the files that are not pages after `HOST=… astro build`, so that the folder equals a baked one. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { insertPolicy, pagePolicy } from "#theme/security-policy.ts";
 import { mockFiles } from "../bake/mock-host.ts";
 import { drawPicture } from "../bake/pictures/drawings.ts";
 import { isOwnPage } from "../bake/render-pages.ts";
@@ -22,7 +23,12 @@ export async function finishHost(
 ): Promise<void> {
   for (const path of listFiles(siteDir).filter((file) => view.config.production && isOwnPage(file)))
     rmSync(join(siteDir, path));
-  const pages = all.filter(({ path }) => !(view.config.production && isOwnPage(path)));
+  const pages = all
+    .filter(({ path }) => !(view.config.production && isOwnPage(path)))
+    .map((page) => ({
+      path: page.path,
+      html: insertPolicy(page.html, pagePolicy(view, page.path, hashInlineCode(page))),
+    }));
   const built = listFiles(siteDir);
   for (const { path, html } of pages) writeFileSync(join(siteDir, path), html);
   compressFiles(
@@ -32,7 +38,6 @@ export async function finishHost(
   copyPackageFiles(siteDir, [...pdfAssets(), ...fonts]);
   const rules = siteRules(
     view,
-    hashInlineCode(pages),
     pages.map(({ path }) => path),
     new Date(),
   );

@@ -16,8 +16,12 @@ export interface LoadedHost extends Omit<BuiltHost, "fonts"> {
   readonly fonts: readonly FontSource[];
 }
 
-/** Loads the host and makes it current. Throws an error that names the failed stage. */
-export async function loadHost(host: string, sourceDir: string): Promise<LoadedHost> {
+/** Loads the host and makes it current, for a build or the development server. Throws an error that names the failed stage. */
+export async function loadHost(
+  host: string,
+  sourceDir: string,
+  command: "build" | "dev",
+): Promise<LoadedHost> {
   const { hostsDir, environment, serviceUrl, bakeUrl, portalPort, pushKey } = readBakeOptions([]);
   const settings = loadHostSettings(host, {
     hostsDir,
@@ -40,7 +44,11 @@ export async function loadHost(host: string, sourceDir: string): Promise<LoadedH
     throw new Error(`${host}: ${stage}: ${message}`);
   });
   const codes = built.view.languages.map(({ code }) => code);
-  setCurrentHost({ view: built.view, localise: (path, language) => localisePath(path, language, codes) });
+  setCurrentHost({
+    view: built.view,
+    localise: (path, language) => localisePath(path, language, codes),
+    isDevelopment: command === "dev",
+  });
   for (const line of [...built.findings.refused, ...built.findings.warnings])
     console.warn(`${host}: ${line}`);
   const used = new Set(built.fonts.map(({ href }) => href));

@@ -39,9 +39,9 @@ export function portal(): AstroIntegration {
           const all = [...plugins, collectScreenFiles(screenFiles)];
           updateConfig({ vite: { plugins: all, worker: { plugins: () => plugins } } });
         }
-        if (command === "build" && host) loaded = await loadHost(host, sourceDir);
+        if (command === "build" && host) loaded = await loadHost(host, sourceDir, command);
         if (command === "dev") {
-          loaded = await loadHost(host ?? DEV_HOST, sourceDir);
+          loaded = await loadHost(host ?? DEV_HOST, sourceDir, command);
           updateConfig({ vite: { plugins: [serveHostFiles(loaded)] } });
         }
       },

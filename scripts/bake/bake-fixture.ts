@@ -14,13 +14,14 @@ import type { Report } from "./report.ts";
 
 const page = (path: string): Compiled["templates"][number] => ({
   path,
-  chunks: ['<html lang="', '"><title>', "</title><p>", "</p>", "</html>"],
+  chunks: ['<html lang="', '"><meta charset="utf-8"><title>', "</title><p>", "</p>", "</html>"],
   slots: [
     { name: "lang", encoder: "attribute" },
     { name: "title", encoder: "text" },
     { name: "text:pages.help", encoder: "text" },
     { name: "alternates:/auth/login/", encoder: "html" },
   ],
+  inline: { scripts: ["sha256-abc"], styles: [] },
 });
 
 export interface BakeFixture {
@@ -75,7 +76,6 @@ export async function createBakeFixture(count: number, plan: FixturePlan): Promi
       writeCompiled(compiledDir, {
         id: "one",
         templates: [page("index.html"), page("404.html")],
-        inline: { scripts: ["sha256-abc"], styles: [] },
         shared: ["_astro/x.js"],
         messages: { "en-US": { "pages.help": "Need help?" }, vi: { "pages.help": "Cần giúp?" } },
         ...compiled,

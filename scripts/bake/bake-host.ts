@@ -87,7 +87,7 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   );
   const view = { ...built.view, pictures: withKept(built.view.pictures, pictures) };
   const pages = await runInStage("pages", () => context.render(view));
-  const files = new Map([...built.files, ...pages, ...siteRules(view, compiled.inline, pages.keys(), now)]);
+  const files = new Map([...built.files, ...pages, ...siteRules(view, pages.keys(), now)]);
   const fonts = built.fonts.map(({ href }) => context.sharedFile(href.slice(1)));
   const shared = [...context.shared, ...fonts, ...pictures.reused];
   if (config.mock) {

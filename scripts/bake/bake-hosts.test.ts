@@ -5,6 +5,7 @@ import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { portalConfigReply } from "../bench/fixture-provider.ts";
 import { getCanaryText, hostName, manyHostsPlan } from "../bench/generated-hosts.ts";
+import { readCompiled } from "../compile/compiled.ts";
 import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
 import { getExitCode } from "./report.ts";
 
@@ -95,13 +96,32 @@ describe("a bake", () => {
     expect(fixture.read(join("again", hostName(0)))).toEqual(first);
   });
 
+  it("writes each page's policy into the page, and headers that do not differ between builds", async () => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    const bakeWith = async (hash: string) => {
+      const [template] = readCompiled(join(fixture.folder, "compiled")).templates;
+      if (!template) throw new Error("the fixture has no template");
+      fixture.compile({ id: hash, templates: [{ ...template, inline: { scripts: [hash], styles: [] } }] });
+      await fixture.bake();
+      return fixture.read(hostName(0));
+    };
+    const [before, after] = [await bakeWith("sha256-one"), await bakeWith("sha256-two")];
+    const policy =
+      /<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]+)"><title>/;
+    expect(policy.exec(before.get("index.html") ?? "")?.[1]).toContain("script-src 'self' 'sha256-one';");
+    expect(policy.exec(after.get("index.html") ?? "")?.[1]).toContain("script-src 'self' 'sha256-two';");
+    expect(after.get("_headers")).toBe(before.get("_headers"));
+    expect(after.get("_headers")).not.toContain("sha256");
+  });
+
   it.each([
     ["an unknown slot", "nonsense", "unknown slot nonsense"],
     ["a text that is missing in all languages", "text:pages.gone", "no value for slot text:pages.gone"],
   ])("refuses %s, and writes no files", async (_, name, reason) => {
     fixture = await createBakeFixture(1, manyHostsPlan);
     const slots = [{ name, encoder: "text" as const }];
-    fixture.compile({ templates: [{ path: "index.html", chunks: ["<p>", "</p>"], slots }] });
+    const inline = { scripts: [], styles: [] };
+    fixture.compile({ templates: [{ path: "index.html", chunks: ["<p>", "</p>"], slots, inline }] });
     const report = await fixture.bake();
     expect(report.hosts[0]).toMatchObject({ status: "failed", stage: "pages", reason });
     expect(readdirSync(fixture.outDir).sort()).toEqual(["release.json", "report.json"]);

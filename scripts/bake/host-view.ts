@@ -96,6 +96,8 @@ export async function buildHost(
     bannerHref: pageAddress(imageAt("banner")),
     contact: settings.contact ?? licence ?? {},
     securityContact: settings.securityContact,
+    reportTo: settings.reportTo,
+    includeSubDomains: settings.includeSubDomains,
     config,
     guides,
     ...(config.mock && { demoUsers: pickedUsers }),

@@ -1,10 +1,11 @@
 /** Renders a host's pages in every language by filling the slots of templates. */
-
 import type { Messages } from "#i18n/use-text.ts";
 import type { HostLanguage, HostView, Localise } from "#theme/host-view.ts";
+import { insertPolicy, pagePolicy } from "#theme/security-policy.ts";
 import { hasMarker } from "#theme/slot.ts";
 import { type EncoderName, slotEncoders } from "#theme/slot-encoders.ts";
 import { slotValue } from "#theme/slot-value.ts";
+import { policyHash } from "../compile/inline-code.ts";
 import type { Template } from "../compile/template.ts";
 
 type WriteSlot = (name: string, encoder: EncoderName) => string;
@@ -35,6 +36,7 @@ export function createRenderer(templates: readonly Template[]): (view: HostView)
   return (view) => {
     const pages = new Map<string, string>();
     const [first] = view.languages;
+    const themeHash = policyHash(view.themeCss);
     const localise = prefixPath(first?.code ?? "");
     for (const language of view.languages) {
       const write = slotWriter(view, language, localise);
@@ -43,11 +45,14 @@ export function createRenderer(templates: readonly Template[]): (view: HostView)
       for (const template of templates) {
         if (language !== first && !isTranslated(template)) continue;
         if (view.config.production && isOwnPage(template.path)) continue;
-        const { path, chunks, slots } = withTexts(template, texts, write);
+        const { chunks, slots, inline } = withTexts(template, texts, write);
+        const path = prefix + template.path;
         let html = chunks[0] ?? "";
         for (const [index, slot] of slots.entries())
           html += write(slot.name, slot.encoder) + (chunks[index + 1] ?? "");
-        pages.set(prefix + path, html);
+        const hasTheme = slots.some(({ name }) => name === "theme-styles");
+        const styles = hasTheme ? [...new Set([...inline.styles, themeHash])].sort() : inline.styles;
+        pages.set(path, insertPolicy(html, pagePolicy(view, path, { ...inline, styles })));
       }
     }
     return pages;
@@ -70,7 +75,7 @@ function slotWriter(view: HostView, language: HostLanguage, localise: Localise):
 }
 
 /** Fills in text slots, which depend only on the language's texts. */
-function fillTexts({ path, chunks, slots }: Template, write: WriteSlot): Template {
+function fillTexts({ path, chunks, slots, inline }: Template, write: WriteSlot): Template {
   const remainingSlots: Template["slots"][number][] = [];
   const longer = [chunks[0] ?? ""];
   for (const [index, slot] of slots.entries()) {
@@ -81,7 +86,7 @@ function fillTexts({ path, chunks, slots }: Template, write: WriteSlot): Templat
       longer.push(next);
     }
   }
-  return { path, chunks: longer, slots: remainingSlots };
+  return { path, chunks: longer, slots: remainingSlots, inline };
 }
 
 /** True if a page exists in every language: only those link to their other languages. */

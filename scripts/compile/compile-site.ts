@@ -7,7 +7,6 @@ import { findText } from "#theme/slot-value.ts";
 import type { Compiled } from "./compiled.ts";
 import { sharedDir, writeCompiled } from "./compiled.ts";
 import { readFontFiles } from "./fonts.ts";
-import { hashInlineCode } from "./inline-code.ts";
 import { readMessages } from "./messages.ts";
 import type { Page } from "./page.ts";
 import { pdfAssets } from "./pdf-assets.ts";
@@ -39,7 +38,7 @@ export function compileSite(
   copyPackageFiles(target, pdfAssets());
   copyPackageFiles(target, Object.values(readFontFiles()).flat());
   const shared = listFiles(target).filter((file) => !file.startsWith("fonts/"));
-  const compiled = { templates, inline: hashInlineCode(pages), shared, messages };
+  const compiled = { templates, shared, messages };
   const id = idOf(compiled, target);
   writeCompiled(compiledDir, { id, ...compiled });
   return { id, ...compiled };

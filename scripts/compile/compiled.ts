@@ -2,14 +2,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Messages } from "#i18n/use-text.ts";
-import type { InlineHashes } from "#theme/security-policy.ts";
 import type { Template } from "./template.ts";
 
 export interface Compiled {
   /** Changes with anything that could affect a host's folder. */
   readonly id: string;
   readonly templates: readonly Template[];
-  readonly inline: InlineHashes;
   /** Files of every host, such as `_astro/x.js`, below `.compiled/shared/`. */
   readonly shared: readonly string[];
   readonly messages: Readonly<Record<string, Messages>>;

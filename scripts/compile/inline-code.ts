@@ -1,24 +1,21 @@
 /** Hashes inline scripts and styles for the security policy, which refuses all others. */
 import { createHash } from "node:crypto";
 import type { InlineHashes } from "#theme/security-policy.ts";
+import type { Page } from "./page.ts";
 import { readHtml } from "./read-html.ts";
 
-/** Hashes of all inline scripts and styles. Throws on code that the policy cannot allow. */
-export function hashInlineCode(
-  pages: readonly { readonly path: string; readonly html: string }[],
-): InlineHashes {
+/** Hashes of a page's inline scripts and styles. Throws on code that the policy cannot allow. */
+export function hashInlineCode({ path, html }: Page): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  for (const { path, html } of pages) {
-    for (const piece of readHtml(html)) {
-      if (piece.kind === "raw")
-        (piece.tag === "script" ? scripts : styles).add(policyHash(html.slice(piece.start, piece.end)));
-      if (piece.kind !== "open") continue;
-      if (piece.tag === "astro-slot")
-        throw new Error(`${path}: an island has children, which Trusted Types forbids`);
-      const bad = piece.attributes.find(({ name }) => name === "style" || name.startsWith("on"));
-      if (bad) throw new Error(`${path}: <${piece.tag} ${bad.name}> is refused by the security policy`);
-    }
+  for (const piece of readHtml(html)) {
+    if (piece.kind === "raw")
+      (piece.tag === "script" ? scripts : styles).add(policyHash(html.slice(piece.start, piece.end)));
+    if (piece.kind !== "open") continue;
+    if (piece.tag === "astro-slot")
+      throw new Error(`${path}: an island has children, which Trusted Types forbids`);
+    const bad = piece.attributes.find(({ name }) => name === "style" || name.startsWith("on"));
+    if (bad) throw new Error(`${path}: <${piece.tag} ${bad.name}> is refused by the security policy`);
   }
   return { scripts: [...scripts].sort(), styles: [...styles].sort() };
 }

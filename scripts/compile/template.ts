@@ -1,7 +1,8 @@
 /** Templates: pages split at their slots, with the encoder of each slot. */
-
+import type { InlineHashes } from "#theme/security-policy.ts";
 import { hasMarker, markerPattern, type SlotKind } from "#theme/slot.ts";
 import type { EncoderName } from "#theme/slot-encoders.ts";
+import { hashInlineCode } from "./inline-code.ts";
 import { type HtmlAttribute, readHtml } from "./read-html.ts";
 
 interface TemplateSlot {
@@ -16,6 +17,8 @@ export interface Template {
   /** One more than slots: text, slot, text, slot, text. */
   readonly chunks: readonly string[];
   readonly slots: readonly TemplateSlot[];
+  /** Inline code outside of slots, for the page's security policy. */
+  readonly inline: InlineHashes;
 }
 
 const addressAttributes = new Set(["href", "src"]);
@@ -41,7 +44,7 @@ export function readTemplate(path: string, html: string): Template {
   chunks.push(html.slice(at));
   const stray = chunks.find(hasMarker);
   if (stray !== undefined) throw new Error(`${path}: a slot is not allowed here: ${around(stray)}`);
-  return { path, chunks, slots };
+  return { path, chunks, slots, inline: hashInlineCode({ path, html }) };
 }
 
 /** A range where slots may occur: a text, or an attribute's value. */

@@ -6,8 +6,6 @@
 export interface HeaderRule {
   readonly matches: (path: string) => boolean;
   readonly headers: readonly (readonly [string, string])[];
-  /** Headers of wider rules to remove first. */
-  readonly without: readonly string[];
 }
 
 export interface RedirectRule {
@@ -24,22 +22,18 @@ export function readHeaderRules(text: string): HeaderRule[] {
     .filter((lines) => lines.length > 0)
     .map(([path = "", ...lines]) => ({
       matches: matcher(path.trim()),
-      without: lines.flatMap((line) => /^\s*! (\S+)$/.exec(line)?.[1] ?? []),
-      headers: lines
-        .filter((line) => !/^\s*! /.test(line))
-        .map((line) => {
-          const colon = line.indexOf(":");
-          return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const;
-        }),
+      headers: lines.map((line) => {
+        const colon = line.indexOf(":");
+        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const;
+      }),
     }));
 }
 
 /** Headers for a path; several values of one header are joined, as on Cloudflare. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const { matches, headers: own, without } of rules) {
+  for (const { matches, headers: own } of rules) {
     if (!matches(path)) continue;
-    for (const name of without) delete headers[name];
     for (const [name, value] of own) headers[name] = headers[name] ? `${headers[name]}, ${value}` : value;
   }
   return headers;
@@ -58,10 +52,15 @@ export function readRedirectRules(text: string): RedirectRule[] {
     }));
 }
 
-/** `/a/*` matches everything below `/a/`; a plain path also matches with a trailing slash. */
+/**
+ * `/a/*` matches everything below `/a/`, and `/:name/a` one segment before `/a`; a path without an asterisk also matches
+ * with a trailing slash.
+ */
 function matcher(pattern: string): (path: string) => boolean {
-  const star = pattern.indexOf("*");
-  if (star < 0) return (path) => path === pattern || path === `${pattern}/`;
-  const [start, end] = [pattern.slice(0, star), pattern.slice(star + 1)];
-  return (path) => path.length >= start.length + end.length && path.startsWith(start) && path.endsWith(end);
+  const source = pattern
+    .replace(/[.+?^${}()|[\]\\]/g, "\\$&")
+    .replaceAll("*", ".*")
+    .replace(/:\w+/g, "[^/]+");
+  const whole = new RegExp(`^${source}${pattern.includes("*") ? "" : "/?"}$`, "s");
+  return (path) => whole.test(path);
 }

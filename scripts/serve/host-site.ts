@@ -1,6 +1,7 @@
 /** Resolves requests to one baked host: file, headers and status. */
 import { readFileSync, statSync } from "node:fs";
 import { extname, join, posix, sep } from "node:path";
+import { REVALIDATED } from "#theme/site/cache-rules.ts";
 import {
   type HeaderRule,
   headersFor,
@@ -22,6 +23,9 @@ export interface HostSite {
 
 const hidden = /(^|\/)(\.(?!well-known\/)|_headers$|_redirects$)/;
 
+/** The default of Cloudflare Pages and Netlify, which both revalidate files without a rule. */
+const defaultHeaders = { "Cache-Control": REVALIDATED };
+
 /** Opens a host's folder; reloads its rule files when they change. */
 export function openHostSite(folder: string): HostSite {
   let readAt = 0;
@@ -37,7 +41,7 @@ export function openHostSite(folder: string): HostSite {
   return {
     answer(path) {
       refresh();
-      const headers = headersFor(headerRules, path);
+      const headers = { ...defaultHeaders, ...headersFor(headerRules, path) };
       const found = findFile(folder, path);
       if (found === "folder")
         return { status: 308, headers: { ...headers, Location: `${encodeURI(path)}/` } };
@@ -49,7 +53,7 @@ export function openHostSite(folder: string): HostSite {
         return { status: rule.status, headers: { ...headers, Location: rule.target } };
       return {
         status: 404,
-        headers: { ...headers, "Cache-Control": "no-cache" },
+        headers: { ...headers, "Cache-Control": REVALIDATED },
         file: join(folder, "404.html"),
       };
     },

@@ -7,6 +7,8 @@ import type { HostView, Localise } from "./host-view.ts";
 export interface CurrentHost {
   readonly view: HostView;
   readonly localise: Localise;
+  /** True in `astro dev`. */
+  readonly isDevelopment: boolean;
 }
 
 const key = Symbol.for("applicant-portal.current-host");

@@ -3,6 +3,7 @@
  */
 import { findCurrentHost } from "./current-host.ts";
 import type { HostLanguage } from "./host-view.ts";
+import { developmentPolicy } from "./security-policy.ts";
 import { type Slot, type SlotKind, slotMarker } from "./slot.ts";
 import { slotValue } from "./slot-value.ts";
 
@@ -24,6 +25,8 @@ export interface HostPage {
   readonly scheme: Slot;
   /** The service's address and headers as JSON, for the inline script of the signed-in area. */
   readonly service: Slot;
+  /** The security policy in `astro dev`; undefined in a build, which inserts policies with hashes (decisions 79). */
+  readonly developmentPolicy: string | undefined;
   readonly fonts: { readonly preload: Slot };
   readonly images: { readonly icon: Slot; readonly icon192: Slot; readonly preview: Slot };
   /** Colour of the browser's interface around the page. */
@@ -78,6 +81,7 @@ export function hostPage(astro: PageContext): HostPage {
     textsHref: slot("url", "texts"),
     scheme: slot("text", "scheme"),
     service: slot("text", "service"),
+    developmentPolicy: current?.isDevelopment ? developmentPolicy(current.view) : undefined,
     fonts: { preload: slot("url", "font") },
     images: {
       icon: slot("url", "icon"),

@@ -1,12 +1,16 @@
 /**
  * `_headers` and `_redirects` of a baked host, in the format of Cloudflare Pages, Netlify and our own server
- * (design 3).
+ * (design 3). The number of rules does not depend on languages and pages, because Cloudflare reads at most 100.
  */
-import { readSiteKey } from "#contract/config/captcha-site-key.ts";
-import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { APP_SHELL, appPaths } from "./app-paths.ts";
-import { contentSecurityPolicy, type InlineHashes, imagePolicy } from "./security-policy.ts";
-import { IMMUTABLE, immutableFolders, REVALIDATED } from "./site/cache-rules.ts";
+import {
+  imagePolicy,
+  type PolicyHost,
+  REPORT_GROUP,
+  responsePolicy,
+  scriptPolicy,
+} from "./security-policy.ts";
+import { IMMUTABLE, immutableFolders } from "./site/cache-rules.ts";
 
 const HSTS_SECONDS = 31_536_000;
 const deniedFeatures =
@@ -14,23 +18,23 @@ const deniedFeatures =
     " ",
   );
 
-export interface HeaderRules {
-  readonly config: RuntimeConfig;
-  readonly inline: InlineHashes;
-  /** `/theme.1a2b3c4d5e.css`. */
-  readonly themeHref: string;
-  /** Paths of the HTML pages: `/`, `/auth/login/`. */
-  readonly pages: readonly string[];
+export interface HeaderHost extends PolicyHost {
+  /** True if every subdomain of the host is served by https as well. */
+  readonly includeSubDomains?: boolean | undefined;
 }
 
+type Header = readonly [name: string, value: string];
+
 /**
- * The content of `_headers`: the security policy for everything, and cache rules for immutable and other
- * files.
+ * The content of `_headers`. Where several rules of a request set one header, Cloudflare joins the values and Netlify
+ * takes the last: the rules are correct under both, without removal lines (`! Name`), which Netlify ignores. Files
+ * without a `Cache-Control` rule get the default of both, which is to revalidate.
  */
-export function headersFile(rules: HeaderRules): string {
-  const { config, inline, themeHref, pages } = rules;
-  const everywhere = [
-    ["Content-Security-Policy", contentSecurityPolicy(config, inline)],
+export function headersFile(host: HeaderHost): string {
+  const { config, reportTo, includeSubDomains } = host;
+  const everywhere: Header[] = [
+    ["Content-Security-Policy", responsePolicy(host)],
+    ...(reportTo ? [["Reporting-Endpoints", `${REPORT_GROUP}="${new URL(reportTo).href}"`] as const] : []),
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
@@ -38,57 +42,39 @@ export function headersFile(rules: HeaderRules): string {
     ["Cross-Origin-Resource-Policy", "same-origin"],
     ["Permissions-Policy", deniedFeatures.map((feature) => `${feature}=()`).join(", ")],
     ...(config.production
-      ? [["Strict-Transport-Security", `max-age=${HSTS_SECONDS}; includeSubDomains`]]
+      ? [
+          [
+            "Strict-Transport-Security",
+            `max-age=${HSTS_SECONDS}${includeSubDomains ? "; includeSubDomains" : ""}`,
+          ] as const,
+        ]
       : []),
   ];
-  const blocks: [string, readonly (readonly string[])[]][] = [
+  const immutable: Header = ["Cache-Control", IMMUTABLE];
+  const script: Header = ["Content-Security-Policy", scriptPolicy(host)];
+  // The addresses of sign-in pages can contain the token of an emailed link.
+  const noReferrer: Header = ["Referrer-Policy", "no-referrer"];
+  const blocks: [string, readonly Header[]][] = [
     ["/*", everywhere],
-    ["/auth/*", [["Referrer-Policy", "no-referrer"]]],
-    ...immutableFolders.map((folder): [string, string[][]] => [
+    ["/auth/*", [noReferrer]],
+    ["/:language/auth/*", [noReferrer]],
+    ...immutableFolders.map((folder): [string, Header[]] => [
       `/${folder}/*`,
-      [["Cache-Control", IMMUTABLE]],
+      folder === "_astro" ? [immutable, script] : [immutable],
     ]),
     ["/images/*.svg", [["Content-Security-Policy", imagePolicy]]],
-    [themeHref, [["Cache-Control", IMMUTABLE]]],
-    ...[
-      ...pages,
-      ...appPaths,
-      "/config.json",
-      "/texts/*",
-      "/sw.js",
-      "/manifest.webmanifest",
-      ...(config.mock ? ["/mock-*"] : []),
-    ].map((path): [string, string[][]] => [
-      path,
-      [["Cache-Control", REVALIDATED], ...captchaRules(path, rules)],
-    ]),
+    ["/theme.*", [immutable]],
+    ["/sw.js", [script]],
+    ...(config.mock ? ([["/mock-*", [script]]] satisfies [string, Header[]][]) : []),
   ];
   return blocks
-    .map(([path, headers]) =>
-      [path, ...headers.map(([name, value]) => `  ${writeHeader(name, value)}`)].join("\n"),
-    )
+    .map(([path, headers]) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n"))
     .join("\n\n")
     .concat("\n");
 }
 
-/** A name without a value removes the header of a wider rule: two security policies would both apply. */
-function writeHeader(name = "", value?: string): string {
-  return value === undefined ? `! ${name}` : `${name}: ${value}`;
-}
-
-/** Pages that show a third-party captcha; only their policies name its origin. */
-const captchaPage =
-  /^\/(?:[^/]+\/)?(?:single-page-)?public-(?:lodgement|quotation|inspection|additionalapplicationrequest)\/$/;
-
-function captchaRules(path: string, { config, inline }: HeaderRules): string[][] {
-  const widget = readSiteKey(config.captchaSiteKey);
-  if (!widget || !captchaPage.test(path)) return [];
-  const name = "Content-Security-Policy";
-  return [[name], [name, contentSecurityPolicy(config, inline, widget)]];
-}
-
 /** The content of `_redirects`: deep links get the app shell. */
-export function redirectsFile(config: RuntimeConfig): string {
+export function redirectsFile({ config }: PolicyHost): string {
   const shells = appPaths.map((path) => `${path} ${APP_SHELL} 200`);
   // Without its service worker a mock host has no desk: redirect to the start page.
   const desk = config.mock ? ["/desk", "/desk/*"].map((path) => `${path} /auth/login/ 302`) : [];

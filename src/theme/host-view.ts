@@ -58,6 +58,10 @@ export interface HostView {
   readonly contact: HostContact;
   /** Where to report vulnerabilities, if not to `contact`: `mailto:…`, `https:…`. */
   readonly securityContact?: string | undefined;
+  /** Receives reports of violations of the security policy. */
+  readonly reportTo?: string | undefined;
+  /** True if every subdomain of the host is served by https as well. */
+  readonly includeSubDomains?: boolean | undefined;
   readonly config: RuntimeConfig;
   /** The provider's guide by language; undefined if it has none. */
   readonly guides?: Readonly<Record<string, Guide>> | undefined;

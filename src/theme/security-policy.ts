@@ -1,17 +1,30 @@
 /**
- * The Content Security Policy of a host's pages (faults 3): an allow-list of what may run, load or be sent
- * to.
+ * The Content Security Policies of a host (faults 3): an allow-list of what may run, load or be sent to. Each page
+ * carries its own in a meta element (decisions 79); response headers carry what a meta element cannot.
  */
-import type { CaptchaWidget } from "#contract/config/captcha-site-key.ts";
+import { readSiteKey } from "#contract/config/captcha-site-key.ts";
 import { listConnectOrigins } from "#contract/config/connect-origins.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { captchaSources } from "./captcha-sources.ts";
+import { slotEncoders } from "./slot-encoders.ts";
 
-/** `sha256-…` of each inline script and style in the templates; the same for every host. */
+/** `sha256-…` of each inline script and style of a page. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
+
+/** The parts of a host's settings that its policies depend on. */
+export interface PolicyHost {
+  readonly config: RuntimeConfig;
+  /** Receives reports of violations. */
+  readonly reportTo?: string | undefined;
+}
+
+type Directive = readonly [name: string, ...sources: string[]];
+
+/** Name of the endpoint in the `Reporting-Endpoints` header. */
+export const REPORT_GROUP = "csp";
 
 /** For SVG images opened directly: no scripts, no external resources, no origin. */
 export const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
@@ -23,11 +36,106 @@ export function isLoopback(url: string): boolean {
   return loopbackPattern.test(new URL(url).hostname);
 }
 
+/** Paths of the files whose pages may show a third-party captcha; only their policies name its origin. */
+const captchaPage =
+  /^(?:[^/]+\/)?(?:single-page-)?public-(?:lodgement|quotation|inspection|additionalapplicationrequest)\/index\.html$/;
+
+/**
+ * The policy of a page at a path such as `auth/login/index.html`. Pages with a third-party captcha do without Trusted
+ * Types, which its scripts do not support; all others enforce them.
+ */
+export function pagePolicy(host: PolicyHost, path: string, inline: InlineHashes): string {
+  const { config } = host;
+  const widget = captchaPage.test(path) ? readSiteKey(config.captchaSiteKey) : undefined;
+  const captcha = widget && captchaSources[widget.kind];
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  return write([
+    ...fetchDirectives(config, quoted(inline.scripts), quoted(inline.styles), captcha),
+    ...(captcha ? [] : trustedTypes(config)),
+    ...reporting(host),
+    ...(requiresHttps(config) ? [["upgrade-insecure-requests"] as const] : []),
+  ]);
+}
+
+/**
+ * The policy of a page in `astro dev`, where Vite adds inline scripts and styles, connects a socket, and shows errors
+ * without Trusted Types.
+ */
+export function developmentPolicy({ config }: PolicyHost): string {
+  return write(fetchDirectives(config, ["'unsafe-inline'"], ["'unsafe-inline'"], undefined, ["ws:"]));
+}
+
+/**
+ * The policy in the header of every response: no hashes, and the same for all hosts, so that a header of another build
+ * or host does not break a page. The page's own policy applies as well.
+ */
+export function responsePolicy(host: PolicyHost): string {
+  return write([
+    ["object-src", "'none'"],
+    ["base-uri", "'none'"],
+    ["form-action", "'self'"],
+    ["frame-ancestors", "'none'"],
+    ...reporting(host),
+  ]);
+}
+
+/** The policy in the header of scripts: a worker has the policy of its own response. */
+export function scriptPolicy(host: PolicyHost): string {
+  return write([
+    ["default-src", "'none'"],
+    ["script-src", "'self'"],
+    ["connect-src", "'self'"],
+    ["base-uri", "'none'"],
+    ["form-action", "'none'"],
+    ["frame-ancestors", "'none'"],
+    ["require-trusted-types-for", "'script'"],
+    ["trusted-types", "'none'"],
+    ...reporting(host),
+  ]);
+}
+
+/** The tag after which a page's policy is inserted. */
+const CHARSET = '<meta charset="utf-8">';
+
+/** Inserts a policy before everything that it governs. Throws if the page does not start with its charset. */
+export function insertPolicy(html: string, policy: string): string {
+  const at = html.indexOf(CHARSET);
+  const before = html.slice(0, Math.max(0, at));
+  if (at < 0 || /<(?:script|style|link|body)\b/i.test(before))
+    throw new Error(`${CHARSET} must be the first element of the head`);
+  const end = at + CHARSET.length;
+  const content = slotEncoders.attribute(policy);
+  return `${html.slice(0, end)}<meta http-equiv="Content-Security-Policy" content="${content}">${html.slice(end)}`;
+}
+
+function fetchDirectives(
+  config: RuntimeConfig,
+  scripts: readonly string[],
+  styles: readonly string[],
+  captcha: (typeof captchaSources)["turnstile"] | undefined,
+  calls: readonly string[] = [],
+): Directive[] {
+  return [
+    ["default-src", "'none'"],
+    ["script-src", "'self'", ...scripts, ...(captcha?.scripts ?? [])],
+    ["style-src", "'self'", ...styles],
+    ["img-src", "'self'", "data:", "blob:", new URL(config.documentBaseUrl).origin],
+    ["font-src", "'self'"],
+    ["connect-src", "'self'", ...listConnectOrigins(config), ...(captcha?.calls ?? []), ...calls],
+    ...(captcha ? [["frame-src", ...captcha.frames] as const] : []),
+    ["worker-src", "'self'"],
+    ["manifest-src", "'self'"],
+    ["object-src", "'none'"],
+    ["base-uri", "'none'"],
+    ["form-action", "'self'"],
+  ];
+}
+
 /**
  * Trusted Types policies, each for the address of one worker: hashing files, solving challenges, reading
  * PDFs, and the service worker.
  */
-function trustedTypes({ mock }: RuntimeConfig): [string, ...string[]][] {
+function trustedTypes({ mock }: RuntimeConfig): Directive[] {
   const worker = mock ? "mock-service" : "portal-worker";
   return [
     ["require-trusted-types-for", "'script'"],
@@ -35,36 +143,14 @@ function trustedTypes({ mock }: RuntimeConfig): [string, ...string[]][] {
   ];
 }
 
-/**
- * The `Content-Security-Policy` of a host. With `captcha` it is that of a page with a third-party captcha,
- * whose scripts are incompatible with Trusted Types; all other pages enforce them.
- */
-export function contentSecurityPolicy(
-  config: RuntimeConfig,
-  inline: InlineHashes,
-  widget?: CaptchaWidget,
-): string {
-  const captcha = widget && captchaSources[widget.kind];
-  const documents = new URL(config.documentBaseUrl).origin;
-  const services = listConnectOrigins(config);
-  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
-  const directives: [string, ...string[]][] = [
-    ["default-src", "'none'"],
-    ["script-src", "'self'", ...quoted(inline.scripts), ...(captcha?.scripts ?? [])],
-    ["style-src", "'self'", ...quoted(inline.styles)],
-    ["img-src", "'self'", "data:", "blob:", documents],
-    ["font-src", "'self'"],
-    ["connect-src", "'self'", ...services, ...(captcha?.calls ?? [])],
-    ...(captcha ? [["frame-src", ...captcha.frames] as [string, ...string[]]] : []),
-    ["worker-src", "'self'"],
-    ["manifest-src", "'self'"],
-    ["object-src", "'none'"],
-    ["base-uri", "'none'"],
-    ["form-action", "'self'"],
-    ["frame-ancestors", "'none'"],
-    ...(widget ? [] : trustedTypes(config)),
-  ];
-  const rules = directives.map((words) => words.join(" "));
-  const isLocal = services.some((origin) => isLoopback(origin));
-  return [...rules, ...(config.production && !isLocal ? ["upgrade-insecure-requests"] : [])].join("; ");
+function reporting({ reportTo }: PolicyHost): Directive[] {
+  return reportTo ? [["report-to", REPORT_GROUP]] : [];
+}
+
+function requiresHttps(config: RuntimeConfig): boolean {
+  return config.production && !listConnectOrigins(config).some((origin) => isLoopback(origin));
+}
+
+function write(directives: readonly Directive[]): string {
+  return directives.map((words) => words.join(" ")).join("; ");
 }

@@ -45,11 +45,12 @@ describe("hosts of one provider in production", () => {
       templates: [
         {
           path: "index.html",
-          chunks: ["<html>", "<p>", "</html>"],
+          chunks: ['<html><meta charset="utf-8">', "<p>", "</html>"],
           slots: [
             { name: "contact", encoder: "html" },
             { name: "text:pages.help", encoder: "text" },
           ],
+          inline: { scripts: [], styles: [] },
         },
       ],
     });

@@ -30,6 +30,8 @@ export const hostFile = z.strictObject({
     .optional(),
   /** For `security.txt` (RFC 9116), if vulnerabilities are not reported to `contact`. */
   securityContact: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
+  reportTo: z.url({ protocol: /^https$/ }).optional(),
+  includeSubDomains: z.boolean().optional(),
   /** A complete portal without a service (design 2). */
   mock: z.boolean().optional(),
   environments: z.record(z.string(), z.record(z.string(), z.unknown())),

@@ -76,6 +76,19 @@ export const settingTable: Readonly<Record<string, Setting>> = {
     default: "`contact`",
     example: "mailto:security@riverbend.example",
   },
+  reportTo: {
+    type: "a URL that begins with https://",
+    about: "Receives browsers' reports of violations of the security policy.",
+    default: none,
+    example: "https://reports.riverbend.example/csp",
+  },
+  includeSubDomains: {
+    type: "true or false",
+    about:
+      "Extends HSTS to the subdomains. Browsers remember it for a year: each subdomain must support https.",
+    default: "false",
+    example: true,
+  },
   mock: {
     type: "true or false",
     about: "Runs the demo service in the visitor's browser, without a provider.",

@@ -127,8 +127,14 @@ async function readPolicy(port: number, host: string, path: string): Promise<str
   return new Promise((resolve, reject) => {
     const headers = { host: `${host}:${port}` };
     request({ host: "127.0.0.1", port, path, headers }, (answer) => {
-      answer.resume();
-      resolve(String(answer.headers["content-security-policy"]));
+      let html = "";
+      answer.setEncoding("utf8");
+      answer.on("data", (chunk: string) => {
+        html += chunk;
+      });
+      answer.on("end", () =>
+        resolve(/http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? ""),
+      );
     })
       .on("error", reject)
       .end();

@@ -1,0 +1,69 @@
+/** Each page carries its security policy, so that a missing header does not disarm it, nor one of another build break it. */
+import type { APIResponse, Page, Route } from "@playwright/test";
+import { expect, hostUrl, test } from "../support/portal.ts";
+
+/** The browser resolves `riverbend.localhost`; `route.fetch` asks the system, which may not. */
+function fetchByAddress(route: Route): Promise<APIResponse> {
+  const url = new URL(route.request().url());
+  const { host } = url;
+  url.hostname = "127.0.0.1";
+  return route.fetch({ url: url.href, headers: { ...route.request().headers(), host } });
+}
+
+/** Serves a host with only these headers and its types, and its pages with an injected script. */
+async function serveWith(page: Page, headers: Record<string, string>): Promise<void> {
+  await page.route(hostUrl("riverbend", "/**"), async (route) => {
+    const answer = await fetchByAddress(route);
+    const type = answer.headers()["content-type"] ?? "";
+    const text = type.startsWith("text/html") ? await answer.text() : undefined;
+    await route.fulfill({
+      status: answer.status(),
+      headers: { ...headers, "content-type": type },
+      body:
+        text?.replace("</title>", "</title><script>window.isInjected = true</script>") ??
+        (await answer.body()),
+    });
+  });
+}
+
+test("a page without any header refuses injected scripts and markup, and works", async ({ browser }) => {
+  // A context of its own: in the others, a broken policy fails the journey.
+  const page = await browser.newPage({ serviceWorkers: "block" });
+  await serveWith(page, {});
+  for (const path of ["/auth/login/", "/app/"]) {
+    await page.goto(hostUrl("riverbend", path));
+    expect(await page.evaluate(() => "isInjected" in window)).toBe(false);
+    const refused = await page.evaluate(() => {
+      try {
+        document.body.insertAdjacentHTML("beforeend", "<p>injected</p>");
+        return "";
+      } catch (error) {
+        return String(error);
+      }
+    });
+    expect(refused).toContain("TrustedHTML");
+  }
+  await page.close();
+});
+
+test("a page works with the headers of another build of another host", async ({ browser, request }) => {
+  const port = new URL(hostUrl("harbour")).port;
+  const other = await request.get(`http://127.0.0.1:${port}/`, {
+    headers: { host: new URL(hostUrl("harbour")).host },
+  });
+  const { "content-security-policy": policy = "", ...rest } = other.headers();
+  expect(policy).toContain("frame-ancestors 'none'");
+  const page = await browser.newPage({ serviceWorkers: "block" });
+  await serveWith(page, {
+    "content-security-policy": policy,
+    "referrer-policy": rest["referrer-policy"] ?? "",
+    "x-content-type-options": "nosniff",
+  });
+  await page.goto(hostUrl("riverbend", "/auth/login/"));
+  // The page's own inline scripts and styles run, and its island loads.
+  await page.getByLabel("Email address or user name").fill("user@demo.example");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  expect(await page.evaluate(() => "isInjected" in window)).toBe(false);
+  await page.close();
+});

@@ -3,7 +3,6 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import i18next from "astro-i18next";
 import { chunkGroups } from "./scripts/astro/chunk-groups.ts";
-import { dropDataUrls } from "./scripts/astro/drop-data-urls.ts";
 import { portal, workDir } from "./scripts/astro/portal.ts";
 
 const cacheDir = process.env.PORTAL_CACHE ?? "node_modules/.astro";
@@ -18,7 +17,11 @@ export default defineConfig({
   prefetch: false,
   integrations: [react(), i18next({ configPath: "src/i18n/astro-i18next.config.cjs" }), portal()],
   vite: {
-    plugins: [tailwindcss(), dropDataUrls()],
+    plugins: [tailwindcss()],
+    resolve: {
+      // React has the hook itself: leave out its replacement for older versions.
+      alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
+    },
     cacheDir: `${cacheDir}/vite`,
     build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
     environments: {

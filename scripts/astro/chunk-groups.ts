@@ -7,15 +7,11 @@
  * names is a file of its own.
  */
 
-/** The part of axios that the fetch adapter needs; the rest is loaded for the first file upload. */
-const axios =
-  /axios\/lib\/(utils|adapters\/fetch|core\/(AxiosHeaders|AxiosError|mergeConfig|settle|buildFullPath|createMultipartBody)|helpers(?!\/(HttpStatusCode|isAxiosError|spread|validator|formDataToJSON|toURLEncodedForm)\b)|env|platform)/;
-
-/** Packages by file; `base` also has the part of axios above. */
+/** Packages by file. The combobox brings the packages of its virtual list. */
 const packages: Readonly<Record<string, RegExp>> = {
   react: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
   base: /node_modules\/zod\/|\/src\/ui\/styles\/portal\.css$/,
-  area: /node_modules\/(@tanstack|i18next|react-i18next|zustand)\//,
+  area: /node_modules\/(@tanstack\/(?!(react-)?virtual)|zustand)/,
   patterns: /node_modules\/re2js\//,
   "opened-document": /node_modules\/pdfjs-dist\/build\/pdf\.worker/,
 };
@@ -74,7 +70,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   "emailed-links": ["work/links/", "islands/links/emailed-token"],
   /** Records that tracking, co-signing and the signed-in area show. */
   records: [
-    ...at("contract/", ["lookups/menu", "accounts/delegate-account", "accounts/applicant-account"]),
+    ...at("contract/", ["lookups/menu", "accounts/applicant-account"]),
     ...at("contract/applications/", ["application", "payment", "quote", "signature-request"]),
     ...["contract/socket"],
     ...["ui/feedback/status-tag", "ui/lists/timeline"],
@@ -92,11 +88,11 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   "public-quotation-result": ["features/public-quotation/quotation-result"],
   /** The signed-in area, and a visitor's wizard. */
   common: [
-    ...["ui/index", "session/session", "session/session-context", "i18n/use-text"],
+    ...["ui/index", "session/session", "session/session-context", "i18n/texts", "i18n/use-text"],
     ...at("islands/app/", ["query-client", "error-message"]),
     ...at("features/applications/", ["drafts-removal", "application-facts", "status-tone"]),
     ...at("ui/", ["use-media-query", "actions/link", "files/file-link", "lists/pagination", "lists/table"]),
-    ...["ui/page/tabs", "ui/records/removed-note", "i18n/dates/date-text"],
+    ...["ui/page/tabs", "i18n/dates/date-text"],
     ...at("work/", ["load-error", "next-step/", "optimistic-update"]),
   ],
   /** Every start of the area needs these, some of them after its first screen. */
@@ -127,10 +123,17 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "property",
       "register-item",
     ]),
+    ...at("contract/accounts/", ["delegate-owners", "help-text-setting"]),
     "contract/wizard/validation/identifiers",
     ...at("ui/files/", ["pick-files", "use-coarse-pointer"]),
     ...at("ui/forms/", ["checkbox", "radio-group", "date-input"]),
-    ...at("ui/", ["feedback/error-alert", "feedback/progress-bar", "overlays/side-panel", "page/card"]),
+    ...at("ui/", [
+      "records/removed-note",
+      "feedback/error-alert",
+      "feedback/progress-bar",
+      "overlays/side-panel",
+      "page/card",
+    ]),
     ...at("islands/app/slots/", ["on-behalf-of-bar", "use-file-limits"]),
     "features/notifications/notification-groups",
   ],
@@ -266,10 +269,6 @@ function createTest(name: string, paths: readonly string[]): (id: string) => boo
   const ofSource = new RegExp(`/src/(${own})\\.tsx?$`);
   return (id) => {
     const path = id.replaceAll("\\", "/").replace(/\?.*$/, "");
-    return (
-      (paths.length > 0 && ofSource.test(path)) ||
-      ofPackage?.test(path) === true ||
-      (name === "base" && axios.test(path))
-    );
+    return (paths.length > 0 && ofSource.test(path)) || ofPackage?.test(path) === true;
   };
 }

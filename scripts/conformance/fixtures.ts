@@ -6,6 +6,7 @@ import * as applicationType from "#contract/applications/application-type.ts";
 import * as document from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { wizardConfig } from "#contract/wizard/config.ts";
+import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import { fillWizard } from "./fill-wizard.ts";
 import type { ConformanceUser } from "./provider.ts";
 import { MissingPrerequisite, type ScenarioContext } from "./scenario-context.ts";
@@ -54,7 +55,7 @@ export const quickestWizard = (context: ScenarioContext) =>
   context.once(quickestWizard, async () => {
     const today = context.options.now().toISOString().slice(0, 10);
     const read = async (type: string) => {
-      const config = await context.call(applicationDraft.getWizardConfig, {
+      const config = await context.call(getWizardConfig, {
         query: { ApplicationTypeId: type },
       });
       return {

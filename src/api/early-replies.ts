@@ -45,11 +45,11 @@ async function takeEarly(request: Request): Promise<EarlyRequest | undefined> {
   return performance.now() - found.startedAt < MAX_AGE_MS ? found : undefined;
 }
 
-/** True if the request has exactly these headers, besides those that the browser or the transport adds to every one. */
+/** True if the request has exactly these headers, besides those that the browser adds to every one. */
 function hasHeaders(request: Request, headers: EarlyRequest["headers"]): boolean {
   const names = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
   return (
     Object.entries(headers).every(([name, value]) => request.headers.get(name) === value) &&
-    [...request.headers.keys()].every((name) => names.has(name) || name === "accept")
+    [...request.headers.keys()].every((name) => names.has(name))
   );
 }

@@ -98,6 +98,25 @@ describe("a downloaded file", () => {
     },
   );
 
+  it("reports the bytes received so far, and keeps type and content", async () => {
+    const parts = ["con", "tent"].map((part) => new TextEncoder().encode(part));
+    const { client } = createScene((app) =>
+      app.all("*", () => {
+        const stream = new ReadableStream({
+          pull: (controller) => {
+            const part = parts.shift();
+            if (part) controller.enqueue(part);
+            else controller.close();
+          },
+        });
+        return new Response(stream, { headers: { "Content-Type": "image/png" } });
+      }),
+    );
+    const received: number[] = [];
+    const file = await client.bytes(URL_OF_FILE, { onReceived: (bytes) => void received.push(bytes) });
+    expect([await file.text(), file.type, received]).toEqual(["content", "image/png", [3, 7]]);
+  });
+
   it("carries no header of ours, and fails with the host's status and text", async () => {
     const { client, seen } = sends(200, "content");
     await client.bytes(URL_OF_FILE, {});

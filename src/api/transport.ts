@@ -177,8 +177,7 @@ function isGood({ status }: WireResponse): boolean {
 }
 
 function header(answer: WireResponse, name: string): string | null {
-  const value: unknown = answer.headers[name];
-  return typeof value === "string" ? value : null;
+  return answer.headers.get(name);
 }
 
 async function readText({ data }: WireResponse): Promise<string> {

@@ -1,5 +1,3 @@
-import type { AxiosRequestConfig, AxiosResponse } from "axios";
-import { getFetch } from "axios/unsafe/adapters/fetch.js";
 import { ApiError } from "./errors.ts";
 
 /** Handles requests: the network, or the demo service in process. */
@@ -18,10 +16,15 @@ export interface WireRequest {
   readonly onReceived?: ((received: number) => void) | undefined;
 }
 
-export type WireResponse = AxiosResponse<string | Blob>;
+export interface WireResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly data: string | Blob;
+}
+
 /**
- * Sends one request through axios and resolves with the response, whatever its status. Rejects with the
- * signal's reason after an abort, else with `ApiError` of kind `network` (no response, or a timeout).
+ * Sends one request and resolves with the response, whatever its status. Rejects with the signal's reason after an
+ * abort, else with `ApiError` of kind `network` (no response, or a timeout).
  */
 export type Wire = (request: WireRequest) => Promise<WireResponse>;
 
@@ -30,15 +33,11 @@ export function createWire(
   fetch: Fetch | undefined,
   network: Fetch = (request) => globalThis.fetch(request),
 ): Wire {
-  const sendByFetch = getFetch({
-    env: { fetch: abortable(fetch ?? network) },
-  });
-
   return async (request) => {
-    const config = toAxios(request);
     try {
-      // With an upload listener, fetch streams the body, which fails over HTTP/1.1: use XHR on the network.
-      return await (request.onProgress && !fetch ? sendByXhr(config) : sendByFetch(config));
+      // With a progress listener, fetch streams the body, which fails over HTTP/1.1: use XHR on the network.
+      if (request.onProgress && !fetch) return await (await import("./upload-wire.ts")).sendByXhr(request);
+      return await sendByFetch(request, fetch ?? network);
     } catch (error) {
       if (request.signal?.aborted) throw request.signal.reason;
       throw new ApiError({ kind: "network", status: 0, cause: error });
@@ -46,42 +45,52 @@ export function createWire(
   };
 }
 
-function toAxios({ url, method, headers, body, timeout, signal, as, onProgress, onReceived }: WireRequest) {
-  return {
-    ...{ url, timeout, responseType: as },
-    method: method.toLowerCase(),
-    data: body ?? null,
-    // Axios would set `User-Agent`, which every service would then have to allow across origins.
-    headers: { ...headers, "User-Agent": false },
+async function sendByFetch(call: WireRequest, fetch: Fetch): Promise<WireResponse> {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const abort = () => ending.abort(call.signal?.reason);
+  if (call.signal?.aborted) abort();
+  call.signal?.addEventListener("abort", abort, { once: true });
+  const timer = call.timeout > 0 ? setTimeout(() => ending.abort(), call.timeout) : undefined;
+  try {
+    const { url, method, headers, body = null } = call;
     // A redirect could send the bearer to another origin.
-    fetchOptions: { redirect: "error" },
-    validateStatus: () => true,
-    withXSRFToken: false,
-    ...(signal ? { signal } : {}),
-    ...(onProgress ? { onUploadProgress: ({ loaded, total }) => onProgress(loaded, total ?? loaded) } : {}),
-    ...(onReceived ? { onDownloadProgress: ({ loaded }) => onReceived(loaded) } : {}),
-  } satisfies AxiosRequestConfig;
+    const request = new Request(url, { method, headers, body, signal, redirect: "error" });
+    return await untilAborted(signal, async () => {
+      const response = await fetch(request);
+      call.onProgress?.(sizeOf(body), sizeOf(body));
+      const data = await (call.as === "text" ? response.text() : readBlob(response, call.onReceived));
+      return { status: response.status, headers: response.headers, data };
+    });
+  } finally {
+    clearTimeout(timer);
+    call.signal?.removeEventListener("abort", abort);
+  }
 }
 
-async function sendByXhr(config: AxiosRequestConfig): Promise<WireResponse> {
-  const { default: axios } = await import("axios");
-  const asItIs = [(data: unknown) => data];
-  return axios.request({ ...config, adapter: "xhr", transformRequest: asItIs, transformResponse: asItIs });
+const sizeOf = (body: string | Blob | null) => (body instanceof Blob ? body.size : 0);
+
+async function readBlob(response: Response, onReceived: WireRequest["onReceived"]): Promise<Blob> {
+  if (!onReceived || !response.body) return response.blob();
+  const reader = response.body.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parts.push(next.value);
+    received += next.value.length;
+    onReceived(received);
+  }
+  return new Blob(parts, { type: response.headers.get("content-type") ?? "" });
 }
 
 /** An in-process handler ignores signals: the race makes abort and timeout work for it too. */
-function abortable(fetch: Fetch) {
-  return (input: Request | URL | string): Promise<Response> => {
-    const request = input instanceof Request ? input : new Request(input);
-    const { signal } = request;
-    return new Promise((resolve, reject) => {
-      const giveUp = () => reject(signal.reason);
-      if (signal.aborted) return giveUp();
-      signal.addEventListener("abort", giveUp, { once: true });
-      Promise.resolve()
-        .then(() => fetch(request))
-        .then(resolve, reject)
-        .finally(() => signal.removeEventListener("abort", giveUp));
-    });
-  };
+function untilAborted<Result>(signal: AbortSignal, act: () => Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason);
+    if (signal.aborted) return giveUp();
+    signal.addEventListener("abort", giveUp, { once: true });
+    act()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener("abort", giveUp));
+  });
 }

@@ -33,6 +33,18 @@ describe("createPlainText", () => {
     expect(arabic("a.days", { count: 3 })).toBe("3 يوم");
   });
 
+  it("has a text of its own for a count of 0 in every language", () => {
+    const vietnamese = createPlainText({ "a.days_zero": "Không có", "a.days_other": "{{count}} ngày" }, "vi");
+    expect([0, 1].map((count) => vietnamese("a.days", { count }))).toEqual(["Không có", "1 ngày"]);
+  });
+
+  it("never takes a text or value from the prototype", () => {
+    expect(t("constructor")).toBe("constructor");
+    expect(createPlainText({ a: "{{constructor}} {{ name }}" }, "en-US")("a", { name: "Ada" })).toBe(
+      "{{constructor}} Ada",
+    );
+  });
+
   it("returns the key of a missing text", () => {
     expect(t("a.nowhere")).toBe("a.nowhere");
   });

@@ -1,19 +1,37 @@
 import { createIsolate } from "./bidi-isolate.ts";
 import type { Messages, Text } from "./messages.ts";
 
-/** Formats texts without i18next, for islands that get their few texts as props: `{{name}}` and plurals, as in `useText`. */
-export function createPlainText(messages: Messages, language: string): Text {
+/** Returns the text of a key, or `undefined` without one. */
+type FindText = (key: string, values?: Parameters<Text>[1]) => string | undefined;
+
+/**
+ * Finds and fills in texts: `{{name}}`, and plural forms by `Intl.PluralRules`; `_zero` is for a count of 0 in every
+ * language. An empty text counts as missing.
+ */
+export function createTextFinder(messages: Messages, language: string): FindText {
   let plurals: Intl.PluralRules | undefined;
   const isolate = createIsolate(language);
-  return (key, values = {}) => {
-    const { count } = values;
+  const find = (key: string) => (Object.hasOwn(messages, key) ? messages[key] || undefined : undefined);
+
+  function findPlural(key: string, count: number): string | undefined {
     // Created on demand: while a page is compiled for many hosts, its language is unknown.
-    if (count !== undefined) plurals ??= new Intl.PluralRules(language);
-    const plural = plurals && messages[`${key}_${plurals.select(Number(count))}`];
-    const text = plural ?? messages[key] ?? messages[`${key}_other`] ?? key;
-    return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
-      const value = values[name];
-      return value === undefined ? placeholder : isolate(String(value));
-    });
+    plurals ??= new Intl.PluralRules(language);
+    return (count === 0 ? find(`${key}_zero`) : undefined) ?? find(`${key}_${plurals.select(count)}`);
+  }
+
+  return (key, values) => {
+    const count = values?.["count"];
+    const plural = count === undefined ? undefined : findPlural(key, Number(count));
+    const text = plural ?? find(key) ?? find(`${key}_other`);
+    if (text === undefined || values === undefined) return text;
+    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) =>
+      Object.hasOwn(values, name) ? isolate(String(values[name] ?? "")) : placeholder,
+    );
   };
+}
+
+/** For islands that get their few texts as props; a missing text is shown as its key. */
+export function createPlainText(messages: Messages, language: string): Text {
+  const find = createTextFinder(messages, language);
+  return (key, values) => find(key, values) ?? key;
 }

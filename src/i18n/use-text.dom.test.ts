@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { createTexts, humaniseKey, TextsProvider, useLanguage, useTexts } from "./use-text.ts";
+import { createTexts, humaniseKey } from "./texts.ts";
+import { TextsOverlay, TextsProvider, useLanguage, useTexts } from "./use-text.ts";
 
 afterEach(cleanup);
 
@@ -32,40 +33,43 @@ describe("texts", () => {
 
 function Shown() {
   const { text, has } = useTexts();
-  const texts = [
-    text("plain"),
-    text("filled", { what: "all" }),
-    text("nested"),
-    text("empty"),
-    text("not.there"),
-  ];
+  const texts = [text("plain"), text("filled", { what: "all" }), text("empty"), text("not.there")];
   return createElement("p", null, [...texts, has("plain"), has("not.there"), useLanguage()].join("|"));
 }
 
-function withTexts(texts: ReturnType<typeof createTexts>) {
+function Files() {
+  return createElement("p", null, useTexts().text("files", { count: 2 }));
+}
+
+function withTexts(texts: ReturnType<typeof createTexts>, content: ReactNode = createElement(Shown)) {
   // biome-ignore lint/correctness/noChildrenProp: its type wants them among the properties
-  return createElement(TextsProvider, { texts, children: createElement(Shown) });
+  return createElement(TextsProvider, { texts, children: content });
 }
 
 describe("the texts of an island", () => {
-  const messages = { plain: "Save", filled: "Save {{what}}", nested: "$t(plain) now", empty: "" };
+  const messages = { plain: "Save", filled: "Save {{what}}", empty: "" };
 
-  it("are the same with and without i18next", () => {
-    const texts = createTexts("en-US", messages);
-    render(withTexts(texts));
-    expect(screen.getByText(/^Save/).textContent).toBe(
-      `Save|Save all|Save now|${texts.t("empty")}|There|true|false|en-US`,
-    );
+  it("replace a missing and an empty text by words of its key", () => {
+    render(withTexts(createTexts("en-US", messages)));
+    expect(screen.getByText(/^Save/).textContent).toBe("Save|Save all|Empty|There|true|false|en-US");
   });
 
-  it("change with the language, falling back to the first one", async () => {
+  it("change with the language, falling back to English if that was loaded", () => {
     const texts = createTexts("en-US", messages);
     render(withTexts(texts));
-    await act(async () => {
-      texts.addResourceBundle("vi", "translation", { plain: "Lưu" });
-      await texts.changeLanguage("vi");
-    });
-    expect(screen.getByText(/^Lưu/).textContent).toContain("Lưu|Save all|Lưu now");
-    expect(screen.getByText(/^Lưu/).textContent).toContain("|vi");
+    act(() => texts.show("vi", { plain: "Lưu" }));
+    expect(screen.getByText(/^Lưu/).textContent).toBe("Lưu|Save all|Empty|There|true|false|vi");
+    act(() => texts.show("zh-Hans", { plain: "保存" }));
+    expect(screen.getByText(/^保存/).textContent).toContain("保存|Save all|");
+  });
+
+  it("are overlaid by those of one form, plural forms included", () => {
+    const overlay = { plain: "Lodge", files_one: "{{count}} plan", files_other: "{{count}} plans" };
+    const shown = [createElement(Shown, { key: 1 }), createElement(Files, { key: 2 })];
+    // biome-ignore lint/correctness/noChildrenProp: its type wants them among the properties
+    const content = createElement(TextsOverlay, { messages: overlay, children: shown });
+    render(withTexts(createTexts("en-US", messages), content));
+    expect(screen.getByText(/^Lodge/).textContent).toContain("Lodge|Save all|");
+    expect(screen.getByText("2 plans")).toBeTruthy();
   });
 });

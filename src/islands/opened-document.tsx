@@ -2,7 +2,8 @@
 import { type ReactNode, useMemo } from "react";
 import { isApiError } from "#api/errors.ts";
 import { Viewer } from "#features/viewer/viewer.tsx";
-import { createTexts, TextsProvider, useText } from "#i18n/use-text.ts";
+import { createTexts } from "#i18n/texts.ts";
+import { TextsProvider, useText } from "#i18n/use-text.ts";
 import { EmptyState } from "#ui/index.ts";
 import sheet from "#ui/styles/portal.css?url";
 import type { SignedLink } from "./links/signed-link.ts";

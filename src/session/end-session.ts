@@ -2,7 +2,7 @@
 import { noTokens } from "#api/token-source.ts";
 import { type ClientOptions, createClient } from "#api/transport.ts";
 import { type AuthRecord, refreshToken } from "#contract/accounts/account.ts";
-import { CURRENT_SESSION, endSession } from "#contract/accounts/account-setting.ts";
+import { CURRENT_SESSION, endSession } from "#contract/accounts/ended-session.ts";
 
 /**
  * Ends the session of a record, whoever is signed in now; an expired token is refreshed for it. Throws `ApiError` if the

@@ -3,25 +3,6 @@ import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { dateTime, done, email } from "../shapes.ts";
 
-const helpText = z.object({ IsOn: z.boolean() });
-
-/** Reads the setting for help texts: open by default or not; `:id` is the caller's account. */
-export const getSwitchDefaultHelpTextOn = endpoint({
-  method: "GET",
-  path: "/api/ApplicantAccount/GetSwitchDefaultHelpTextOn/:id",
-  spec: "7.2 Applicant",
-  reply: assumed(helpText),
-});
-
-export const putSwitchDefaultHelpTextOn = endpoint({
-  method: "PUT",
-  path: "/api/ApplicantAccount/UpdateSwitchDefaultHelpTextOn/:id",
-  pathAssumed: true,
-  spec: "7.2 Applicant",
-  body: helpText,
-  reply: assumed(helpText),
-});
-
 /** People who receive copies of emails, maintained by the applicant. */
 export const emailGroup = z.object({
   Id: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -110,18 +91,6 @@ export const getSessions = endpoint({
   pathAssumed: true,
   spec: "7.2 Applicant",
   reply: assumed(z.array(signInSession)),
-});
-
-/** The `:id` of the session that a call is made with. */
-export const CURRENT_SESSION = "current";
-
-/** Ends one of the caller's sessions at once, with `CURRENT_SESSION` the one of the call. */
-export const endSession = endpoint({
-  method: "DELETE",
-  path: "/api/ApplicantAccount/EndSession/:id",
-  pathAssumed: true,
-  spec: "7.2 Applicant",
-  reply: assumed(done),
 });
 
 export const endOtherSessions = endpoint({

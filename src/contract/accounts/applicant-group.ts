@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { applicationSummary } from "../applications/application.ts";
 import { assumed, endpoint } from "../endpoint.ts";
 import { accountId, applicationId, dateTime, done, email, page, paging } from "../shapes.ts";
-import { person } from "./delegate-account.ts";
+import { person } from "./delegate-owners.ts";
 
 const groupName = z.string().check(z.minLength(1), z.maxLength(120));
 

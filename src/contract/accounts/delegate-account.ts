@@ -1,23 +1,12 @@
 /** People who act for an applicant, and their rights (spec 6, spec 7.6.14). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
-import { accountId, applicationId, dateTime, email, nullable, page, paging } from "../shapes.ts";
-
-/** The rights a delegate can have: view, edit answers and documents, lodge, book inspections, sign. */
-export const delegateRight = z.enum(["view", "edit", "lodge", "book", "sign"]);
-export type DelegateRight = z.output<typeof delegateRight>;
+import { applicationId, dateTime, email, nullable, page, paging } from "../shapes.ts";
+import { person } from "./delegate-owners.ts";
+import { delegateRight } from "./delegate-right.ts";
 
 /** Who is notified when an application changes status. */
 export const updatesTo = z.enum(["owner", "delegate", "both"]);
-
-/** Another person as shown to people who deal with them. */
-export const person = z.object({
-  Id: accountId,
-  Name: z.string(),
-  Email: z.string(),
-  CompanyName: nullable(z.string()),
-});
-export type Person = z.output<typeof person>;
 
 export const delegation = z.object({
   Id: z.string(),
@@ -74,18 +63,6 @@ export const getReceivedDelegateAccounts = endpoint({
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
   query: listQuery,
   reply: assumed(page(delegation)),
-});
-
-/**
- * The owners for whom the caller may act in all applications, with the rights: choices for "who is this
- * application for?".
- */
-export const getDelegateOwners = endpoint({
-  method: "GET",
-  path: "/api/DelegateAccount/GetOwners",
-  pathAssumed: true,
-  spec: "7.6.14 DelegateAccount and ApplicantGroup",
-  reply: assumed(z.array(z.object({ ...person.shape, Rights: z.array(delegateRight) }))),
 });
 
 export const getDelegateAccount = endpoint({

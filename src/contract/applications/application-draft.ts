@@ -3,7 +3,7 @@
  */
 import * as z from "zod/mini";
 import { signature } from "../accounts/applicant-account.ts";
-import { delegateRight } from "../accounts/delegate-account.ts";
+import { delegateRight } from "../accounts/delegate-right.ts";
 import { assumed, endpoint, file } from "../endpoint.ts";
 import {
   accountId,
@@ -16,7 +16,6 @@ import {
   nullable,
   stepId,
 } from "../shapes.ts";
-import { wizardConfig } from "../wizard/config.ts";
 import { answerGroup, applicationSummary, owner } from "./application.ts";
 
 /** Answers by stable dotted path (`wizard/answers/answers.ts`); null removes an answer. */
@@ -203,15 +202,6 @@ export const printWizardForm = endpoint({
   pathAssumed: true,
   spec: "7.6.3 ApplicantWizzard",
   reply: file("application/pdf"),
-});
-
-/** The configuration for the type of an application or of a request after lodging. */
-export const getWizardConfig = endpoint({
-  method: "GET",
-  path: "/api/ApplicantWizzard/GetWizzardConfig",
-  spec: "7.6.3 ApplicantWizzard",
-  query: z.object({ ApplicationTypeId: z.string(), Version: z.optional(z.string()) }),
-  reply: assumed(wizardConfig),
 });
 
 /** Checks an answer against a register; used by the `remote` validator of a configuration. */

@@ -1,6 +1,6 @@
 /** One application: create, read and follow it (spec 7.5). */
 import * as z from "zod/mini";
-import { delegateRight } from "../accounts/delegate-account.ts";
+import { delegateRight } from "../accounts/delegate-right.ts";
 import { assumed, endpoint, mustBeSent } from "../endpoint.ts";
 import { status, turn } from "../lookups/menu.ts";
 import { accountId, applicationId, date, dateTime, money, nullable, option } from "../shapes.ts";

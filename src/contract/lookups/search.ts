@@ -3,18 +3,7 @@ import * as z from "zod/mini";
 import { assumed, endpoint, file } from "../endpoint.ts";
 import { applicationId, dateTime, nullable } from "../shapes.ts";
 import { status } from "./menu.ts";
-
-export const searchKind = z.enum([
-  "application",
-  "property",
-  "contact",
-  "document",
-  "inspection",
-  "registerItem",
-  "additionalRequest",
-  "template",
-]);
-export type SearchKind = z.output<typeof searchKind>;
+import { searchKind } from "./search-kind.ts";
 
 /** A match within a text: offsets in UTF-16 code units, in order, not overlapping. */
 const range = z.object({ Start: z.int(), Length: z.int() });

@@ -115,14 +115,6 @@ export const getNotifications = endpoint({
   ),
 });
 
-export const getUnreadNotificationCount = endpoint({
-  method: "GET",
-  path: "/api/ApplicationNotification/GetUnreadCount",
-  pathAssumed: true,
-  spec: "7.6.10 ApplicationNotification",
-  reply: assumed(z.object({ UnreadCount: z.int() })),
-});
-
 export const getNotification = endpoint({
   method: "GET",
   path: "/api/ApplicationNotification/Get/:id",

@@ -1,7 +1,7 @@
 /** Calls that a visitor may make: those the wizard needs for one application, and public lists. */
 
-import { getSwitchDefaultHelpTextOn } from "#contract/accounts/account-setting.ts";
 import { getApplicant, getSignature } from "#contract/accounts/applicant-account.ts";
+import { getSwitchDefaultHelpTextOn } from "#contract/accounts/help-text-setting.ts";
 import { getApplicantAppDetails, getApplication } from "#contract/applications/application.ts";
 import * as draft from "#contract/applications/application-draft.ts";
 import { getAddressBook, getContacts } from "#contract/applications/contact.ts";

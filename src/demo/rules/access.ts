@@ -1,6 +1,6 @@
 /** Access to applications: owners, parents, delegates, group members (spec 6). */
 
-import { type DelegateRight, delegateRight } from "#contract/accounts/delegate-account.ts";
+import { type DelegateRight, delegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ServiceContext } from "../context/context.ts";
 import { notFound, ServiceError } from "../http/service-error.ts";
 import { type Message, message } from "../messages/message.ts";

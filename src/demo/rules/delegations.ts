@@ -1,5 +1,6 @@
 /** Current permissions to act for another account. */
-import type { DelegateRight, Delegation } from "#contract/accounts/delegate-account.ts";
+import type { Delegation } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import { type ServiceContext, toInstantText } from "../context/context.ts";
 import type { DelegationRecord } from "../records/accounts/delegation-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";

@@ -1,7 +1,7 @@
 /** Who has which right on an application, on a store with a few records (`access.test.ts` tries the calls). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DelegateRight, delegateRight } from "#contract/accounts/delegate-account.ts";
+import { type DelegateRight, delegateRight } from "#contract/accounts/delegate-right.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../records/accounts/delegation-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";

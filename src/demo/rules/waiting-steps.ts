@@ -1,5 +1,5 @@
 /** The steps that an application can wait for: their section of the details and the right they need (decisions 62). */
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import { type DetailsSection, type NextStepId, nextStepId } from "#contract/applications/application.ts";
 import { type Message, message } from "../messages/message.ts";
 

@@ -1,5 +1,5 @@
 /** Delegations in every state, groups, and the settings of child accounts. */
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import { toInstantText } from "../context/context.ts";
 import type { DelegationRecord } from "../records/accounts/delegation-record.ts";
 import type { GroupRecord, MembershipRecord, ShareRecord } from "../records/accounts/group-record.ts";

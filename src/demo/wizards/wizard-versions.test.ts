@@ -3,11 +3,11 @@ import {
   checkAnswer,
   createInit,
   getDraft,
-  getWizardConfig,
   putApplicantSignature,
   submitApplicantWizard,
   updateDynamic,
 } from "#contract/applications/application-draft.ts";
+import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import { readOutbox } from "../domain/notifications/outbox.ts";
 import { signIn } from "../service/caller.fixture.ts";
 import { createInProcessService } from "../service/in-process.ts";

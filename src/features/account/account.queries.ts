@@ -1,8 +1,9 @@
 /** Queries of the settings. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
-import { getSessions, getSwitchDefaultHelpTextOn } from "#contract/accounts/account-setting.ts";
+import { getSessions } from "#contract/accounts/account-setting.ts";
 import { getSignature } from "#contract/accounts/applicant-account.ts";
+import { getSwitchDefaultHelpTextOn } from "#contract/accounts/help-text-setting.ts";
 import { getSuburb } from "#contract/lookups/dropdown.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { accountKey } from "#work/account-key.ts";

@@ -2,7 +2,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { SignInSession } from "#contract/accounts/account-setting.ts";
-import { endOtherSessions, endSession } from "#contract/accounts/account-setting.ts";
+import { endOtherSessions } from "#contract/accounts/account-setting.ts";
+import { endSession } from "#contract/accounts/ended-session.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";

@@ -2,9 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { putSwitchDefaultHelpTextOn } from "#contract/accounts/account-setting.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import { updateApplicant } from "#contract/accounts/applicant-account.ts";
+import { putSwitchDefaultHelpTextOn } from "#contract/accounts/help-text-setting.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Field, Select, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";

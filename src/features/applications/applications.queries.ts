@@ -12,13 +12,7 @@ import {
   getApplicationList,
   getApplistSidePanelDetails,
 } from "#contract/applications/application-list.ts";
-import type { ActivityKind } from "#contract/applications/construction-period.ts";
-import {
-  getApplicationActivity,
-  getConstructionCompletionPeriod,
-} from "#contract/applications/construction-period.ts";
 import { getSavedFilters } from "#contract/applications/saved-filter.ts";
-import { getSubmissionDifference, getSubmissions } from "#contract/applications/submission.ts";
 import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKey } from "#work/application-key.ts";
@@ -105,45 +99,5 @@ export function applicationWorkflowQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "workflow"],
     queryFn: ({ signal }) => client.call(getApplicantAppWorkflow, { params: { id }, signal, cache: true }),
-  });
-}
-
-export function applicationSubmissionsQuery(client: Client, id: ApplicationId) {
-  return queryOptions({
-    queryKey: [...applicationKeys.one(id), "submissions"],
-    queryFn: ({ signal }) => client.call(getSubmissions, { params: { id }, signal }),
-  });
-}
-
-/** Lodged versions never change, so a difference is fetched once. */
-export function submissionDifferenceQuery(
-  client: Client,
-  id: ApplicationId,
-  query: { readonly From: number; readonly To: number },
-) {
-  return queryOptions({
-    queryKey: ["submission-difference", id, query],
-    queryFn: ({ signal }) => client.call(getSubmissionDifference, { params: { id }, query, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-export function applicationHistoryQuery(
-  client: Client,
-  id: ApplicationId,
-  kind: ActivityKind | null,
-  PageSize: number,
-) {
-  const query = { PageNumber: 1, PageSize, ...(kind && { Kind: kind }) };
-  return queryOptions({
-    queryKey: [...applicationKeys.one(id), "history", query],
-    queryFn: ({ signal }) => client.call(getApplicationActivity, { params: { id }, query, signal }),
-  });
-}
-
-export function constructionPeriodQuery(client: Client, id: ApplicationId) {
-  return queryOptions({
-    queryKey: [...applicationKeys.one(id), "period"],
-    queryFn: ({ signal }) => client.call(getConstructionCompletionPeriod, { params: { id }, signal }),
   });
 }

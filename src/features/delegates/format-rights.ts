@@ -1,4 +1,4 @@
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { Text } from "#i18n/use-text.ts";
 
 const order: readonly DelegateRight[] = ["view", "edit", "lodge", "book", "sign"];

@@ -1,5 +1,6 @@
 /** The form of a delegation: values, validation and request body. */
-import type { DelegateRight, Delegation } from "#contract/accounts/delegate-account.ts";
+import type { Delegation } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { DelegateInvitation, DelegationTerms } from "./delegates.queries.ts";
 

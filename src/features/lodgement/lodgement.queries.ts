@@ -1,9 +1,9 @@
 /** Queries of the lodgement screens. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
-import { getSwitchDefaultHelpTextOn } from "#contract/accounts/account-setting.ts";
 import { getSignature } from "#contract/accounts/applicant-account.ts";
-import { getDelegateOwners } from "#contract/accounts/delegate-account.ts";
+import { getDelegateOwners } from "#contract/accounts/delegate-owners.ts";
+import { getSwitchDefaultHelpTextOn } from "#contract/accounts/help-text-setting.ts";
 import type { ApplicationDetails, ApplicationSummary } from "#contract/applications/application.ts";
 import { getApplicantAppDetails } from "#contract/applications/application.ts";
 import {

@@ -14,8 +14,8 @@ import {
   type ReportDraft,
   toReportBody,
 } from "./report-draft.ts";
+import { reportKeys } from "./report-keys.ts";
 import { parameterId, ReportParameters } from "./report-parameters.tsx";
-import { reportKeys } from "./reports.queries.ts";
 
 interface ReportFormProps {
   readonly report: Report;

@@ -4,9 +4,7 @@ import type { Client } from "#api/client.ts";
 import type { ReportRun } from "#contract/reports/report.ts";
 import { getReportRuns, getReports } from "#contract/reports/report.ts";
 import { getPollInterval } from "#work/poll-interval.ts";
-
-const all = ["reports"] as const;
-export const reportKeys = { all, list: [...all, "list"] as const, runs: [...all, "runs"] as const };
+import { reportKeys } from "./report-keys.ts";
 
 export const RUNS_PAGE_SIZE = 10;
 /** Poll for progress: the service only pushes the end of a run. */

@@ -4,7 +4,8 @@ import { useClient } from "#api/api-context.ts";
 import type { ReportRun } from "#contract/reports/report.ts";
 import { deleteReportRun, downloadReport, runReport } from "#contract/reports/report.ts";
 import { saveFile } from "#ui/index.ts";
-import { isRunInProgress, reportKeys, reportRunsQuery } from "./reports.queries.ts";
+import { reportKeys } from "./report-keys.ts";
+import { isRunInProgress, reportRunsQuery } from "./reports.queries.ts";
 
 export type RunRow = { readonly run: ReportRun; readonly isRemoved: boolean };
 

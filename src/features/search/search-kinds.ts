@@ -1,5 +1,5 @@
 /** The kinds of search results in display order, each with its icon. */
-import type { SearchKind } from "#contract/lookups/search.ts";
+import type { SearchKind } from "#contract/lookups/search-kind.ts";
 import type { IconName } from "#ui/index.ts";
 
 export const kindIcons: Readonly<Record<SearchKind, IconName>> = {

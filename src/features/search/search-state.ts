@@ -1,5 +1,5 @@
 /** The state of the search page, stored in its URL so that Back, reload and a second tab restore it. */
-import { type SearchKind, searchKind } from "#contract/lookups/search.ts";
+import { type SearchKind, searchKind } from "#contract/lookups/search-kind.ts";
 
 export const PAGE_SIZE = 20;
 /** The service's limit (contract: `Offset`). */

@@ -1,8 +1,8 @@
 /** Queries of the search, keyed by search text. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
-import type { SearchKind } from "#contract/lookups/search.ts";
 import { globalSearchList } from "#contract/lookups/search.ts";
+import type { SearchKind } from "#contract/lookups/search-kind.ts";
 import { PAGE_SIZE, type SearchState } from "./search-state.ts";
 
 export const searchKey = ["search"] as const;

@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { i18n } from "i18next";
+import type { TextStore } from "#i18n/texts.ts";
 import { showToast } from "#ui/index.ts";
 import { getErrorMessage } from "./error-message.ts";
 import { createQueryClient } from "./query-client.ts";
 
 /** The signed-in area's query client: failed mutations show a toast. */
-export function createAreaQueries(texts: i18n): QueryClient {
+export function createAreaQueries(texts: TextStore): QueryClient {
   return createQueryClient((error) => {
-    showToast({ tone: "danger", text: getErrorMessage(error, (key) => texts.t(key)) });
+    showToast({ tone: "danger", text: getErrorMessage(error, texts.t) });
   }, Math.random);
 }

@@ -40,7 +40,8 @@ import templates from "#features/templates/messages.en-US.json" with { type: "js
 import viewer from "#features/viewer/messages.en-US.json" with { type: "json" };
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
 import i18n from "#i18n/messages.en-US.json" with { type: "json" };
-import { createTexts, type Messages } from "#i18n/use-text.ts";
+import { createTexts } from "#i18n/texts.ts";
+import type { Messages } from "#i18n/use-text.ts";
 import { guard } from "#session/navigation/guard.ts";
 import { createSession } from "#session/session.ts";
 import { FakeWebSocket } from "#session/socket/socket.fixture.ts";

@@ -2,14 +2,13 @@
 
 import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserHistory } from "@tanstack/react-router";
-import type { i18n } from "i18next";
 import { fetchOrTakeEarly } from "#api/early-replies.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
 import { DEFAULT_LANGUAGE } from "#i18n/languages.ts";
-import { createTexts } from "#i18n/use-text.ts";
+import { createTexts, type TextStore } from "#i18n/texts.ts";
 import { createClock } from "#session/clock.ts";
 import { guard, MASK } from "#session/navigation/guard.ts";
 import { openBrowserPage } from "#session/navigation/page.ts";
@@ -29,7 +28,7 @@ import { endFormerSession } from "./session/former-session.ts";
 
 export interface BootedArea {
   readonly config: BakedConfig;
-  readonly texts: i18n;
+  readonly texts: TextStore;
   readonly session: Session;
   readonly queries: QueryClient;
   readonly menu: readonly MenuItem[];
@@ -45,7 +44,7 @@ export interface Boot {
   /** Signs out of an area that cannot be opened. Unsaved answers stay in this browser (decisions 44). */
   signOut(): Promise<void>;
   /** The texts in the person's language, once they are loaded. */
-  texts(): i18n | undefined;
+  texts(): TextStore | undefined;
 }
 
 /** A session whose area is not open yet. */
@@ -115,7 +114,7 @@ function openGuardedRouter(menu: readonly MenuItem[]): Promise<AreaRouter> {
 }
 
 /** Loads config and texts in parallel, guessing the language; reloads the texts if the host does not offer it. */
-async function loadPortal(): Promise<OpenedHost & { readonly texts: i18n }> {
+async function loadPortal(): Promise<OpenedHost & { readonly texts: TextStore }> {
   const guessed = readChosenLanguage() ?? (document.documentElement.lang || DEFAULT_LANGUAGE);
   const [host, guess] = await Promise.all([openHost(), loadTexts(guessed).catch(() => null)]);
   const language = getOfferedLanguage(host.config.portal, guessed);

@@ -40,8 +40,7 @@ function Area({ booted }: { booted: BootedArea }) {
     signOut: () => void session.signOut(),
     changeLanguage: async (code: string) => {
       const language = getOfferedLanguage(config.portal, code);
-      texts.addResourceBundle(language.code, "translation", await loadTexts(language.code));
-      await texts.changeLanguage(language.code);
+      texts.show(language.code, await loadTexts(language.code));
       keepChosenLanguage(language.code);
       showLanguage(language);
       // Responses contain texts in the old language: refetch, showing the old ones meanwhile.

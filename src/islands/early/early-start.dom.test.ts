@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { getWizardConfig } from "#contract/applications/application-draft.ts";
+import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import { LANGUAGE_KEY } from "#i18n/languages.ts";
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 import { earlyStart } from "./early-start.ts";

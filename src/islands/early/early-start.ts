@@ -7,10 +7,11 @@
 import type { EarlyRequest } from "#api/early-replies.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { getApplicantAppDetails } from "#contract/applications/application.ts";
-import { getDraft, getWizardConfig } from "#contract/applications/application-draft.ts";
+import { getDraft } from "#contract/applications/application-draft.ts";
 import { getApplicationFilters, getApplicationList } from "#contract/applications/application-list.ts";
 import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
+import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import { readListState } from "#features/applications/list/list-address.ts";
 import { toListRequest } from "#features/applications/list/list-state.ts";
 import { LANGUAGE_KEY } from "#i18n/languages.ts";

@@ -4,7 +4,8 @@ import tracking_en from "#features/tracking/messages.en-US.json" with { type: "j
 import tracking_vi from "#features/tracking/messages.vi.json" with { type: "json" };
 import tracking_zh from "#features/tracking/messages.zh-Hans.json" with { type: "json" };
 import { createPlainText } from "#i18n/plain-text.ts";
-import { createTexts, type Messages } from "#i18n/use-text.ts";
+import { createTexts } from "#i18n/texts.ts";
+import type { Messages } from "#i18n/use-text.ts";
 import { findText } from "#theme/slot-value.ts";
 import { trackingTextKeys } from "./public-text-keys.ts";
 

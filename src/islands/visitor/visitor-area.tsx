@@ -1,12 +1,12 @@
 /** The lodgement wizard for visitors without an account, with their private link. */
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import type { i18n } from "i18next";
 import { useEffect, useState } from "react";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { resumePublicLodgement } from "#contract/public/public-lodgement.ts";
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
-import { createTexts, TextsProvider, useText } from "#i18n/use-text.ts";
+import { createTexts, type TextStore } from "#i18n/texts.ts";
+import { TextsProvider, useText } from "#i18n/use-text.ts";
 import type { Session } from "#session/session.ts";
 import { SessionProvider } from "#session/session-context.tsx";
 import { openVisitorSession } from "#session/visitor-session.ts";
@@ -23,7 +23,7 @@ import { VisitorWizard } from "./visitor-wizard.tsx";
 
 interface Booted {
   readonly config: BakedConfig;
-  readonly texts: i18n;
+  readonly texts: TextStore;
   readonly session: Session;
 }
 
@@ -74,7 +74,7 @@ async function boot({ visit }: OpenVisit, language: string, onEnded: () => void)
 function Ready({ booted: { texts, session, config }, ...props }: VisitorAreaProps & { booted: Booted }) {
   const [queries] = useState(() =>
     createQueryClient((error) => {
-      showToast({ tone: "danger", text: getErrorMessage(error, (key) => texts.t(key)) });
+      showToast({ tone: "danger", text: getErrorMessage(error, texts.t) });
     }, Math.random),
   );
   return (

@@ -1,5 +1,5 @@
 /** All kinds of callers, by their relation to the owner. */
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { AccountRecord } from "#demo/records/accounts/account-record.ts";
 import type { TestService } from "../test-service.ts";
 

@@ -2,7 +2,7 @@
  * The right that each call needs, listed independently of the service. The test fails for a call that is not
  * listed.
  */
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 
 /**
  * - a right (`view` to `sign`): held for the application that the call is about

@@ -1,4 +1,6 @@
 import * as contract from "#contract/accounts/account-setting.ts";
+import * as ended from "#contract/accounts/ended-session.ts";
+import * as help from "#contract/accounts/help-text-setting.ts";
 import { ownAccount, signInAgain } from "../../fixtures.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
@@ -8,13 +10,13 @@ const chosen = (groups: readonly { Id: string; IsOn: boolean; Emails: string[] }
   groups.map(({ Id, IsOn, Emails }) => ({ Id, IsOn, Emails }));
 
 /** Reads settings and writes them back unchanged. */
-export const accountSettingScenarios: ScenariosOf<typeof contract> = {
+export const accountSettingScenarios: ScenariosOf<typeof contract & typeof help & typeof ended> = {
   getSwitchDefaultHelpTextOn: async (context) =>
-    context.call(contract.getSwitchDefaultHelpTextOn, await paramsOf(context)),
+    context.call(help.getSwitchDefaultHelpTextOn, await paramsOf(context)),
   async putSwitchDefaultHelpTextOn(context) {
     const args = await paramsOf(context);
-    const { IsOn } = await context.call(contract.getSwitchDefaultHelpTextOn, args);
-    await context.call(contract.putSwitchDefaultHelpTextOn, { ...args, body: { IsOn } });
+    const { IsOn } = await context.call(help.getSwitchDefaultHelpTextOn, args);
+    await context.call(help.putSwitchDefaultHelpTextOn, { ...args, body: { IsOn } });
   },
 
   getNotificationEmailGroups: async (context) =>
@@ -51,8 +53,8 @@ export const accountSettingScenarios: ScenariosOf<typeof contract> = {
     const visit = await signInAgain(context);
     const mine = await context.call(contract.getSessions, {}, visit);
     const id = mine.find(({ IsCurrent }) => IsCurrent)?.Id ?? "";
-    await context.call(contract.endSession, { params: { id } });
-    await context.expectRefusal(contract.endSession, "the token of an ended session", [401], {
+    await context.call(ended.endSession, { params: { id } });
+    await context.expectRefusal(ended.endSession, "the token of an ended session", [401], {
       params: { id },
       token: visit.record.Token,
     });

@@ -1,4 +1,5 @@
 import * as contract from "#contract/accounts/delegate-account.ts";
+import * as owners from "#contract/accounts/delegate-owners.ts";
 import { draft, otherUser } from "../../fixtures.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
@@ -42,13 +43,13 @@ async function answerAs(
   context.created.remove(id);
 }
 
-export const delegateAccountScenarios: ScenariosOf<typeof contract> = {
+export const delegateAccountScenarios: ScenariosOf<typeof contract & typeof owners> = {
   async getDelegateAccounts(context) {
     await leave(context);
     await context.call(contract.getDelegateAccounts, { query });
   },
   getReceivedDelegateAccounts: (context) => context.call(contract.getReceivedDelegateAccounts, { query }),
-  getDelegateOwners: (context) => context.call(contract.getDelegateOwners, {}),
+  getDelegateOwners: (context) => context.call(owners.getDelegateOwners, {}),
   getDelegateAccount: async (context) => context.call(contract.getDelegateAccount, await paramsOf(context)),
   findDelegateInvitation: (context) =>
     context.expectOnlyRefusal(

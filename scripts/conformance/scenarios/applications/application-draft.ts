@@ -1,4 +1,5 @@
 import * as contract from "#contract/applications/application-draft.ts";
+import * as configuration from "#contract/wizard/wizard-configuration.ts";
 import {
   applicationTypes,
   createDraft,
@@ -13,7 +14,7 @@ import { MissingPrerequisite, type ScenarioContext } from "../../scenario-contex
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await draft(context)).Id } });
 
-export const applicationDraftScenarios: ScenariosOf<typeof contract> = {
+export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof configuration> = {
   async createInit(context) {
     const { type } = await quickestWizard(context);
     const idempotencyKey = context.options.random();
@@ -144,7 +145,7 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract> = {
 /** A register used by one of the wizards. */
 async function anyRegister(context: ScenarioContext): Promise<string | undefined> {
   for (const { Id } of await applicationTypes(context)) {
-    const config = await context.call(contract.getWizardConfig, { query: { ApplicationTypeId: Id } });
+    const config = await context.call(configuration.getWizardConfig, { query: { ApplicationTypeId: Id } });
     const fields = config.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
     const validators = fields.flatMap(({ validate }) => validate ?? []);
     const endpoint = validators.find(({ code }) => code === "remote")?.params?.["endpoint"];

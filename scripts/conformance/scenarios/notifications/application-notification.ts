@@ -1,4 +1,5 @@
 import * as contract from "#contract/notifications/application-notification.ts";
+import * as unread from "#contract/notifications/unread-notifications.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
@@ -15,7 +16,7 @@ async function newReminder(context: ScenarioContext) {
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await reminder(context)).Id } });
 
-export const applicationNotificationScenarios: ScenariosOf<typeof contract> = {
+export const applicationNotificationScenarios: ScenariosOf<typeof contract & typeof unread> = {
   async getNotifications(context) {
     const { Id } = await reminder(context);
     const query = { PageNumber: 1, PageSize: 20 };
@@ -23,7 +24,7 @@ export const applicationNotificationScenarios: ScenariosOf<typeof contract> = {
     if (Array.isArray(Items) && !Items.some((one) => one.Id === Id))
       context.addDifference(contract.getNotifications, "Items", "do not contain the new reminder");
   },
-  getUnreadNotificationCount: (context) => context.call(contract.getUnreadNotificationCount, {}),
+  getUnreadNotificationCount: (context) => context.call(unread.getUnreadNotificationCount, {}),
   getNotification: async (context) => context.call(contract.getNotification, await paramsOf(context)),
   createNotification: reminder,
 

@@ -2,17 +2,19 @@ import { afterAll, describe, expect, it } from "vitest";
 import { applicantLogin } from "#contract/accounts/account.ts";
 import {
   endOtherSessions,
-  endSession,
   getNotificationEmailGroups,
   getPostPermitEmailGroups,
   getSessions,
-  getSwitchDefaultHelpTextOn,
   putNotificationEmailGroups,
   putPostPermitEmailGroups,
-  putSwitchDefaultHelpTextOn,
   updateToken,
 } from "#contract/accounts/account-setting.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
+import { endSession } from "#contract/accounts/ended-session.ts";
+import {
+  getSwitchDefaultHelpTextOn,
+  putSwitchDefaultHelpTextOn,
+} from "#contract/accounts/help-text-setting.ts";
 import { changeApplicationStatus } from "#contract/applications/application.ts";
 import { listDevices } from "../../domain/accounts/devices.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";

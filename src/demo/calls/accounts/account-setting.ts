@@ -1,19 +1,20 @@
 /** Help texts, email groups, devices and sessions of an account (spec 7.2). */
 import type * as z from "zod/mini";
 import {
-  CURRENT_SESSION,
   endOtherSessions,
-  endSession as endSessionCall,
   getNotificationEmailGroups,
   getPostPermitEmailGroups,
   getSessions,
-  getSwitchDefaultHelpTextOn,
   putNotificationEmailGroups,
   putPostPermitEmailGroups,
-  putSwitchDefaultHelpTextOn,
   type signInSession,
   updateToken,
 } from "#contract/accounts/account-setting.ts";
+import { CURRENT_SESSION, endSession as endSessionCall } from "#contract/accounts/ended-session.ts";
+import {
+  getSwitchDefaultHelpTextOn,
+  putSwitchDefaultHelpTextOn,
+} from "#contract/accounts/help-text-setting.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { publishAccountChange } from "../../domain/accounts/account-changes.ts";
 import { deviceText } from "../../domain/accounts/device-name.ts";

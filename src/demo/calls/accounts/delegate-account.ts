@@ -8,12 +8,12 @@ import {
   findDelegateInvitation,
   getDelegateAccount,
   getDelegateAccounts,
-  getDelegateOwners,
   getReceivedDelegateAccounts,
   resendDelegateInvitation,
   updateDelegateAccount,
   withdrawDelegateAccount,
 } from "#contract/accounts/delegate-account.ts";
+import { getDelegateOwners } from "#contract/accounts/delegate-owners.ts";
 import { newId, type ServiceContext } from "../../context/context.ts";
 import { publishAccountChange } from "../../domain/accounts/account-changes.ts";
 import { assertPasswordConfirmed } from "../../domain/accounts/recent-password.ts";

@@ -1,9 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  getDelegateOwners,
-  updateDelegateAccount,
-  withdrawDelegateAccount,
-} from "#contract/accounts/delegate-account.ts";
+import { updateDelegateAccount, withdrawDelegateAccount } from "#contract/accounts/delegate-account.ts";
+import { getDelegateOwners } from "#contract/accounts/delegate-owners.ts";
 import { changeApplicationStatus, getApplicantAppDetails } from "#contract/applications/application.ts";
 import {
   createInit,

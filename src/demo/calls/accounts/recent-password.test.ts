@@ -1,10 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import {
-  CURRENT_SESSION,
-  endOtherSessions,
-  endSession,
-  getSessions,
-} from "#contract/accounts/account-setting.ts";
+import { endOtherSessions, getSessions } from "#contract/accounts/account-setting.ts";
 import { confirmPassword } from "#contract/accounts/applicant-account.ts";
 import {
   changeChildPassword,
@@ -12,6 +7,7 @@ import {
   updateChildAccount,
 } from "#contract/accounts/child-account.ts";
 import { createDelegateAccount } from "#contract/accounts/delegate-account.ts";
+import { CURRENT_SESSION, endSession } from "#contract/accounts/ended-session.ts";
 import { signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 

@@ -8,13 +8,13 @@ import {
   getDraft,
   getFeePreview,
   getSummary,
-  getWizardConfig,
   getWizardSubmissionText,
   putApplicantSignature,
   submitApplicantWizard,
   updateCurrentWizardStepId,
   updateDynamic,
 } from "#contract/applications/application-draft.ts";
+import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { hasMenuItem } from "../../domain/accounts/assigned-menu.ts";
 import { answerGroups } from "../../domain/applications/application-details-response.ts";

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { SearchKind, SearchResult } from "#contract/lookups/search.ts";
+import type { SearchResult } from "#contract/lookups/search.ts";
 import { globalSearchList, globalSearchListExport } from "#contract/lookups/search.ts";
+import type { SearchKind } from "#contract/lookups/search-kind.ts";
 import { listOwnAccountIds, rightsTo } from "../../rules/access.ts";
 import { type Caller, createCaller, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";

@@ -5,12 +5,12 @@ import {
   deleteNotifications,
   getNotification,
   getNotifications,
-  getUnreadNotificationCount,
   markAllNotificationsRead,
   restoreNotifications,
   updateNotification,
   updateNotifications,
 } from "#contract/notifications/application-notification.ts";
+import { getUnreadNotificationCount } from "#contract/notifications/unread-notifications.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import { changeAccount } from "../../domain/accounts/account-state.ts";
 import { transitionApplication } from "../../domain/applications/moves/moves.ts";

@@ -5,12 +5,12 @@ import {
   deleteNotifications,
   getNotification,
   getNotifications,
-  getUnreadNotificationCount,
   markAllNotificationsRead,
   restoreNotifications,
   updateNotification,
   updateNotifications,
 } from "#contract/notifications/application-notification.ts";
+import { getUnreadNotificationCount } from "#contract/notifications/unread-notifications.ts";
 import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { countUnread, toInboxResponse, toNotificationResponse } from "../../domain/notifications/inbox.ts";
 import { publishUnreadCount, toNotificationRecord } from "../../domain/notifications/notify.ts";

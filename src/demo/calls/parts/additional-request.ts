@@ -1,6 +1,6 @@
 /** Requests made after lodging (spec 7.6.17). */
 
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import {
   createAdditionalRequest,
   deleteAdditionalRequest,

@@ -1,6 +1,6 @@
 /** Checklists of required items (spec 4.3, spec 7.6.6). */
 
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import {
   addCheckListRemark,
   getCheckListItem,

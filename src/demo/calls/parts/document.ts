@@ -1,7 +1,7 @@
 /** Documents of an application, and their host (spec 7.6.5). */
 
 import type { Hono } from "hono";
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import {
   completeUpload as completeUploadCall,
   createUpload,

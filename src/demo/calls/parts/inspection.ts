@@ -1,6 +1,6 @@
 /** Inspections of the work (spec 7.6.7). Booking requires the right to book. */
 
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import {
   cancelInspection,
   getInspection,

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { AnswerGroup, applicationDetails } from "#contract/applications/application.ts";
 import { type SummaryOptions, summarise } from "#contract/wizard/answers/summarise.ts";
 import type { ServiceContext } from "../../context/context.ts";

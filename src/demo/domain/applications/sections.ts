@@ -1,6 +1,6 @@
 /** The sections of an application's details screen, with their counts and what waits for the viewer. */
 
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ApplicationDetails, DetailsSection, NextStepId } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { applicationSummary } from "#contract/applications/application.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { readMessage } from "../../messages/message.ts";

@@ -1,6 +1,6 @@
 /** The parts of an application that may be changed in each status, and the reason if one may not. */
 
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { type Message, message } from "../../messages/message.ts";

@@ -1,6 +1,6 @@
 /** Records that belong to an application: access, revision stamps and the owner's account. */
 
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";

@@ -1,6 +1,6 @@
 /** Acting for others: records name both the person and the owner. */
 import type * as z from "zod/mini";
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { owner } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";

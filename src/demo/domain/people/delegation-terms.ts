@@ -1,6 +1,6 @@
 /** Rules for delegations: the rights an owner may delegate, and to whom. */
 
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ErrorListItem } from "#contract/errors.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { person } from "#contract/accounts/delegate-account.ts";
+import type { person } from "#contract/accounts/delegate-owners.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { fullName } from "../accounts/account-name.ts";
 

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { additionalRequest } from "#contract/applications/additional-request.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import type { globalSearchList, SearchKind, searchHit } from "#contract/lookups/search.ts";
+import type { globalSearchList, searchHit } from "#contract/lookups/search.ts";
+import type { SearchKind } from "#contract/lookups/search-kind.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { type Message, message } from "../../messages/message.ts";

@@ -1,6 +1,7 @@
 /** One kind of search results: its collection, who may see it, how a result is shown. */
 
-import type { SearchHit, SearchKind } from "#contract/lookups/search.ts";
+import type { SearchHit } from "#contract/lookups/search.ts";
+import type { SearchKind } from "#contract/lookups/search-kind.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { Message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";

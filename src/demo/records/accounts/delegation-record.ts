@@ -1,4 +1,4 @@
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 
 /** One person's permission to act for another. An invitation has no delegate until it is accepted. */
 export interface DelegationRecord {

@@ -9,8 +9,8 @@ import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { applicationHistoryQuery } from "../applications.queries.ts";
 import { HistoryFilter } from "./history-filter.tsx";
+import { applicationHistoryQuery } from "./sections.queries.ts";
 
 const PAGE_SIZE = 20;
 /** The service's limit per request. */

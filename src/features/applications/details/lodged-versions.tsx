@@ -5,7 +5,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, lazyPart } from "#ui/index.ts";
-import { applicationSubmissionsQuery } from "../applications.queries.ts";
+import { applicationSubmissionsQuery } from "./details.queries.ts";
 
 const VersionComparison = lazyPart(
   () => import("./version-comparison.tsx"),

@@ -6,8 +6,8 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Icon, Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { constructionPeriodQuery } from "../applications.queries.ts";
 import { PermitLapse } from "./permit-lapse.tsx";
+import { constructionPeriodQuery } from "./sections.queries.ts";
 
 interface PeriodSectionProps {
   readonly details: ApplicationDetails;

@@ -7,7 +7,7 @@ import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Field, Select, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { submissionDifferenceQuery } from "../applications.queries.ts";
+import { submissionDifferenceQuery } from "./sections.queries.ts";
 import { VersionDifference } from "./version-difference.tsx";
 
 interface VersionComparisonProps {

@@ -3,7 +3,8 @@ import { fillText } from "#contract/wizard/validation/problem-texts.ts";
 import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { getDirection } from "#i18n/direction.ts";
 import { formatDate } from "#i18n/format.ts";
-import { humaniseKey, type Texts, useTexts } from "#i18n/use-text.ts";
+import { humaniseKey, type Texts } from "#i18n/texts.ts";
+import { useTexts } from "#i18n/use-text.ts";
 
 type Values = Readonly<Record<string, string | number>>;
 export type FormatText = (words: MessageText, values?: Values) => string;

@@ -3,10 +3,11 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
-import { getDraft, getWizardConfig, updateDynamic } from "#contract/applications/application-draft.ts";
+import { getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { Reconciled } from "#contract/wizard/versions/reconcile.ts";
+import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 
 export interface FormVersions {
   /** The form of the draft. */

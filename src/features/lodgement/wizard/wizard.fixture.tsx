@@ -8,7 +8,8 @@ import { Profiler, useState } from "react";
 import { config as serviceConfig } from "#api/transport.fixture.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { createInProcessService } from "#demo/service/in-process.ts";
-import { createTexts, TextsProvider } from "#i18n/use-text.ts";
+import { createTexts } from "#i18n/texts.ts";
+import { type Messages, TextsProvider } from "#i18n/use-text.ts";
 import islands from "#islands/messages.en-US.json" with { type: "json" };
 import { createSession } from "#session/session.ts";
 import { SessionProvider } from "#session/session-context.tsx";
@@ -122,10 +123,6 @@ export async function openLodgement({ now }: { now?: () => Date } = {}) {
   });
 
   let texts = createTexts("en-US", {});
-  const texted = (language: string, more: object) => {
-    texts.addResourceBundle(language, "translation", more);
-    return texts.changeLanguage(language);
-  };
 
   /** Simulates a reload: only browser storage and service data survive. */
   function show(path: string) {
@@ -157,7 +154,7 @@ export async function openLodgement({ now }: { now?: () => Date } = {}) {
     stage,
     show,
     /** Simulates the language menu. */
-    changeLanguage: (language: string, more: object) => act(async () => void (await texted(language, more))),
+    changeLanguage: (language: string, more: Messages) => act(async () => texts.show(language, more)),
     answersOf: (id: string) => service.context.store.collection("answers").get(id)?.Answers ?? {},
     async close() {
       isOpen = false;

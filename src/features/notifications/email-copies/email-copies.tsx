@@ -5,7 +5,7 @@ import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { emailGroupsQuery, type PermitPhase } from "../notifications.queries.ts";
+import { emailGroupsQuery, type PermitPhase } from "../settings.queries.ts";
 import { EmailGroupsForm } from "./email-groups-form.tsx";
 
 export interface EmailCopiesProps {

@@ -7,7 +7,7 @@ import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorSummary } from "#ui/index.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
-import { emailGroupsQuery, type PermitPhase } from "../notifications.queries.ts";
+import { emailGroupsQuery, type PermitPhase } from "../settings.queries.ts";
 import {
   findAddressProblem,
   isAddress,

@@ -10,7 +10,7 @@ import {
   updateNotifications,
 } from "#contract/notifications/application-notification.ts";
 import { optimisticUpdate } from "#work/optimistic-update.ts";
-import { notificationKeys } from "../notifications.queries.ts";
+import { notificationKeys } from "../unread-count.query.ts";
 
 type Inbox = ReplyOf<typeof getNotifications>;
 /** Updates every cached inbox page and the unread count of the bell. */

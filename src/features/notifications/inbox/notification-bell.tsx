@@ -5,7 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Icon, lazyPart } from "#ui/index.ts";
-import { unreadNotificationCountQuery } from "../notifications.queries.ts";
+import { unreadNotificationCountQuery } from "../unread-count.query.ts";
 import type { NotificationBellProps } from "./notification-bell-props.ts";
 
 const NotificationPanel = lazyPart(

@@ -7,7 +7,7 @@ import { getSiteTimeZone } from "#i18n/dates/site-time.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, ErrorSummary, Field, Select, TextInput } from "#ui/index.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
-import { notificationKeys } from "../notifications.queries.ts";
+import { notificationKeys } from "../unread-count.query.ts";
 import { timeZoneOptions } from "./time-zones.ts";
 
 interface QuietHoursFormProps {

@@ -13,7 +13,7 @@ import {
 } from "#contract/notifications/notification-setting.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { optimisticUpdate } from "#work/optimistic-update.ts";
-import { notificationKeys } from "../notifications.queries.ts";
+import { notificationKeys } from "../unread-count.query.ts";
 
 export const channels = ["InApp", "Email", "Push"] as const;
 export type Channel = (typeof channels)[number];

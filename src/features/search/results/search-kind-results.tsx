@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { SearchKind } from "#contract/lookups/search.ts";
+import type { SearchKind } from "#contract/lookups/search-kind.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Pagination } from "#ui/index.ts";

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createTexts, TextsProvider } from "#i18n/use-text.ts";
+import { createTexts } from "#i18n/texts.ts";
+import { TextsProvider } from "#i18n/use-text.ts";
 import messages from "../../messages.en-US.json" with { type: "json" };
 import { ConnectionBar } from "./connection-bar.tsx";
 

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createTexts, TextsProvider } from "#i18n/use-text.ts";
+import { createTexts } from "#i18n/texts.ts";
+import { TextsProvider } from "#i18n/use-text.ts";
 import messages from "../../messages.en-US.json" with { type: "json" };
 import { PageOnlyBar } from "./page-only-bar.tsx";
 

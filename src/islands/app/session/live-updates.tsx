@@ -5,8 +5,8 @@ import { applicationKeys } from "#features/applications/applications.queries.ts"
 import { dashboardKey } from "#features/dashboard/dashboard-key.ts";
 import { documentKeys } from "#features/documents/document-keys.ts";
 import { inspectionKeys } from "#features/inspections/inspection-keys.ts";
-import { notificationKeys } from "#features/notifications/notifications.queries.ts";
-import { reportKeys } from "#features/reports/reports.queries.ts";
+import { notificationKeys } from "#features/notifications/unread-count.query.ts";
+import { reportKeys } from "#features/reports/report-keys.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { showToast } from "#ui/index.ts";

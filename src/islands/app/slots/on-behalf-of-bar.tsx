@@ -1,6 +1,6 @@
 /** Shown while acting for somebody else: for whom, with which rights, and who is notified. */
 
-import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Icon } from "#ui/index.ts";

@@ -1,0 +1,44 @@
+/** Queries of those sections of an application that are loaded when they are opened. */
+import { queryOptions } from "@tanstack/react-query";
+import type { Client } from "#api/client.ts";
+import {
+  type ActivityKind,
+  getApplicationActivity,
+  getConstructionCompletionPeriod,
+} from "#contract/applications/construction-period.ts";
+import { getSubmissionDifference } from "#contract/applications/submission.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { applicationKeys } from "../applications.queries.ts";
+
+/** Lodged versions never change, so a difference is fetched once. */
+export function submissionDifferenceQuery(
+  client: Client,
+  id: ApplicationId,
+  query: { readonly From: number; readonly To: number },
+) {
+  return queryOptions({
+    queryKey: ["submission-difference", id, query],
+    queryFn: ({ signal }) => client.call(getSubmissionDifference, { params: { id }, query, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function applicationHistoryQuery(
+  client: Client,
+  id: ApplicationId,
+  kind: ActivityKind | null,
+  PageSize: number,
+) {
+  const query = { PageNumber: 1, PageSize, ...(kind && { Kind: kind }) };
+  return queryOptions({
+    queryKey: [...applicationKeys.one(id), "history", query],
+    queryFn: ({ signal }) => client.call(getApplicationActivity, { params: { id }, query, signal }),
+  });
+}
+
+export function constructionPeriodQuery(client: Client, id: ApplicationId) {
+  return queryOptions({
+    queryKey: [...applicationKeys.one(id), "period"],
+    queryFn: ({ signal }) => client.call(getConstructionCompletionPeriod, { params: { id }, signal }),
+  });
+}

@@ -1,0 +1,25 @@
+/** Queries of the notification settings and of email copies. */
+import { queryOptions } from "@tanstack/react-query";
+import type { Client } from "#api/client.ts";
+import { getNotificationEmailGroups, getPostPermitEmailGroups } from "#contract/accounts/account-setting.ts";
+import { getNotificationSettings } from "#contract/notifications/notification-setting.ts";
+import type { AccountId } from "#contract/shapes.ts";
+import { notificationKeys } from "./unread-count.query.ts";
+
+export function notificationSettingsQuery(client: Client) {
+  return queryOptions({
+    queryKey: notificationKeys.settings,
+    queryFn: ({ signal }) => client.call(getNotificationSettings, { signal }),
+  });
+}
+
+/** Before or after the permit is issued. */
+export type PermitPhase = "before" | "after";
+
+export function emailGroupsQuery(client: Client, accountId: AccountId, phase: PermitPhase) {
+  const endpoint = phase === "before" ? getNotificationEmailGroups : getPostPermitEmailGroups;
+  return queryOptions({
+    queryKey: ["email-groups", phase, accountId],
+    queryFn: ({ signal }) => client.call(endpoint, { params: { id: accountId }, signal }),
+  });
+}

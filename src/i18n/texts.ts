@@ -1,0 +1,64 @@
+import { DEFAULT_LANGUAGE } from "./languages.ts";
+import type { Messages, Text } from "./messages.ts";
+import { createTextFinder } from "./plain-text.ts";
+
+/** Makes a readable text of a missing key: `lodgement.saveState.saved` → `Saved` (decisions 14). */
+export function humaniseKey(key: string): string {
+  const last = key.split(".").at(-1) ?? key;
+  const words = last
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replace(/[-_]/g, " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The texts of one language, as components read them. */
+export interface Texts {
+  readonly text: Text;
+  /** True if the key itself has a text; plural forms are not considered. */
+  readonly has: (key: string) => boolean;
+  /** For example `en-US`. */
+  readonly language: string;
+}
+
+/** The texts of the signed-in area, whose language can change (decisions 89). */
+export interface TextStore {
+  /** The text of a key in the current language. */
+  readonly t: Text;
+  readonly get: () => Texts;
+  /** Calls `listener` after each change of the language; returns the function that ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Shows another language. Keys without a text in it fall back to English, if that was loaded before. */
+  readonly show: (language: string, messages: Messages) => void;
+}
+
+export function createTexts(language: string, messages: Messages): TextStore {
+  const listeners = new Set<() => void>();
+  let english: Messages = {};
+  let current = read(language, messages);
+
+  function read(code: string, own: Messages): Texts {
+    if (code === DEFAULT_LANGUAGE) english = own;
+    const fallback = english;
+    const find = createTextFinder(own, code);
+    const findFallback = createTextFinder(fallback, DEFAULT_LANGUAGE);
+    return {
+      text: (key, values) => find(key, values) ?? findFallback(key, values) ?? humaniseKey(key),
+      has: (key) => Object.hasOwn(own, key) || Object.hasOwn(fallback, key),
+      language: code,
+    };
+  }
+
+  return {
+    t: (key, values) => current.text(key, values),
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    show(next, own) {
+      current = read(next, own);
+      for (const listener of listeners) listener();
+    },
+  };
+}

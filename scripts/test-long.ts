@@ -36,6 +36,12 @@ const stages: readonly Stage[] = [
     files: ["tests/service/kill.test.ts"],
     env: { KILLS: "300", KILL_SEED: seed },
   },
+  {
+    name: "publish",
+    runner: unit,
+    files: ["tests/publish/kill.test.ts"],
+    env: { KILLS: "200", KILL_SEED: seed },
+  },
   { name: "uploads", runner: unit, files: ["tests/service/upload-cuts.test.ts"], env: { CUTS: "all" } },
   {
     name: "interleavings",

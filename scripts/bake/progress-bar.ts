@@ -1,12 +1,15 @@
 /** A progress bar for the terminal. */
 const WIDTH = 30;
 
-/** Returns a function to call after each host; it does nothing if the output is not a terminal. */
-export function progressBar(stream: NodeJS.WriteStream): (done: number, total: number) => void {
+/** Returns a function to call after each item; it does nothing if the output is not a terminal. */
+export function progressBar(
+  stream: NodeJS.WriteStream,
+  unit = "hosts",
+): (done: number, total: number) => void {
   if (!stream.isTTY) return () => {};
   return (done, total) => {
     const filled = Math.round((done / total) * WIDTH);
-    stream.write(`\r${"█".repeat(filled)}${"░".repeat(WIDTH - filled)} ${done}/${total} hosts`);
+    stream.write(`\r${"█".repeat(filled)}${"░".repeat(WIDTH - filled)} ${done}/${total} ${unit}`);
     if (done === total) stream.write("\n");
   };
 }

@@ -1,0 +1,80 @@
+/** The output of a bake, as the publisher reads it. */
+import { hash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import {
+  createHostManifest,
+  type Encoding,
+  type HostManifest,
+  type ManifestFile,
+  type ReleaseManifest,
+  readHostManifest,
+  readReleaseManifest,
+  toStoredPath,
+} from "./manifest.ts";
+
+export interface BakedOutput {
+  readonly release: ReleaseManifest;
+  readManifest(host: string): HostManifest;
+  /** Bytes of a file, or of its compressed twin. */
+  getSize(host: string, file: ManifestFile, encoding: Encoding | undefined): Promise<number>;
+  /** Content of a file, or of its compressed twin. Throws if it is another one than the manifest names. */
+  readContent(host: string, file: ManifestFile, encoding: Encoding | undefined): Promise<Buffer>;
+}
+
+/** A host that cannot be published; the others can. */
+export class HostFailure extends Error {}
+
+/** Opens `OUT` in either layout. Throws if nothing was baked. */
+export function openBakedOutput(folder: string): BakedOutput {
+  const outDir = resolve(folder);
+  const release = readRelease(outDir);
+  const locate = (host: string, file: ManifestFile, encoding: Encoding | undefined) =>
+    toStoredPath(outDir, release.layout, host, file) + (encoding ? `.${encoding}` : "");
+  return {
+    release,
+    readManifest(host) {
+      const manifest = readManifest(outDir, host);
+      const { build, production, files } = manifest;
+      if (createHostManifest(host, build, production, files).release !== manifest.release)
+        throw new HostFailure(`${host}: its manifest was changed after the bake. Bake the host again.`);
+      return manifest;
+    },
+    async getSize(host, file, encoding) {
+      if (!encoding) return file.bytes;
+      const path = locate(host, file, encoding);
+      return (await stat(path).catch((error: unknown) => fail(host, error))).size;
+    },
+    async readContent(host, file, encoding) {
+      const path = locate(host, file, encoding);
+      const content = await readFile(path).catch((error: unknown) => fail(host, error));
+      if (!encoding && hash("sha256", content) !== file.sha256)
+        throw new HostFailure(`${host}: ${path} was changed after the bake. Bake the host again.`);
+      return content;
+    },
+  };
+}
+
+function readRelease(outDir: string): ReleaseManifest {
+  try {
+    return readReleaseManifest(outDir);
+  } catch (error) {
+    throw new Error(`${outDir} has no output of a bake (${getMessage(error)}). Run "npm run build" first.`);
+  }
+}
+
+function readManifest(outDir: string, host: string): HostManifest {
+  try {
+    return readHostManifest(outDir, host);
+  } catch (error) {
+    return fail(host, error);
+  }
+}
+
+function fail(host: string, error: unknown): never {
+  throw new HostFailure(`${host}: ${getMessage(error)}. Bake the host again.`, { cause: error });
+}
+
+export function getMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

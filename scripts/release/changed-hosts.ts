@@ -1,0 +1,113 @@
+/** Compares the hosts of a bake's output with those of a target. */
+import { type BakedOutput, getMessage, HostFailure } from "./baked-output.ts";
+import { forEachLimited } from "./limit.ts";
+import type { HostManifest, ReleasedHost } from "./manifest.ts";
+import { createSharedPlan, type HostPlan, planHost, type SharedPlan } from "./plan.ts";
+import type { HostResult } from "./publish-report.ts";
+import { findPublishedManifest, type PublishedState } from "./published-state.ts";
+import type { Target } from "./target/target.ts";
+import { type Counts, createCounts } from "./uploader.ts";
+
+interface Comparison {
+  readonly output: BakedOutput;
+  readonly target: Target;
+  readonly state: PublishedState;
+  /** Hosts read at a time. */
+  readonly concurrency: number;
+}
+
+/** A host whose release differs from the served one. */
+export interface ChangedHost {
+  readonly host: string;
+  readonly release: string;
+  readonly from: string | undefined;
+  /** True if the target keeps the release: only the pointer has to be switched. */
+  readonly isKept: boolean;
+  readonly objects: number;
+}
+
+export interface ComparedHosts {
+  /** Sorted by name. */
+  readonly changed: readonly ChangedHost[];
+  /** Of hosts without a change, and of those that cannot be published. */
+  readonly results: Map<string, HostResult>;
+  readonly shared: SharedPlan;
+}
+
+export function chooseHosts(
+  { release }: BakedOutput,
+  only: readonly string[] | undefined,
+): readonly ReleasedHost[] {
+  const unknown = only?.filter((name) => !release.hosts.some(({ host }) => host === name)) ?? [];
+  if (unknown.length > 0) throw new Error(`the bake has no host ${unknown.join(", ")}`);
+  return only ? release.hosts.filter(({ host }) => only.includes(host)) : release.hosts;
+}
+
+/** Hosts at the target that the output does not have. */
+export function findOrphans({ release }: BakedOutput, { hosts }: PublishedState): readonly string[] {
+  const baked = new Set(release.hosts.map(({ host }) => host));
+  return hosts.map(({ host }) => host).filter((host) => !baked.has(host));
+}
+
+/** Compares every host with the target, and collects the shared files that are missing there. */
+export async function compareHosts(
+  source: Comparison,
+  chosen: readonly ReleasedHost[],
+): Promise<ComparedHosts> {
+  const { state, concurrency } = source;
+  const published = new Map(state.hosts.map((host) => [host.host, host]));
+  const results = new Map<string, HostResult>();
+  const shared = createSharedPlan(state.sharedFiles);
+  const changed: ChangedHost[] = [];
+  await forEachLimited(chosen, concurrency, async ({ host, release }) => {
+    const present = published.get(host);
+    const from = present?.release;
+    const change = { host, release, from, isKept: false, objects: 0 };
+    if (from === release) results.set(host, toResult(change, "unchanged"));
+    else if (present?.kept.some((kept) => kept.release === release))
+      changed.push({ ...change, isKept: true });
+    else
+      try {
+        const { manifest, plan } = await planChange(source, change);
+        runForHost(host, () => shared.add(manifest));
+        changed.push({ ...change, objects: plan.statics.length + plan.release.length });
+      } catch (error) {
+        if (!(error instanceof HostFailure)) throw error;
+        results.set(host, toFailure(change, error));
+      }
+  });
+  return { changed: changed.sort((a, b) => (a.host < b.host ? -1 : 1)), results, shared };
+}
+
+/** Plans the uploads of a host. Throws a `HostFailure` if its output cannot be published. */
+export async function planChange(
+  { output, target }: Pick<Comparison, "output" | "target">,
+  { host, release, from }: ChangedHost,
+): Promise<{ manifest: HostManifest; plan: HostPlan }> {
+  const manifest = output.readManifest(host);
+  if (manifest.release !== release || manifest.host !== host)
+    throw new HostFailure(`${host}: its manifest and release.json differ. Bake the host again.`);
+  const current = from === undefined ? undefined : await findPublishedManifest(target, host, from);
+  return { manifest, plan: runForHost(host, () => planHost(manifest, current)) };
+}
+
+/** A host with an invalid manifest must not stop the others. */
+function runForHost<Result>(host: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw new HostFailure(`${host}: ${getMessage(error)}`, { cause: error });
+  }
+}
+
+export function toResult(
+  { host, from, release }: ChangedHost,
+  status: HostResult["status"],
+  { uploaded, copied }: Pick<Counts, "uploaded" | "copied"> = createCounts(),
+): HostResult {
+  return { host, from, to: release, status, uploaded, copied };
+}
+
+export function toFailure(change: ChangedHost, error: unknown): HostResult {
+  return { ...toResult(change, "failed"), reason: getMessage(error) };
+}

@@ -1,0 +1,97 @@
+/** Deletes releases that are no longer kept, and files that no kept release names. */
+import type { HostManifest } from "./manifest.ts";
+import {
+  getArea,
+  SHARED_PREFIX,
+  toHostPrefix,
+  toKey,
+  toManifestKey,
+  toReleasePrefix,
+  toStaticPrefix,
+} from "./published-keys.ts";
+import type { KeptRelease, PublishedState, SharedFile, TargetState, Unfinished } from "./published-state.ts";
+import type { Target } from "./target/target.ts";
+
+export type ReleaseOfHost = Unfinished["releases"][number];
+
+export interface Deletion {
+  readonly target: Target;
+  readonly before: TargetState;
+  /** The record without the deleted releases; it is at the target already. */
+  readonly next: PublishedState;
+  /** Releases to delete, some of which may be there in part or not at all. */
+  readonly doomed: readonly ReleaseOfHost[];
+  /** Reads the manifest of a kept release. */
+  readManifest(host: string, release: string): Promise<HostManifest>;
+}
+
+/**
+ * Finds the keys to delete in groups; each group may be deleted only after the one before. A host without any release is
+ * deleted completely. `onGroup` deletes or counts.
+ */
+export async function findDeletions(
+  deletion: Deletion,
+  onGroup: (keys: readonly string[], host: string | undefined) => Promise<void>,
+): Promise<void> {
+  const { target, before, next, doomed } = deletion;
+  const known = indexKept(before.state);
+  const keptHosts = indexKept(next);
+  // Undefined for a release that was never published completely.
+  const findStatic = (host: string, release: string) =>
+    known.get(host)?.find((one) => one.release === release)?.static;
+  for (const [host, pairs] of Map.groupBy(doomed, ([name]) => name)) {
+    const kept = keptHosts.get(host);
+    if (!kept) {
+      await onGroup([...(await target.list(toHostPrefix(host))).keys()], host);
+      continue;
+    }
+    // The manifests first: from then on nothing names the files.
+    await onGroup(
+      pairs.map(([, release]) => toManifestKey(host, release)),
+      host,
+    );
+    for (const [, release] of pairs)
+      await onGroup([...(await target.list(toReleasePrefix(host, release))).keys()], host);
+    // Usually each deleted release has the same static files as a kept one: then none of them is unused.
+    const used = new Set(kept.map((one) => one.static));
+    if (pairs.some(([, release]) => !used.has(findStatic(host, release) ?? "")))
+      await onGroup(await findUnusedStatics(deletion, host, kept), host);
+  }
+  const isPartial =
+    before.unfinished !== undefined ||
+    doomed.some(([host, release]) => findStatic(host, release) === undefined);
+  await onGroup(await findUnusedShared(deletion, isPartial), undefined);
+}
+
+function indexKept({ hosts }: PublishedState): ReadonlyMap<string, readonly KeptRelease[]> {
+  return new Map(hosts.map(({ host, kept }) => [host, kept]));
+}
+
+async function findUnusedStatics(
+  { target, readManifest }: Deletion,
+  host: string,
+  kept: readonly KeptRelease[],
+): Promise<string[]> {
+  const used = new Set<string>();
+  for (const { release } of kept) {
+    const { files } = await readManifest(host, release);
+    for (const file of files.filter(({ path }) => getArea(path) === "static"))
+      for (const key of listKeys(toKey(host, release, file), file)) used.add(key);
+  }
+  return [...(await target.list(toStaticPrefix(host))).keys()].filter((key) => !used.has(key));
+}
+
+/** The record knows every shared file. Files of a partial publication are found only by listing the folder. */
+async function findUnusedShared({ target, before, next }: Deletion, isPartial: boolean): Promise<string[]> {
+  const used = new Set(listSharedKeys(next));
+  const present = isPartial ? (await target.list(SHARED_PREFIX)).keys() : listSharedKeys(before.state);
+  return [...present].filter((key) => !used.has(key));
+}
+
+function listSharedKeys({ sharedFiles }: PublishedState): string[] {
+  return Object.entries(sharedFiles).flatMap(([path, file]) => listKeys(SHARED_PREFIX + path, file));
+}
+
+function listKeys(key: string, { encodings }: Pick<SharedFile, "encodings">): string[] {
+  return [key, ...encodings.map((encoding) => `${key}.${encoding}`)];
+}

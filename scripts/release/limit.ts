@@ -1,0 +1,39 @@
+/** Bounds the number of concurrent calls. */
+export type Limit = <Result>(call: () => Promise<Result>) => Promise<Result>;
+
+export function createLimit(most: number): Limit {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (call) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await call();
+    } finally {
+      // Passes its place on without counting down, so that no other call takes it in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** Calls `work` for every item, at most `most` at a time. After the first error no further item is begun. */
+export async function forEachLimited<Item>(
+  items: Iterable<Item>,
+  most: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items[Symbol.iterator]();
+  let failed = false;
+  const run = async () => {
+    for (let next = queue.next(); !next.done && !failed; next = queue.next())
+      await work(next.value).catch((error: unknown) => {
+        failed = true;
+        throw error;
+      });
+  };
+  const results = await Promise.allSettled(Array.from({ length: most }, run));
+  const rejected = results.find((result) => result.status === "rejected");
+  if (rejected) throw rejected.reason;
+}

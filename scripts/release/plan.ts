@@ -1,0 +1,99 @@
+/** Plans uploads from manifests alone, without reading a file (decisions 87). */
+import type { Encoding, HostManifest, ManifestFile } from "./manifest.ts";
+import { getArea, toKey } from "./published-keys.ts";
+import type { SharedFile } from "./published-state.ts";
+
+/** One object to put at the target: a file, or a compressed twin of it. */
+export interface PlannedObject {
+  readonly key: string;
+  readonly file: ManifestFile;
+  readonly encoding: Encoding | undefined;
+  /** Key of an object at the target with the same content and headers. */
+  readonly copyFrom?: string | undefined;
+}
+
+export interface HostPlan {
+  /** Files that never change: uploaded before the release. */
+  readonly statics: readonly PlannedObject[];
+  /** In the order of upload: pages after what they load, the configuration last. */
+  readonly release: readonly PlannedObject[];
+}
+
+/** Plans a host. `current` is the manifest of the release that it serves; undefined if it is new. */
+export function planHost(next: HostManifest, current: HostManifest | undefined): HostPlan {
+  const { host, release } = next;
+  const present = new Map(current?.files.map((file) => [file.path, file]));
+  const statics: PlannedObject[] = [];
+  const own: PlannedObject[] = [];
+  for (const file of next.files) {
+    const area = getArea(file.path);
+    if (area === "shared") continue;
+    const before = present.get(file.path);
+    const isSame = before?.sha256 === file.sha256;
+    const key = toKey(host, release, file);
+    if (area === "static") {
+      if (before && !isSame) throw new Error(describeConflict(file.path, `release ${current?.release}`));
+      statics.push(...listObjects(key, file, before?.encodings));
+    } else {
+      const source = isSame && hasSameHeaders(file, before) ? before : undefined;
+      const from = source && current && toKey(host, current.release, source);
+      for (const object of listObjects(key, file)) {
+        const suffix = object.encoding && `.${object.encoding}`;
+        const isThere = !object.encoding || source?.encodings.includes(object.encoding);
+        own.push({ ...object, copyFrom: from && isThere ? from + (suffix ?? "") : undefined });
+      }
+    }
+  }
+  return { statics, release: own.sort((a, b) => getRank(a.file.path) - getRank(b.file.path)) };
+}
+
+const hasSameHeaders = (a: ManifestFile, b: ManifestFile) =>
+  a.contentType === b.contentType && a.cacheControl === b.cacheControl;
+
+function getRank(path: string): number {
+  if (path === "config.json") return 2;
+  return path.endsWith(".html") ? 1 : 0;
+}
+
+/** The objects of a file. `present` are the encodings that the target has; undefined if it does not have the file. */
+function listObjects(key: string, file: ManifestFile, present?: readonly Encoding[]): PlannedObject[] {
+  const missing = file.encodings.filter((encoding) => !present?.includes(encoding));
+  return [
+    ...(present ? [] : [{ key, file, encoding: undefined }]),
+    ...missing.map((encoding) => ({ key: `${key}.${encoding}`, file, encoding })),
+  ];
+}
+
+/** Shared files of many hosts, each planned once. */
+export interface SharedPlan {
+  add(manifest: HostManifest): void;
+  /** Objects that the target does not have, with a host whose folder has the file. */
+  list(): readonly (PlannedObject & { readonly host: string })[];
+}
+
+/** Throws, on `add`, if two hosts or an earlier release have another content under the same name. */
+export function createSharedPlan(present: Readonly<Record<string, SharedFile>>): SharedPlan {
+  const found = new Map<string, { readonly host: string; readonly file: ManifestFile }>();
+  return {
+    add({ host, release, files }) {
+      const shared = files.filter(({ path }) => getArea(path) === "shared");
+      for (const file of shared) {
+        toKey(host, release, file);
+        const { sha256 } = found.get(file.path)?.file ?? present[file.path] ?? file;
+        if (sha256 !== file.sha256) throw new Error(describeConflict(file.path, "another host or release"));
+      }
+      for (const file of shared) if (!found.has(file.path)) found.set(file.path, { host, file });
+    },
+    list: () =>
+      [...found.values()].flatMap(({ host, file }) =>
+        listObjects(toKey(host, "0".repeat(16), file), file, present[file.path]?.encodings).map((object) => ({
+          ...object,
+          host,
+        })),
+      ),
+  };
+}
+
+function describeConflict(path: string, other: string): string {
+  return `${path} has another content than in ${other}, but browsers never load this name again. Its name must contain the hash of its content: compile and bake again.`;
+}

@@ -1,0 +1,151 @@
+/**
+ * One publisher at a time: an object with owner and expiry. The lock protects deletions. Two publishers that only write
+ * cannot harm a host, because files of a release never change.
+ */
+import { randomUUID } from "node:crypto";
+import { readFileSync, readlinkSync } from "node:fs";
+import { hostname, userInfo } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
+import { LOCK_KEY } from "./published-keys.ts";
+import type { Target } from "./target/target.ts";
+
+/** A publisher that stops without removing its lock blocks others for this time. */
+const VALID_MS = 120_000;
+const RENEWAL_MS = 30_000;
+/** Longer than a request takes. Only needed at services without conditional writes. */
+const SETTLE_MS = 2_000;
+
+interface LockContent {
+  readonly id: string;
+  /** For people. */
+  readonly owner: string;
+  /** Identifies the running system, so that only a process of the same one is looked up by its id. */
+  readonly machine: string;
+  readonly pid: number;
+  /** ISO 8601. */
+  readonly expires: string;
+}
+
+export interface PublishLock {
+  /** Throws if another publisher took the lock over, for example because this process was suspended. */
+  assertHeld(): Promise<void>;
+  release(): Promise<void>;
+}
+
+export interface LockOptions {
+  /** Takes over a valid lock. */
+  readonly isForced?: boolean;
+  readonly settleMs?: number;
+}
+
+/** Takes the lock of a target. Throws, and names the owner, if another publisher holds it. */
+export async function takeLock(target: Target, options: LockOptions = {}): Promise<PublishLock> {
+  const id = randomUUID();
+  const present = await target.read(LOCK_KEY);
+  const holder = present && readLock(present);
+  if (holder && !options.isForced && isValid(holder)) throw createLockedError(target, holder);
+  let mine = writeLock(id);
+  if (!(await target.writeIf(LOCK_KEY, mine, present))) throw await createRefusal(target);
+  // A service that ignores conditions lets two publishers through: after a pause the lock shows which one was last.
+  const isConditional = !(await target.writeIf(LOCK_KEY, writeLock(id), undefined));
+  if (!isConditional) await wait(options.settleMs ?? SETTLE_MS);
+  const stored = await target.read(LOCK_KEY);
+  if (!stored || readLock(stored)?.id !== id) throw await createRefusal(target);
+  mine = stored;
+
+  let renewal: Promise<void> = Promise.resolve();
+  let lost: Error | undefined;
+  const renew = async () => {
+    if (lost) return;
+    const next = writeLock(id);
+    if (await target.writeIf(LOCK_KEY, next, mine)) mine = next;
+    else lost = new Error(`${(await createRefusal(target)).message} This publisher has stopped.`);
+  };
+  const renewInTurn = () => {
+    renewal = renewal.then(renew);
+    return renewal;
+  };
+  // A renewal that fails because of the connection is repeated by the next one, or by assertHeld.
+  const timer = setInterval(() => void renewInTurn().catch(() => {}), RENEWAL_MS);
+  timer.unref();
+  return {
+    async assertHeld() {
+      const leftMs = Date.parse(readLock(mine)?.expires ?? "") - Date.now();
+      if (!lost && leftMs < VALID_MS - 2 * RENEWAL_MS) {
+        renewal = renewal.catch(() => {});
+        await renewInTurn();
+      }
+      if (lost) throw lost;
+    },
+    async release() {
+      clearInterval(timer);
+      await renewal.catch(() => {});
+      const stored = await target.read(LOCK_KEY);
+      if (stored && readLock(stored)?.id === id) await target.remove([LOCK_KEY]);
+    },
+  };
+}
+
+function writeLock(id: string): Buffer {
+  const content: LockContent = {
+    id,
+    owner: `${userInfo().username}@${hostname()}, process ${process.pid}`,
+    machine: getMachine(),
+    pid: process.pid,
+    expires: new Date(Date.now() + VALID_MS).toISOString(),
+  };
+  return Buffer.from(`${JSON.stringify({ ...content, written: randomUUID() })}\n`);
+}
+
+/** Undefined if the content is not a lock: it then blocks nobody. */
+function readLock(content: Buffer): LockContent | undefined {
+  try {
+    const lock: Partial<LockContent> | null = JSON.parse(content.toString("utf8"));
+    return typeof lock?.id === "string" && typeof lock.expires === "string"
+      ? (lock as LockContent)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** False if the lock expired, or its process on this machine has ended. */
+function isValid({ expires, machine, pid }: LockContent): boolean {
+  return Date.parse(expires) > Date.now() && !(machine === getMachine() && hasEnded(pid));
+}
+
+function hasEnded(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ESRCH";
+  }
+}
+
+/** Host name, boot and process namespace: two containers may have the same name and the same process ids. */
+function getMachine(): string {
+  const read = (call: () => string) => {
+    try {
+      return call().trim();
+    } catch {
+      return "";
+    }
+  };
+  const boot = read(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8"));
+  return [hostname(), boot, read(() => readlinkSync("/proc/self/ns/pid"))].join(" ");
+}
+
+async function createRefusal(target: Target): Promise<Error> {
+  const present = await target.read(LOCK_KEY);
+  const holder = present && readLock(present);
+  return holder
+    ? createLockedError(target, holder)
+    : new Error(`Another publisher changed the lock of ${target.name}. Start again.`);
+}
+
+function createLockedError(target: Target, { owner, expires }: LockContent): Error {
+  return new Error(
+    `${owner} is publishing to ${target.name}. Wait until it ends. If it was killed, its lock expires at ${expires}; --break-lock takes the lock over at once.`,
+  );
+}

@@ -1,0 +1,84 @@
+/** Options of `npm run publish`. */
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+
+/** With fewer, open pages and servers that still have the previous pointer would lose their files at once. */
+const LEAST_KEPT = 2;
+const KEPT = 5;
+const CONCURRENCY = 16;
+const MOST_CONCURRENT = 256;
+
+export interface PublishCommand {
+  /** Output of the bake; absent for a rollback. */
+  readonly from?: string | undefined;
+  readonly to: string;
+  readonly endpoint?: string | undefined;
+  readonly region?: string | undefined;
+  readonly only?: readonly string[] | undefined;
+  /** A host, or `all`. */
+  readonly rollback?: string | undefined;
+  readonly isDryRun: boolean;
+  readonly keep: number;
+  readonly concurrency: number;
+  readonly deleteOrphans: boolean;
+  readonly breakLock: boolean;
+  readonly isJson: boolean;
+}
+
+export const usage =
+  "npm run publish -- --from OUT --to FOLDER|s3://BUCKET/PREFIX [--endpoint URL] [--region NAME] [--only a,b] [--dry-run] [--keep N] [--concurrency N] [--delete-orphans] [--break-lock] [--rollback HOST|all] [--json]";
+
+/** Throws if an option is unknown, invalid or missing. */
+export function readPublishCommand(argv: readonly string[]): PublishCommand {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      from: { type: "string" },
+      to: { type: "string" },
+      endpoint: { type: "string" },
+      region: { type: "string" },
+      only: { type: "string" },
+      rollback: { type: "string" },
+      "dry-run": { type: "boolean", default: false },
+      keep: { type: "string" },
+      concurrency: { type: "string" },
+      "delete-orphans": { type: "boolean", default: false },
+      "break-lock": { type: "boolean", default: false },
+      json: { type: "boolean", default: false },
+    },
+  });
+  const { from, to, rollback } = values;
+  if (to === undefined) throw new Error(`--to is missing. Usage: ${usage}`);
+  if (from === undefined && rollback === undefined) throw new Error(`--from is missing. Usage: ${usage}`);
+  if (rollback !== undefined && (values.only !== undefined || values["delete-orphans"]))
+    throw new Error("--rollback names its host itself: leave out --only and --delete-orphans");
+  if (from !== undefined && resolve(from) === resolve(to))
+    throw new Error("--from and --to are the same folder");
+  return {
+    from,
+    to,
+    endpoint: values.endpoint,
+    region: values.region,
+    only: values.only?.split(",").map((name) => name.trim()),
+    rollback,
+    isDryRun: values["dry-run"],
+    keep: readNumber("--keep", values.keep, KEPT, LEAST_KEPT, 1000),
+    concurrency: readNumber("--concurrency", values.concurrency, CONCURRENCY, 1, MOST_CONCURRENT),
+    deleteOrphans: values["delete-orphans"],
+    breakLock: values["break-lock"],
+    isJson: values.json,
+  };
+}
+
+function readNumber(
+  name: string,
+  text: string | undefined,
+  otherwise: number,
+  least: number,
+  most: number,
+): number {
+  const number = text === undefined ? otherwise : Number(text);
+  if (!Number.isInteger(number) || number < least || number > most)
+    throw new Error(`${name} ${text}: expected a whole number from ${least} to ${most}`);
+  return number;
+}

@@ -1,0 +1,91 @@
+/** The result of a publication, as JSON and as text. */
+
+export interface Figures {
+  readonly objects: number;
+  readonly bytes: number;
+}
+
+export interface HostResult {
+  readonly host: string;
+  /** Release that was served before; absent for a new host. */
+  readonly from?: string | undefined;
+  readonly to: string;
+  /** `switched`: the release was at the target already. */
+  readonly status: "published" | "switched" | "unchanged" | "failed";
+  readonly reason?: string;
+  /** Includes the manifest and the pointer. */
+  readonly uploaded: Figures;
+  /** Objects copied within the target from the release served before. */
+  readonly copied: Figures;
+}
+
+export interface PublishReport {
+  readonly target: string;
+  readonly isDryRun: boolean;
+  readonly build: string;
+  readonly hosts: readonly HostResult[];
+  readonly shared: Figures;
+  /** Objects that an interrupted publication had already uploaded. */
+  readonly resumed: Figures;
+  readonly deleted: { readonly objects: number };
+  /** Hosts at the target that the bake's output does not have. */
+  readonly orphans: readonly string[];
+  readonly areOrphansDeleted: boolean;
+  readonly total: { readonly uploaded: Figures; readonly copied: Figures };
+}
+
+export const noFigures: Figures = { objects: 0, bytes: 0 };
+
+export function addFigures(...all: readonly Figures[]): Figures {
+  return all.reduce((sum, { objects, bytes }) => ({
+    objects: sum.objects + objects,
+    bytes: sum.bytes + bytes,
+  }));
+}
+
+/** 0: every host is published. 2: some failed. 1: all failed. */
+export function getPublishExitCode({ hosts }: PublishReport): 0 | 1 | 2 {
+  const failed = hosts.filter(({ status }) => status === "failed").length;
+  if (failed === 0) return 0;
+  return failed === hosts.length ? 1 : 2;
+}
+
+/** Lines for the terminal: changed and failed hosts, then totals. */
+export function describePublishReport(report: PublishReport): string[] {
+  const { target, isDryRun, hosts, shared, resumed, deleted, orphans, total } = report;
+  const count = (status: HostResult["status"]) => hosts.filter((host) => host.status === status).length;
+  const counts = (["published", "switched", "unchanged", "failed"] as const)
+    .map((status) => [count(status), status] as const)
+    .filter(([number]) => number > 0)
+    .map(([number, status]) => `${number} ${status}`);
+  return [
+    ...(shared.objects > 0 ? [`shared: ${describeFigures(shared)}`] : []),
+    ...hosts.filter(({ status }) => status !== "unchanged").map(describeHost),
+    ...orphans.map((host) =>
+      report.areOrphansDeleted
+        ? `${host}: deleted, because the bake has no such host`
+        : `${host}: at the target, but the bake has no such host. --delete-orphans deletes it.`,
+    ),
+    `${isDryRun ? "would publish" : "published"} to ${target}: ${hosts.length} hosts: ${counts.join(", ")}`,
+    `uploaded ${describeFigures(total.uploaded)}, copied ${describeFigures(total.copied)}, deleted ${deleted.objects} objects`,
+    ...(resumed.objects > 0
+      ? [`an interrupted publication had uploaded ${describeFigures(resumed)} of them already`]
+      : []),
+  ];
+}
+
+function describeHost({ host, from, to, status, reason, uploaded, copied }: HostResult): string {
+  if (status === "failed") return `${host}: failed: ${reason}`;
+  const releases = from === undefined ? `new, ${to}` : `${from} → ${to}`;
+  if (status === "switched") return `${host}: ${releases}, which is at the target already`;
+  return `${host}: ${releases}: uploaded ${describeFigures(uploaded)}, copied ${describeFigures(copied)}`;
+}
+
+function describeFigures({ objects, bytes }: Figures): string {
+  return `${objects} objects (${describeBytes(bytes)})`;
+}
+
+export function describeBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

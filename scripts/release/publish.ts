@@ -1,0 +1,262 @@
+/**
+ * Publishes the output of a bake (decisions 87). A host's visitors get its old release until all files of the new one are at
+ * the target. A publication that was killed is continued by the next one.
+ */
+import { type BakedOutput, HostFailure } from "./baked-output.ts";
+import {
+  type ChangedHost,
+  chooseHosts,
+  compareHosts,
+  findOrphans,
+  planChange,
+  toFailure,
+  toResult,
+} from "./changed-hosts.ts";
+import { findDeletions, type ReleaseOfHost } from "./deletions.ts";
+import { createLimit, forEachLimited } from "./limit.ts";
+import type { HostManifest } from "./manifest.ts";
+import type { PlannedObject } from "./plan.ts";
+import { type LockOptions, type PublishLock, takeLock } from "./publish-lock.ts";
+import { addFigures, type HostResult, noFigures, type PublishReport } from "./publish-report.ts";
+import {
+  RELEASE_KEY,
+  SHARED_PREFIX,
+  toManifestKey,
+  toReleasePrefix,
+  toStaticPrefix,
+  UNFINISHED_KEY,
+} from "./published-keys.ts";
+import {
+  createMissingManifestError,
+  createStateBuilder,
+  findPublishedManifest,
+  type PublishedState,
+  readState,
+  type StateBuilder,
+  type TargetState,
+  writeRecord,
+} from "./published-state.ts";
+import type { Target } from "./target/target.ts";
+import {
+  type Counts,
+  countObject,
+  createCounts,
+  createUploader,
+  type StoredObjects,
+  type Uploader,
+} from "./uploader.ts";
+
+export interface PublishOptions {
+  /** Hosts to publish; all of the output if absent. */
+  readonly only?: readonly string[] | undefined;
+  readonly isDryRun: boolean;
+  /** Releases of each host that stay at the target, with the served one. */
+  readonly keep: number;
+  /** Concurrent requests. */
+  readonly concurrency: number;
+  readonly deleteOrphans: boolean;
+  readonly lock?: LockOptions;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Hosts at a time: each needs its manifests in memory. */
+const HOSTS_AT_ONCE = 8;
+const noLock: PublishLock = { assertHeld: async () => {}, release: async () => {} };
+
+/** Publishes, and resolves with what was done. Throws if the target fails; a later call then continues. */
+export async function publish(
+  output: BakedOutput,
+  target: Target,
+  options: PublishOptions,
+): Promise<PublishReport> {
+  const lock = options.isDryRun ? noLock : await takeLock(target, options.lock);
+  try {
+    if (!options.isDryRun) await target.discardPartialWrites();
+    const before = await readState(target);
+    const unfinished = toUnfinishedMap(before.unfinished?.releases ?? []);
+    return await publishLocked({ output, target, options, lock, before, unfinished });
+  } finally {
+    await lock.release();
+  }
+}
+
+interface Context {
+  readonly output: BakedOutput;
+  readonly target: Target;
+  readonly options: PublishOptions;
+  readonly lock: PublishLock;
+  readonly before: TargetState;
+  /** Releases that may be at the target in part, by host and release. Grows during the publication. */
+  readonly unfinished: Map<string, ReleaseOfHost>;
+}
+
+async function publishLocked(context: Context): Promise<PublishReport> {
+  const { output, target, options, before } = context;
+  const chosen = chooseHosts(output, options.only);
+  const orphans = findOrphans(output, before.state);
+  const { changed, results, shared } = await compareHosts(
+    { output, target, state: before.state, concurrency: options.concurrency },
+    chosen,
+  );
+  const publication = before.state.publication + (changed.length > 0 ? 1 : 0);
+  const builder = createStateBuilder(before.state);
+  if (options.deleteOrphans) for (const host of orphans) builder.removeHost(host);
+
+  if (changed.length > 0)
+    await recordUnfinished(
+      context,
+      publication,
+      changed.map(({ host, release }) => [host, release]),
+    );
+  const sharedObjects = shared.list();
+  const total = sharedObjects.length + changed.reduce((sum, { objects }) => sum + objects, 0);
+  let done = 0;
+  const uploader = createUploader({
+    output,
+    target,
+    limit: createLimit(options.concurrency),
+    isDryRun: options.isDryRun,
+    onObject: () => options.onProgress?.(++done, total),
+  });
+  const sharedCounts = createCounts();
+  const stored = before.unfinished && sharedObjects.length > 0 ? await target.list(SHARED_PREFIX) : undefined;
+  await forEachLimited(sharedObjects, options.concurrency, ({ host, ...object }) =>
+    uploader.put(host, object, sharedCounts, stored),
+  );
+  const resumed = [sharedCounts.resumed];
+  await forEachLimited(changed, Math.min(HOSTS_AT_ONCE, options.concurrency), async (host) => {
+    const counts = createCounts();
+    results.set(host.host, await publishHost(context, host, { uploader, builder, publication, counts }));
+    resumed.push(counts.resumed);
+  });
+
+  const next = builder.toState({ ...before.state, ...toAbout(output), publication }, options.keep);
+  const deleted = await finish(context, next, publication);
+  const hosts = chosen.flatMap(({ host }) => results.get(host) ?? []);
+  return {
+    target: target.name,
+    isDryRun: options.isDryRun,
+    build: output.release.build,
+    hosts,
+    shared: sharedCounts.uploaded,
+    resumed: addFigures(noFigures, ...resumed),
+    deleted: { objects: deleted },
+    orphans,
+    areOrphansDeleted: options.deleteOrphans,
+    total: {
+      uploaded: addFigures(sharedCounts.uploaded, ...hosts.map(({ uploaded }) => uploaded)),
+      copied: addFigures(noFigures, ...hosts.map(({ copied }) => copied)),
+    },
+  };
+}
+
+interface HostWork {
+  readonly uploader: Uploader;
+  readonly builder: StateBuilder;
+  readonly publication: number;
+  readonly counts: Counts;
+}
+
+async function publishHost(context: Context, change: ChangedHost, work: HostWork): Promise<HostResult> {
+  const { target, options } = context;
+  const { host, release } = change;
+  const { builder, publication, counts } = work;
+  try {
+    if (change.isKept) builder.addRelease(context.output.readManifest(host), publication);
+    else builder.addRelease(await uploadHost(context, change, work), publication);
+  } catch (error) {
+    if (error instanceof HostFailure) return toFailure(change, error);
+    throw error;
+  }
+  if (!options.isDryRun) {
+    await context.lock.assertHeld();
+    await target.switchPointer(host, release);
+  }
+  countObject(counts.uploaded, release.length);
+  return toResult(change, change.isKept ? "switched" : "published", counts);
+}
+
+/** Uploads the files of a release, then its manifest. */
+async function uploadHost(context: Context, change: ChangedHost, work: HostWork): Promise<HostManifest> {
+  const { target, options, before } = context;
+  const { host, release } = change;
+  const { uploader, counts } = work;
+  const { manifest, plan } = await planChange({ output: context.output, target }, change);
+  const wasInterrupted = before.unfinished?.releases.some(([name, id]) => name === host && id === release);
+  const stored = wasInterrupted ? await listStored(target, host, release) : undefined;
+  const put = (objects: readonly PlannedObject[]) =>
+    forEachLimited(objects, options.concurrency, (object) => uploader.put(host, object, counts, stored));
+  await put(plan.statics);
+  await put(plan.release);
+  const content = Buffer.from(JSON.stringify(manifest));
+  if (!options.isDryRun) await writeRecord(target, toManifestKey(host, release), manifest);
+  countObject(counts.uploaded, content.length);
+  return manifest;
+}
+
+async function listStored(target: Target, host: string, release: string): Promise<StoredObjects> {
+  const statics = await target.list(toStaticPrefix(host));
+  return new Map([...statics, ...(await target.list(toReleasePrefix(host, release)))]);
+}
+
+/** Writes the record of the target, then deletes what is no longer kept. Resolves with the number of deleted objects. */
+async function finish(context: Context, next: PublishedState, publication: number): Promise<number> {
+  const { target, options, lock, before, unfinished } = context;
+  const { isDryRun } = options;
+  const kept = new Set(
+    next.hosts.flatMap(({ host, kept }) => kept.map(({ release }) => `${host} ${release}`)),
+  );
+  const dropped = before.state.hosts.flatMap(({ host, kept: releases }) =>
+    releases.map(({ release }): ReleaseOfHost => [host, release]).filter((pair) => !kept.has(pair.join(" "))),
+  );
+  if (dropped.length > 0) await recordUnfinished(context, publication, dropped);
+  if (!isDryRun && JSON.stringify(next) !== JSON.stringify(before.state)) {
+    await lock.assertHeld();
+    await writeRecord(target, RELEASE_KEY, next);
+  }
+  const served = new Set(next.hosts.map(({ host }) => host));
+  let deleted = 0;
+  const doomed = [...toUnfinishedMap([...unfinished.values(), ...dropped])]
+    .filter(([name]) => !kept.has(name))
+    .map(([, pair]) => pair);
+  const readManifest = (host: string, release: string) => readKeptManifest(context, host, release);
+  await findDeletions({ target, before, next, doomed, readManifest }, async (keys, host) => {
+    deleted += keys.length;
+    if (isDryRun || keys.length === 0) return;
+    await lock.assertHeld();
+    if (host !== undefined && !served.has(host)) await target.removePointer(host);
+    await target.remove(keys);
+  });
+  if (!isDryRun && unfinished.size > 0) await target.remove([UNFINISHED_KEY]);
+  return deleted;
+}
+
+/** The manifest of a release at the target; in a dry run also of one that would be uploaded. */
+async function readKeptManifest(
+  { target, output }: Context,
+  host: string,
+  release: string,
+): Promise<HostManifest> {
+  const found = (await findPublishedManifest(target, host, release)) ?? output.readManifest(host);
+  if (found.release !== release) throw createMissingManifestError(target, host, release);
+  return found;
+}
+
+/** Notes releases that are about to be written or deleted, so that the next publisher can continue after a kill. */
+async function recordUnfinished(
+  { target, options, lock, unfinished }: Context,
+  publication: number,
+  releases: readonly ReleaseOfHost[],
+): Promise<void> {
+  if (options.isDryRun) return;
+  for (const [name, pair] of toUnfinishedMap(releases)) unfinished.set(name, pair);
+  await lock.assertHeld();
+  await writeRecord(target, UNFINISHED_KEY, { publication, releases: [...unfinished.values()] });
+}
+
+const toUnfinishedMap = (releases: readonly ReleaseOfHost[]) =>
+  new Map(releases.map((pair) => [pair.join(" "), pair]));
+
+function toAbout({ release: { build, version, commit, layout } }: BakedOutput) {
+  return { build, version, commit, layout };
+}

@@ -1,0 +1,58 @@
+/** Keys of a published target, from the path of a request to the key of its object (decisions 87). */
+import { isHostName } from "#theme/host-file/host-name.ts";
+import type { ManifestFile } from "./manifest.ts";
+
+/** Everything that the publisher has to know about the target, written last. */
+export const RELEASE_KEY = "release.json";
+export const LOCK_KEY = "publish.lock";
+/** Present while a publication is in progress or was interrupted. */
+export const UNFINISHED_KEY = "unfinished.json";
+export const SHARED_PREFIX = "shared/";
+
+const sharedPath = /^(?:_astro|fonts)\//;
+const staticPath = /^(?:images\/|theme\.[^/]*\.css$)/;
+const releasePattern = /^[0-9a-f]{16}$/;
+/** Plain segments: no empty one, no `..`, no control character and no backslash. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are refused
+const pathPattern = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\\u0000-\u001f\u007f]{1,900}$/u;
+
+export type Area = "shared" | "static" | "release";
+
+/** The part of the target that holds a file. A server in front of the target decides it by the path alone. */
+export function getArea(path: string): Area {
+  if (sharedPath.test(path)) return "shared";
+  return staticPath.test(path) ? "static" : "release";
+}
+
+/** The key of a file. Throws if a file that may change would be stored as one that never changes. */
+export function toKey(host: string, release: string, { path, immutable }: ManifestFile): string {
+  if (!pathPattern.test(path)) throw new Error(`"${path}" is not a path of a file: bake the host again`);
+  const area = getArea(path);
+  if (area !== "release" && !immutable)
+    throw new Error(`"${path}" has no content hash in its name, but browsers cache this folder for a year`);
+  if (area === "shared") return SHARED_PREFIX + path;
+  return (area === "static" ? toStaticPrefix(host) : toReleasePrefix(host, release)) + path;
+}
+
+export function toHostPrefix(host: string): string {
+  if (!isHostName(host)) throw new Error(`"${host}" is not a host name`);
+  return `hosts/${host}/`;
+}
+
+export const toStaticPrefix = (host: string) => `${toHostPrefix(host)}static/`;
+
+export function toReleasePrefix(host: string, release: string): string {
+  return `${toHostPrefix(host)}releases/${assertRelease(release)}/`;
+}
+
+export function toManifestKey(host: string, release: string): string {
+  return `${toHostPrefix(host)}manifest/${assertRelease(release)}.json`;
+}
+
+export const toPointerKey = (host: string) => `${toHostPrefix(host)}current`;
+
+/** A release id becomes part of a path. */
+export function assertRelease(release: string): string {
+  if (!releasePattern.test(release)) throw new Error(`"${release}" is not a release`);
+  return release;
+}

@@ -1,0 +1,207 @@
+/** The publisher's record of a target: which releases of which hosts are there, and which shared files they need. */
+import { hash } from "node:crypto";
+import type { Encoding, HostManifest, Layout } from "./manifest.ts";
+import { getArea, RELEASE_KEY, toManifestKey, UNFINISHED_KEY } from "./published-keys.ts";
+import { recordHeaders, type Target } from "./target/target.ts";
+
+const FORMAT = 1;
+
+/** A release that is kept at the target, for rollback and for open pages. */
+export interface KeptRelease {
+  readonly release: string;
+  /** Number of the publication that made it the served one. */
+  readonly publication: number;
+  /** Name in `sharedSets` of the shared files that it needs. */
+  readonly shared: string;
+  /** Hash of the list of its static files: releases with the same value have the same ones. */
+  readonly static: string;
+}
+
+export interface PublishedHost {
+  readonly host: string;
+  /** The served release. */
+  readonly release: string;
+  readonly production: boolean;
+  /** Newest first; contains the served one. */
+  readonly kept: readonly KeptRelease[];
+}
+
+export interface SharedFile {
+  readonly sha256: string;
+  readonly encodings: readonly Encoding[];
+}
+
+/** Content of `release.json` at the target: the bake's release manifest and what is kept. */
+export interface PublishedState {
+  readonly format: typeof FORMAT;
+  readonly publication: number;
+  readonly build: string;
+  readonly version: string;
+  readonly commit?: string | undefined;
+  readonly layout: Layout;
+  readonly hosts: readonly PublishedHost[];
+  /** Lists of shared paths. Many hosts and releases have the same list. */
+  readonly sharedSets: Readonly<Record<string, readonly string[]>>;
+  readonly sharedFiles: Readonly<Record<string, SharedFile>>;
+}
+
+/** Releases that may be at the target in part: those being uploaded or deleted. */
+export interface Unfinished {
+  readonly publication: number;
+  readonly releases: readonly (readonly [host: string, release: string])[];
+}
+
+const nothing: PublishedState = {
+  format: FORMAT,
+  publication: 0,
+  build: "",
+  version: "",
+  layout: "shared",
+  hosts: [],
+  sharedSets: {},
+  sharedFiles: {},
+};
+
+export interface TargetState {
+  readonly state: PublishedState;
+  /** Present if the last publication was interrupted. */
+  readonly unfinished: Unfinished | undefined;
+}
+
+/** Reads the record. After an interrupted publication the pointers of its hosts decide which release is served. */
+export async function readState(target: Target): Promise<TargetState> {
+  const [recorded, unfinished] = await Promise.all([
+    readRecord<PublishedState>(target, RELEASE_KEY),
+    readRecord<Unfinished>(target, UNFINISHED_KEY),
+  ]);
+  const state = recorded ?? nothing;
+  if (state.format !== FORMAT)
+    throw new Error(
+      `${RELEASE_KEY} of ${target.name} has format ${String(state.format)}, this version writes ${FORMAT}. Publish with the version that wrote it, or to another folder or prefix.`,
+    );
+  return { state: unfinished ? await resolveUnfinished(target, state, unfinished) : state, unfinished };
+}
+
+async function resolveUnfinished(
+  target: Target,
+  state: PublishedState,
+  { publication, releases }: Unfinished,
+): Promise<PublishedState> {
+  const builder = createStateBuilder(state);
+  const known = new Map(state.hosts.map((host) => [host.host, host]));
+  for (const host of new Set(releases.map(([name]) => name))) {
+    const release = await target.readPointer(host);
+    if (release === undefined) continue;
+    const present = known.get(host);
+    if (present?.release === release) continue;
+    const isKept = present?.kept.some((kept) => kept.release === release) ?? false;
+    if (present && isKept) builder.setHost({ ...present, release });
+    else builder.addRelease(await readPublishedManifest(target, host, release), publication);
+  }
+  return builder.toState({ ...state, publication: Math.max(state.publication, publication) });
+}
+
+/** Reads the manifest of a release at the target. */
+export function findPublishedManifest(
+  target: Target,
+  host: string,
+  release: string,
+): Promise<HostManifest | undefined> {
+  return readRecord(target, toManifestKey(host, release));
+}
+
+/** Reads the manifest of a release at the target. Throws if it is missing. */
+export async function readPublishedManifest(
+  target: Target,
+  host: string,
+  release: string,
+): Promise<HostManifest> {
+  const manifest = await findPublishedManifest(target, host, release);
+  if (!manifest) throw createMissingManifestError(target, host, release);
+  return manifest;
+}
+
+export function createMissingManifestError(target: Target, host: string, release: string): Error {
+  return new Error(`${host}: the manifest of release ${release} is missing at ${target.name}`);
+}
+
+async function readRecord<Value>(target: Target, key: string): Promise<Value | undefined> {
+  const content = await target.read(key);
+  if (!content) return undefined;
+  try {
+    return JSON.parse(content.toString("utf8"));
+  } catch (error) {
+    throw new Error(`${target.name}: ${key} is not JSON`, { cause: error });
+  }
+}
+
+export function writeRecord(target: Target, key: string, value: unknown): Promise<void> {
+  return target.write(key, Buffer.from(`${JSON.stringify(value)}\n`), recordHeaders);
+}
+
+/** Changes to a state, host by host. */
+export interface StateBuilder {
+  /** Makes a release the served one; the release served before becomes the next older one. */
+  addRelease(manifest: HostManifest, publication: number): void;
+  setHost(host: PublishedHost): void;
+  removeHost(host: string): void;
+  /** The new state. Only the newest `keep` releases of each host stay, and the shared files that they need. */
+  toState(about: Omit<PublishedState, "hosts" | "sharedSets" | "sharedFiles">, keep?: number): PublishedState;
+}
+
+export function createStateBuilder(from: PublishedState): StateBuilder {
+  const hosts = new Map(from.hosts.map((host) => [host.host, host]));
+  const sets: Record<string, readonly string[]> = { ...from.sharedSets };
+  const files: Record<string, SharedFile> = { ...from.sharedFiles };
+  return {
+    addRelease({ host, release, production, files: own }, publication) {
+      const shared = own.filter(({ path }) => getArea(path) === "shared");
+      for (const { path, sha256, encodings } of shared)
+        files[path] = { sha256, encodings: [...new Set([...(files[path]?.encodings ?? []), ...encodings])] };
+      const paths = shared.map(({ path }) => path);
+      const set = toListId(paths);
+      sets[set] ??= paths;
+      const added: KeptRelease = { release, publication, shared: set, static: toStaticId(own) };
+      const before = hosts.get(host);
+      const served = before?.kept.find((kept) => kept.release === before.release);
+      const others = before?.kept.filter((kept) => kept !== served) ?? [];
+      const kept = [added, ...(served ? [served] : []), ...others].filter(
+        (one, index) => index === 0 || one.release !== release,
+      );
+      hosts.set(host, { host, release, production, kept });
+    },
+    setHost: (host) => void hosts.set(host.host, host),
+    removeHost: (host) => void hosts.delete(host),
+    toState({ format, publication, build, version, commit, layout }, keep = Number.POSITIVE_INFINITY) {
+      const trimmed = [...hosts.values()]
+        .map((host) => ({ ...host, kept: trimKept(host, keep) }))
+        .sort((a, b) => (a.host < b.host ? -1 : 1));
+      const usedSets = new Set(trimmed.flatMap(({ kept }) => kept.map(({ shared }) => shared)));
+      const sharedSets = pick(sets, usedSets);
+      const usedFiles = new Set(Object.values(sharedSets).flat());
+      const about = { format, publication, build, version, ...(commit !== undefined && { commit }), layout };
+      return { ...about, hosts: trimmed, sharedSets, sharedFiles: pick(files, usedFiles) };
+    },
+  };
+}
+
+/** The newest releases; after a rollback the served one stays, although newer ones exist. */
+function trimKept({ kept, release }: PublishedHost, keep: number): readonly KeptRelease[] {
+  const others = kept.filter((one) => one.release !== release).slice(0, Math.max(0, keep - 1));
+  return kept.filter((one) => one.release === release || others.includes(one));
+}
+
+function pick<Value>(
+  from: Readonly<Record<string, Value>>,
+  names: ReadonlySet<string>,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => names.has(name)));
+}
+
+function toStaticId(files: HostManifest["files"]): string {
+  return toListId(files.filter(({ path }) => getArea(path) === "static").map(({ path }) => path));
+}
+
+function toListId(paths: readonly string[]): string {
+  return hash("sha256", paths.join("\n")).slice(0, 16);
+}

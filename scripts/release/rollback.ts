@@ -1,0 +1,156 @@
+/** Switches hosts back to the release before, which is still at the target. Nothing is uploaded. */
+import type { HostManifest } from "./manifest.ts";
+import { type LockOptions, takeLock } from "./publish-lock.ts";
+import {
+  RELEASE_KEY,
+  SHARED_PREFIX,
+  toKey,
+  toReleasePrefix,
+  toStaticPrefix,
+  UNFINISHED_KEY,
+} from "./published-keys.ts";
+import {
+  createStateBuilder,
+  findPublishedManifest,
+  type PublishedHost,
+  type PublishedState,
+  readState,
+  type Unfinished,
+  writeRecord,
+} from "./published-state.ts";
+import type { Target } from "./target/target.ts";
+import type { StoredObjects } from "./uploader.ts";
+
+export type RollbackResult =
+  | { readonly host: string; readonly from: string; readonly to: string; readonly status: "switched" }
+  | {
+      readonly host: string;
+      readonly from: string;
+      /** Undefined if there is no earlier release. */
+      readonly to: string | undefined;
+      readonly status: "failed";
+      readonly reason: string;
+    };
+
+export interface RollbackReport {
+  readonly target: string;
+  readonly isDryRun: boolean;
+  readonly hosts: readonly RollbackResult[];
+}
+
+export interface RollbackOptions {
+  readonly isDryRun: boolean;
+  readonly lock?: LockOptions;
+}
+
+/**
+ * Rolls one host back, or with `all` the hosts whose served release came with the latest publication. A host whose earlier
+ * release is incomplete keeps its present one.
+ */
+export async function rollBack(
+  target: Target,
+  which: string,
+  { isDryRun, lock: lockOptions }: RollbackOptions,
+): Promise<RollbackReport> {
+  const lock = isDryRun ? undefined : await takeLock(target, lockOptions);
+  try {
+    const { state, unfinished } = await readState(target);
+    const hosts = which === "all" ? listLatest(state) : state.hosts.filter(({ host }) => host === which);
+    if (hosts.length === 0) throw new Error(`${target.name} has no host ${which}`);
+    const shared = await target.list(SHARED_PREFIX);
+    const results: RollbackResult[] = [];
+    const builder = createStateBuilder(state);
+    if (!isDryRun) await recordUnfinished(target, state, hosts, unfinished);
+    for (const host of hosts) {
+      const result = await checkHost(target, host, shared);
+      if (result.status === "switched" && !isDryRun) {
+        await lock?.assertHeld();
+        await target.switchPointer(host.host, result.to);
+      }
+      if (result.status === "switched") builder.setHost({ ...host, release: result.to });
+      results.push(result);
+    }
+    if (!isDryRun) {
+      await lock?.assertHeld();
+      await writeRecord(target, RELEASE_KEY, builder.toState(state));
+      // The next publication cleans up after an interrupted one.
+      if (!unfinished) await target.remove([UNFINISHED_KEY]);
+    }
+    return { target: target.name, isDryRun, hosts: results };
+  } finally {
+    await lock?.release();
+  }
+}
+
+/** Hosts whose served release came with the latest publication. */
+function listLatest({ hosts }: PublishedState): readonly PublishedHost[] {
+  const numbers = new Map(hosts.map((host) => [host, findServed(host)?.publication ?? 0]));
+  const latest = Math.max(0, ...numbers.values());
+  return hosts.filter((host) => numbers.get(host) === latest);
+}
+
+const findServed = ({ kept, release }: PublishedHost) => kept.find((one) => one.release === release);
+
+function findPrevious({ kept, release }: PublishedHost): string | undefined {
+  return kept[kept.findIndex((one) => one.release === release) + 1]?.release;
+}
+
+/** Notes the pointers that are about to change, so that the next publisher reads them after a kill. */
+async function recordUnfinished(
+  target: Target,
+  { publication }: PublishedState,
+  hosts: readonly PublishedHost[],
+  before: Unfinished | undefined,
+): Promise<void> {
+  const releases = [
+    ...(before?.releases ?? []),
+    ...hosts.map(({ host, release }): Unfinished["releases"][number] => [host, release]),
+  ];
+  await writeRecord(target, UNFINISHED_KEY, { publication, releases });
+}
+
+/** Checks that all files of the previous release are at the target with their sizes. */
+async function checkHost(
+  target: Target,
+  host: PublishedHost,
+  shared: StoredObjects,
+): Promise<RollbackResult> {
+  const [name, from, to] = [host.host, host.release, findPrevious(host)];
+  const fail = (reason: string): RollbackResult => ({ host: name, from, to, status: "failed", reason });
+  if (to === undefined) return fail("it has no earlier release");
+  const manifest = await findPublishedManifest(target, name, to);
+  if (!manifest) return fail(`the manifest of release ${to} is missing`);
+  const own = await target.list(toStaticPrefix(name));
+  const released = await target.list(toReleasePrefix(name, to));
+  const missing = listMissing(manifest, new Map([...shared, ...own, ...released]));
+  if (missing.length > 0)
+    return fail(`release ${to} is incomplete: ${missing.length} objects are missing, first ${missing[0]}`);
+  return { host: name, from, to, status: "switched" };
+}
+
+function listMissing({ host, release, files }: HostManifest, stored: StoredObjects): string[] {
+  return files.flatMap((file) => {
+    const key = toKey(host, release, file);
+    const twins = file.encodings.map((encoding) => `${key}.${encoding}`).filter((name) => !stored.has(name));
+    return stored.get(key)?.bytes === file.bytes ? twins : [key, ...twins];
+  });
+}
+
+/** 0: every host was switched. 2: some were not. 1: none was. */
+export function getRollbackExitCode({ hosts }: RollbackReport): 0 | 1 | 2 {
+  const failed = hosts.filter(({ status }) => status === "failed").length;
+  if (failed === 0) return 0;
+  return failed === hosts.length ? 1 : 2;
+}
+
+export function describeRollback({ target, isDryRun, hosts }: RollbackReport): string[] {
+  const switched = hosts.filter(({ status }) => status === "switched").length;
+  return [
+    ...hosts.map((one) =>
+      one.status === "failed"
+        ? `${one.host}: stays at ${one.from}: ${one.reason}`
+        : `${one.host}: ${one.from} → ${one.to}`,
+    ),
+    `${isDryRun ? "would roll back" : "rolled back"} ${switched} of ${hosts.length} hosts at ${target}`,
+  ];
+}

@@ -1,0 +1,214 @@
+/** Publishes to a bucket of Amazon S3, or of a service with the same interface such as R2, MinIO or Ceph. */
+import { hash } from "node:crypto";
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  type S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { assertRelease, toPointerKey } from "../published-keys.ts";
+import { withRetries } from "./retries.ts";
+import { recordHeaders, type StoredObject, type Target, VerificationError } from "./target.ts";
+
+export interface BucketOptions {
+  readonly bucket: string;
+  /** Empty, or ends with `/`. */
+  readonly prefix: string;
+  /** Absent for Amazon S3. */
+  readonly endpoint?: string | undefined;
+  readonly region?: string | undefined;
+  /** A request that takes longer is repeated. */
+  readonly requestMs?: number;
+  readonly retries?: {
+    readonly attempts: number;
+    readonly firstWaitMs: number;
+    readonly longestWaitMs: number;
+  };
+}
+
+const RETRIES = { attempts: 8, firstWaitMs: 200, longestWaitMs: 20_000 };
+/** Enough for a file of some megabytes on a slow connection. */
+const REQUEST_MS = 60_000;
+const CONNECTION_MS = 10_000;
+/** The most that one request may delete. */
+const DELETED_AT_ONCE = 1000;
+const passingErrors = new Set([
+  "BadDigest",
+  "RequestTimeout",
+  "SlowDown",
+  "OperationAborted",
+  "InternalError",
+]);
+const md5Pattern = /^"?([0-9a-f]{32})"?$/;
+
+export function openBucketTarget(options: BucketOptions): Target {
+  const { bucket: Bucket, prefix, endpoint } = options;
+  const client = new S3Client({
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...toRegion(options),
+    maxAttempts: 1,
+    // Every request has a Content-MD5, which more services understand than CRC32 trailers.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: {
+      requestTimeout: options.requestMs ?? REQUEST_MS,
+      connectionTimeout: CONNECTION_MS,
+      throwOnRequestTimeout: true,
+    },
+  });
+  const retries = { ...RETRIES, ...options.retries, isPassing };
+  const name = `s3://${Bucket}/${prefix}`;
+  const call = <Result>(key: string, send: () => Promise<Result>) =>
+    withRetries(send, retries).catch((error: unknown) => {
+      throw describeFailure(name + key, error);
+    });
+  const toParameters = (key: string) => ({ Bucket, Key: prefix + key });
+
+  const put = (key: string, content: Buffer, more: object) =>
+    call(key, async () => {
+      const { ETag } = await client.send(
+        new PutObjectCommand({
+          ...toParameters(key),
+          Body: content,
+          ContentLength: content.length,
+          ContentMD5: hash("md5", content, "base64"),
+          ...more,
+        }),
+      );
+      const [, md5] = md5Pattern.exec(ETag ?? "") ?? [];
+      if (md5 !== undefined && md5 !== hash("md5", content))
+        throw new VerificationError(`${prefix}${key}: the service stored another content than was sent`);
+    });
+
+  const read = async (key: string) => {
+    try {
+      return await call(key, async () => {
+        const { Body, ETag } = await client.send(new GetObjectCommand(toParameters(key)));
+        return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
+      });
+    } catch (error) {
+      if (isStatus(error, 404)) return undefined;
+      throw error;
+    }
+  };
+
+  const remove = async (keys: readonly string[]) => {
+    for (let start = 0; start < keys.length; start += DELETED_AT_ONCE) {
+      const Objects = keys.slice(start, start + DELETED_AT_ONCE).map((key) => ({ Key: prefix + key }));
+      await call(Objects[0]?.Key.slice(prefix.length) ?? "", async () => {
+        const { Errors = [] } = await client.send(
+          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+        );
+        const [first] = Errors;
+        if (first) throw Object.assign(new Error(`${first.Key}: ${first.Message}`), { name: first.Code });
+      });
+    }
+  };
+
+  return {
+    name,
+    read: async (key) => (await read(key))?.content,
+    write: (key, content, headers) => put(key, content, toHeaders(headers)),
+    async writeIf(key, content, expected) {
+      const present = await read(key);
+      if (expected ? !present?.content.equals(expected) : present)
+        return present?.content.equals(content) ?? false;
+      const condition = expected ? { IfMatch: present?.etag } : { IfNoneMatch: "*" };
+      try {
+        await put(key, content, { ...toHeaders(recordHeaders), ...condition });
+        return true;
+      } catch (error) {
+        if (isStatus(error, 501)) return put(key, content, toHeaders(recordHeaders)).then(() => true);
+        if (!isStatus(error, 412) && !isStatus(error, 409)) throw error;
+        // A repeated request fails if the first one was carried out and only its response was lost.
+        return (await read(key))?.content.equals(content) ?? false;
+      }
+    },
+    async copy(from, to) {
+      const CopySource = `${Bucket}/${(prefix + from).split("/").map(encodeURIComponent).join("/")}`;
+      try {
+        await call(to, () => client.send(new CopyObjectCommand({ ...toParameters(to), CopySource })));
+        return true;
+      } catch (error) {
+        if (isStatus(error, 404)) return false;
+        throw error;
+      }
+    },
+    async list(folder) {
+      const found = new Map<string, StoredObject>();
+      let after: string | undefined;
+      do {
+        const page = await call(folder, () =>
+          client.send(
+            new ListObjectsV2Command({
+              Bucket,
+              Prefix: prefix + folder,
+              ...(after && { ContinuationToken: after }),
+            }),
+          ),
+        );
+        for (const { Key = "", Size = 0, ETag } of page.Contents ?? []) {
+          const md5 = md5Pattern.exec(ETag ?? "")?.[1];
+          found.set(Key.slice(prefix.length), { bytes: Size, getMd5: async () => md5 });
+        }
+        after = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (after !== undefined);
+      return found;
+    },
+    remove,
+    async readPointer(host) {
+      const content = (await read(toPointerKey(host)))?.content;
+      return content && assertRelease(content.toString("utf8").trim());
+    },
+    switchPointer: (host, release) =>
+      put(toPointerKey(host), Buffer.from(assertRelease(release)), {
+        ContentType: "text/plain; charset=utf-8",
+        CacheControl: "no-cache",
+      }),
+    removePointer: (host) => remove([toPointerKey(host)]),
+    // A bucket shows an object only when it is complete.
+    discardPartialWrites: async () => {},
+    close: () => client.destroy(),
+  };
+}
+
+/** Other services than Amazon's accept `us-east-1` if they have no regions. Without either, the SDK looks for one. */
+function toRegion({ region, endpoint }: BucketOptions): { region?: string } {
+  const chosen = region ?? process.env["AWS_REGION"] ?? (endpoint === undefined ? undefined : "us-east-1");
+  return chosen === undefined ? {} : { region: chosen };
+}
+
+function toHeaders({ contentType, cacheControl, contentEncoding }: Parameters<Target["write"]>[2]) {
+  return {
+    ContentType: contentType,
+    CacheControl: cacheControl,
+    ...(contentEncoding && { ContentEncoding: contentEncoding }),
+  };
+}
+
+/** Names the object and, for a refusal, the remedy. Keeps the status. */
+function describeFailure(key: string, error: unknown): Error {
+  const { name, message, $metadata } = error as Partial<S3ServiceException>;
+  const remedy =
+    $metadata?.httpStatusCode === 403 || name === "CredentialsProviderError"
+      ? " Check the credentials (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a profile), --endpoint and --region; they need the rights to list, read, write and delete objects."
+      : "";
+  return Object.assign(new Error(`${key}: ${name}: ${message}${remedy}`, { cause: error }), { $metadata });
+}
+
+function isStatus(error: unknown, status: number): boolean {
+  return (error as Partial<S3ServiceException>).$metadata?.httpStatusCode === status;
+}
+
+/** True for connection errors, overload and damaged bodies; false for refusals such as 403. */
+function isPassing(error: unknown): boolean {
+  const { name, $metadata, $fault } = error as Partial<S3ServiceException>;
+  if (error instanceof VerificationError || passingErrors.has(name ?? "")) return true;
+  const status = $metadata?.httpStatusCode;
+  if (status !== undefined) return status === 408 || status === 429 || (status >= 500 && status !== 501);
+  // Without a response: the connection failed. Missing credentials are an error of the configuration.
+  return $fault === undefined && name !== "CredentialsProviderError";
+}

@@ -1,0 +1,166 @@
+/** Publishes to a folder of this machine, or of a mounted disk. */
+import { hash, randomUUID } from "node:crypto";
+import {
+  copyFile,
+  type FileHandle,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  symlink,
+  unlink,
+} from "node:fs/promises";
+import { dirname, join, posix, relative, resolve, sep } from "node:path";
+import { assertRelease, toPointerKey } from "../published-keys.ts";
+import { type StoredObject, type Target, VerificationError } from "./target.ts";
+
+/** Files are written here and then renamed, so that a reader never sees half a file. */
+const PARTIAL = ".publishing";
+
+export function openFolderTarget(folder: string): Target {
+  const root = resolve(folder);
+  const toPath = (key: string): string => {
+    const path = join(root, key);
+    if (!path.startsWith(root + sep)) throw new Error(`"${key}" is outside of ${root}`);
+    return path;
+  };
+  const toPartial = () => join(root, PARTIAL, randomUUID());
+  const move = async (partial: string, key: string) => {
+    await mkdir(dirname(toPath(key)), { recursive: true });
+    await rename(partial, toPath(key));
+  };
+
+  return {
+    name: root,
+    read: (key) => readFile(toPath(key)).catch(ignoreMissing),
+    async write(key, content) {
+      const partial = await writePartial(toPartial(), content);
+      await move(partial, key);
+      const { size } = await stat(toPath(key));
+      if (size !== content.length)
+        throw new VerificationError(`${toPath(key)} has ${size} bytes instead of ${content.length}`);
+    },
+    async writeIf(key, content, expected) {
+      const aside = toPartial();
+      if (expected) {
+        await mkdir(dirname(aside), { recursive: true });
+        // Only one process can rename the file away.
+        const isMoved = await rename(toPath(key), aside).then(() => true, returnFalseIf("ENOENT"));
+        if (!isMoved) return false;
+        const present = await readFile(aside);
+        if (!present.equals(expected)) {
+          await link(aside, toPath(key)).catch(returnFalseIf("EEXIST"));
+          await unlink(aside);
+          return false;
+        }
+        await unlink(aside);
+      }
+      const partial = await writePartial(toPartial(), content);
+      await mkdir(dirname(toPath(key)), { recursive: true });
+      const isWritten = await link(partial, toPath(key)).then(() => true, returnFalseIf("EEXIST"));
+      await rm(partial, { force: true });
+      return isWritten;
+    },
+    async copy(from, to) {
+      const partial = toPartial();
+      await mkdir(dirname(partial), { recursive: true });
+      try {
+        // A hard link costs no space. Files are never changed, only replaced.
+        await link(toPath(from), partial).catch((error: NodeJS.ErrnoException) => {
+          if (error.code === "ENOENT") throw error;
+          return copyFile(toPath(from), partial);
+        });
+      } catch (error) {
+        return returnFalseIf("ENOENT")(error);
+      }
+      await move(partial, to);
+      // Renaming one name of a file to another name of the same file leaves both.
+      await rm(partial, { force: true });
+      return true;
+    },
+    list: (prefix) => listFolder(root, toPath(prefix)),
+    async remove(keys) {
+      for (const key of keys) await rm(toPath(key), { force: true });
+      const folders = new Set(keys.map((key) => dirname(toPath(key))));
+      for (const path of folders) await removeEmptyFolders(root, path);
+    },
+    async readPointer(host) {
+      const value = await readlink(toPath(toPointerKey(host))).catch(ignoreMissing);
+      return value === undefined ? undefined : assertRelease(posix.basename(value));
+    },
+    async switchPointer(host, release) {
+      const partial = toPartial();
+      await mkdir(dirname(partial), { recursive: true });
+      await symlink(`releases/${assertRelease(release)}`, partial);
+      await move(partial, toPointerKey(host));
+      await syncFolder(dirname(toPath(toPointerKey(host))));
+    },
+    removePointer: (host) => rm(toPath(toPointerKey(host)), { force: true }),
+    discardPartialWrites: () => rm(join(root, PARTIAL), { recursive: true, force: true }),
+    close: () => {},
+  };
+}
+
+/** Flushed to the disk: after a power failure a manifest must not name files that were never stored. */
+async function writePartial(path: string, content: Buffer): Promise<string> {
+  await mkdir(dirname(path), { recursive: true });
+  let file: FileHandle | undefined;
+  try {
+    file = await open(path, "wx", 0o644);
+    await file.writeFile(content);
+    await file.datasync();
+  } finally {
+    await file?.close();
+  }
+  return path;
+}
+
+/** Renames are flushed with their folder; some file systems do not offer it. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r").catch(() => undefined);
+  await folder?.sync().catch(() => {});
+  await folder?.close();
+}
+
+async function listFolder(root: string, folder: string): Promise<ReadonlyMap<string, StoredObject>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
+  const found = new Map<string, StoredObject>();
+  for (const entry of entries ?? []) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const { size } = await stat(path);
+    found.set(relative(root, path).split(sep).join("/"), {
+      bytes: size,
+      getMd5: async () => hash("md5", await readFile(path)),
+    });
+  }
+  return found;
+}
+
+/** Removes a folder and then its parents, as far as they are empty. */
+async function removeEmptyFolders(root: string, folder: string): Promise<void> {
+  for (let path = folder; path.startsWith(root + sep); path = dirname(path)) {
+    const isRemoved = await rmdir(path).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => error.code === "ENOENT",
+    );
+    if (!isRemoved) return;
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}
+
+function returnFalseIf(code: string): (error: unknown) => false {
+  return (error) => {
+    if ((error as NodeJS.ErrnoException).code !== code) throw error;
+    return false;
+  };
+}

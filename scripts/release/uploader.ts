@@ -1,0 +1,78 @@
+/** Puts planned objects at the target and counts them. */
+import { hash } from "node:crypto";
+import type { BakedOutput } from "./baked-output.ts";
+import type { Limit } from "./limit.ts";
+import type { PlannedObject } from "./plan.ts";
+import type { StoredObject, Target } from "./target/target.ts";
+
+export interface Uploader {
+  /** `stored` are objects that an interrupted publication left; equal ones are not uploaded again. */
+  put(host: string, object: PlannedObject, counts: Counts, stored?: StoredObjects): Promise<void>;
+}
+
+export type StoredObjects = ReadonlyMap<string, StoredObject>;
+
+interface Count {
+  objects: number;
+  bytes: number;
+}
+
+/** Objects by what happened to them. */
+export interface Counts {
+  readonly uploaded: Count;
+  readonly copied: Count;
+  readonly resumed: Count;
+}
+
+export function createCounts(): Counts {
+  const none = (): Count => ({ objects: 0, bytes: 0 });
+  return { uploaded: none(), copied: none(), resumed: none() };
+}
+
+export function countObject(count: Count, bytes: number): void {
+  count.objects += 1;
+  count.bytes += bytes;
+}
+
+export interface UploaderOptions {
+  readonly output: BakedOutput;
+  readonly target: Target;
+  readonly limit: Limit;
+  /** Counts, and writes nothing. */
+  readonly isDryRun: boolean;
+  readonly onObject: () => void;
+}
+
+export function createUploader({ output, target, limit, isDryRun, onObject }: UploaderOptions): Uploader {
+  const copy = async ({ key, copyFrom }: PlannedObject): Promise<boolean> =>
+    copyFrom !== undefined && (isDryRun || (await target.copy(copyFrom, key)));
+
+  const put = async (host: string, object: PlannedObject, counts: Counts, stored?: StoredObjects) => {
+    const { key, file, encoding } = object;
+    const present = stored?.get(key);
+    if (!present && (await copy(object)))
+      return countObject(counts.copied, await output.getSize(host, file, encoding));
+    if (isDryRun && !present) return countObject(counts.uploaded, await output.getSize(host, file, encoding));
+    const content = await output.readContent(host, file, encoding);
+    if (present && (await isEqual(present, content))) return countObject(counts.resumed, content.length);
+    if (!isDryRun)
+      await target.write(key, content, {
+        contentType: file.contentType,
+        cacheControl: file.cacheControl,
+        contentEncoding: encoding === "gz" ? "gzip" : encoding,
+      });
+    countObject(counts.uploaded, content.length);
+  };
+
+  return {
+    put: (host, object, counts, stored) =>
+      limit(async () => {
+        await put(host, object, counts, stored);
+        onObject();
+      }),
+  };
+}
+
+async function isEqual(stored: StoredObject, content: Buffer): Promise<boolean> {
+  return stored.bytes === content.length && (await stored.getMd5()) === hash("md5", content);
+}

@@ -1,0 +1,183 @@
+/** A bucket behind a bad connection, and two publishers at once (decisions 87). */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openBakedOutput } from "../../scripts/release/baked-output.ts";
+import { type PublishOptions, publish } from "../../scripts/release/publish.ts";
+import { takeLock } from "../../scripts/release/publish-lock.ts";
+import { openBucketTarget } from "../../scripts/release/target/bucket-target.ts";
+import { openFolderTarget } from "../../scripts/release/target/folder-target.ts";
+import { recordHeaders, type Target } from "../../scripts/release/target/target.ts";
+import { createRandomBytes } from "../service/test-service.ts";
+import { writeBaked } from "./baked-fixture.ts";
+import { BUCKET, type Fault, type S3Server, startS3Server } from "./s3-server.ts";
+import { readServedRelease } from "./served-release.ts";
+
+const hosts = ["a.example", "b.example"];
+const work = mkdtempSync(join(tmpdir(), "publish-faults-"));
+const outDir = join(work, "out");
+const options: PublishOptions = { isDryRun: false, keep: 5, concurrency: 8, deleteOrphans: false };
+const seed = Number(process.env["FAULT_SEED"] ?? 5);
+
+let server: S3Server;
+let number = 0;
+
+beforeAll(async () => {
+  server = await startS3Server();
+  writeBaked(outDir, { hosts });
+});
+
+afterEach(() => {
+  server.onRequest = () => undefined;
+  server.hasConditionalWrites = true;
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(work, { recursive: true, force: true });
+});
+
+const openBucket = () => server.openTarget(`target-${++number}/`);
+const countWrites = (from: number) =>
+  server.requests.slice(from).filter(({ method }) => method === "PUT").length;
+
+async function expectServed(target: Target): Promise<void> {
+  const { hosts: released } = openBakedOutput(outDir).release;
+  for (const { host, release } of released) expect(await readServedRelease(target, host)).toBe(release);
+}
+
+it.each<[string, Fault, number]>([
+  ["connections that end", "reset", 0.2],
+  ["responses that are lost", "lost response", 0.2],
+  ["a service that asks to slow down", "slow down", 0.3],
+  ["errors of the service", "server error", 0.2],
+  ["damaged bodies", "damaged", 0.2],
+  ["slow responses", { delayMs: 30 }, 0.5],
+])("publishes in spite of %s", async (_, fault, share) => {
+  const dice = createRandomBytes(seed);
+  let faults = 0;
+  server.onRequest = (_index, { method }) => {
+    // A request without a body cannot be damaged.
+    if ((dice(1)[0] ?? 0) >= share * 256 || (fault === "damaged" && method !== "PUT")) return undefined;
+    faults += 1;
+    return fault;
+  };
+  const target = openBucket();
+  await publish(openBakedOutput(outDir), target, options);
+  server.onRequest = () => undefined;
+  expect(faults).toBeGreaterThan(5);
+  await expectServed(target);
+});
+
+it("repeats a request that gets no response in time", async () => {
+  const retries = { attempts: 3, firstWaitMs: 5, longestWaitMs: 5 };
+  const { endpoint } = server;
+  const target = openBucketTarget({ bucket: BUCKET, prefix: "late/", endpoint, retries, requestMs: 1_000 });
+  let isLate = false;
+  server.onRequest = (_, { key }) => {
+    if (isLate || !key.endsWith("config.json")) return undefined;
+    isLate = true;
+    return { delayMs: 5_000 };
+  };
+  await publish(openBakedOutput(outDir), target, options);
+  expect(isLate).toBe(true);
+  await expectServed(target);
+});
+
+it("stops after some attempts, names the object, and later uploads only the rest", async () => {
+  const target = openBucket();
+  const start = server.requests.length;
+  server.onRequest = (_, { key }) => (key.includes("b.example/releases") ? "slow down" : undefined);
+  await expect(publish(openBakedOutput(outDir), target, options)).rejects.toThrow(
+    /b\.example\/releases\/.*SlowDown/,
+  );
+  expect(await target.readPointer("b.example")).toBeUndefined();
+  server.onRequest = () => undefined;
+  const again = server.requests.length;
+  const report = await publish(openBakedOutput(outDir), target, options);
+  await expectServed(target);
+  // The theme and the logo of the second host, with twins. The first host was published.
+  expect(report.resumed.objects).toBe(6);
+  expect(countWrites(again)).toBeLessThan(countWrites(start) / 2);
+});
+
+it("does not repeat a request that is refused", async () => {
+  const target = openBucketTarget({ bucket: "missing", prefix: "", endpoint: server.endpoint });
+  const start = server.requests.length;
+  await expect(publish(openBakedOutput(outDir), target, options)).rejects.toThrow(
+    /s3:\/\/missing\/publish\.lock: NoSuchBucket/,
+  );
+  expect(server.requests.length - start).toBeLessThan(4);
+});
+
+describe.each([
+  ["a folder", () => openFolderTarget(join(work, `target-${++number}`)), {}],
+  ["a bucket", openBucket, {}],
+  [
+    "a bucket without conditional writes",
+    () => {
+      server.hasConditionalWrites = false;
+      return openBucket();
+    },
+    { settleMs: 500 },
+  ],
+])("two publishers to %s", (_, open, lock) => {
+  let target: Target;
+  beforeEach(() => {
+    target = open();
+  });
+
+  it("do not publish at the same time", async () => {
+    const both = [1, 2].map(() => publish(openBakedOutput(outDir), target, { ...options, lock }));
+    const results = await Promise.allSettled(both);
+    const refused = results.filter((result) => result.status === "rejected");
+    expect(refused).toHaveLength(1);
+    expect(String(refused[0]?.reason)).toMatch(/is publishing to .*Wait until it ends/);
+    expect(String(refused[0]?.reason)).toContain(hostname());
+    await expectServed(target);
+  });
+
+  it("wait for a lock until it expires, or take it over on request", async () => {
+    const write = async (content: object) => {
+      const present = await target.read("publish.lock");
+      expect(await target.writeIf("publish.lock", Buffer.from(JSON.stringify(content)), present)).toBe(true);
+    };
+    const other = { id: "x", owner: "kim@elsewhere, process 7", machine: "elsewhere", pid: 7 };
+    const later = new Date(Date.now() + 60_000).toISOString();
+    await write({ ...other, expires: later });
+    await expect(takeLock(target, lock)).rejects.toThrow("kim@elsewhere, process 7 is publishing");
+    await (await takeLock(target, { ...lock, isForced: true })).release();
+    await write({ ...other, expires: new Date(Date.now() - 1).toISOString() });
+    await (await takeLock(target, lock)).release();
+    expect(await target.read("publish.lock")).toBeUndefined();
+  });
+
+  it("take over the lock of a process that was killed on this machine", async () => {
+    await takeLock(target, lock);
+    const left = JSON.parse(String(await target.read("publish.lock")));
+    const ended = spawnSync(process.execPath, ["--version"]).pid;
+    await target.write("publish.lock", Buffer.from(JSON.stringify({ ...left, pid: ended })), recordHeaders);
+    // The next publisher finds nothing else at the target.
+    await target.discardPartialWrites();
+    await (await takeLock(target, lock)).release();
+  });
+
+  it("notice that the lock was taken over", async () => {
+    const first = await takeLock(target, lock);
+    await first.assertHeld();
+    const second = await takeLock(target, { ...lock, isForced: true });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 100_000 });
+    try {
+      await expect(first.assertHeld()).rejects.toThrow("This publisher has stopped");
+      await second.assertHeld();
+    } finally {
+      vi.useRealTimers();
+    }
+    await first.release();
+    expect(await target.read("publish.lock")).toBeDefined();
+    await second.release();
+    expect(await target.read("publish.lock")).toBeUndefined();
+  });
+});

@@ -1,0 +1,255 @@
+/**
+ * Kills the publisher at random moments: every host serves the old release or the new one completely, and the next
+ * publication continues and leaves nothing behind. 5 kills for each target; `KILLS=200 KILL_SEED=7` runs others.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type HostManifest, readReleaseManifest } from "../../scripts/release/manifest.ts";
+import type { PublishedState } from "../../scripts/release/published-state.ts";
+import { openFolderTarget } from "../../scripts/release/target/folder-target.ts";
+import type { Target } from "../../scripts/release/target/target.ts";
+import { createRandomBytes } from "../service/test-service.ts";
+import { writeBaked } from "./baked-fixture.ts";
+import { BUCKET, credentials, type S3Server, startS3Server } from "./s3-server.ts";
+import { listServedKeys, readServedRelease } from "./served-release.ts";
+
+const kills = Number(process.env["KILLS"] ?? 5);
+const seed = Number(process.env["KILL_SEED"] ?? 20_261_123);
+const hosts = ["a.example", "b.example", "c.example"];
+/** Outputs that follow each other; some differ by one host only. */
+const VARIANTS = 6;
+const KEEP = 2;
+const ROLLBACK_CHANCE = 0.2;
+/** Then an empty target is used, because the first publication is killed too. */
+const KILLS_A_TARGET = 20;
+/** So many kills leave both old and new releases. */
+const ENOUGH = 50;
+/** Some publications end before they are killed. */
+const MOST_RUNS = 6;
+/** Hosts that served their old or their new release after a kill. */
+const none = { killed: 0, ended: 0, rollbacks: 0, old: 0, new: 0 };
+const script = fileURLToPath(new URL("../../scripts/publish.ts", import.meta.url));
+const work = mkdtempSync(join(tmpdir(), "publish-kill-"));
+const outputs = Array.from({ length: VARIANTS }, (_, index) => join(work, `out-${index}`));
+
+let server: S3Server;
+
+beforeAll(async () => {
+  server = await startS3Server();
+  for (const [index, folder] of outputs.entries())
+    writeBaked(folder, {
+      hosts: index === 4 ? hosts.slice(0, 2) : hosts,
+      layout: index % 2 === 0 ? "shared" : "sites",
+      script: `script ${Math.floor(index / 2)}`,
+      themes: { "b.example": `colour ${index}` },
+      chunks: 8,
+    });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(work, { recursive: true, force: true });
+});
+
+function createChance(from: number): () => number {
+  const dice = createRandomBytes(from);
+  return () => {
+    const [high = 0, low = 0] = dice(2);
+    return (high * 256 + low) / 65_536;
+  };
+}
+
+function start(args: readonly string[]): ChildProcess {
+  return spawn(process.execPath, [script, ...args], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, ...credentials },
+  });
+}
+
+/** Resolves when the process has ended; true if it was killed. Throws if it failed for another reason. */
+async function waitForEnd(child: ChildProcess, mayFail: boolean): Promise<boolean> {
+  let errors = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
+  });
+  const [code, signal] = await new Promise<[number | null, string | null]>((resolve) => {
+    child.on("close", (...end) => resolve(end));
+  });
+  if (code !== 0 && signal === null && !mayFail)
+    throw new Error(`the publisher ended with ${code}: ${errors}`);
+  return signal !== null;
+}
+
+interface Place {
+  readonly target: Target;
+  /** Runs the publisher until its end. Resolves with its amount of work. */
+  complete(args: readonly string[]): Promise<number>;
+  /** Kills the publisher after an amount of work. True if it was killed, false if it had ended. */
+  kill(args: readonly string[], after: number, mayFail: boolean): Promise<boolean>;
+}
+
+type OpenPlace = (name: string, chance: () => number) => Place;
+
+/** Work is a number of requests. The last one is carried out, or the connection ends before. */
+const openBucket: OpenPlace = (name, chance) => {
+  const to = ["--to", `s3://${BUCKET}/${name}`, "--endpoint", server.endpoint];
+  return {
+    target: server.openTarget(`${name}/`),
+    async complete(args) {
+      const first = server.requests.length;
+      await waitForEnd(start([...to, ...args]), false);
+      return server.requests.length - first;
+    },
+    async kill(args, after, mayFail) {
+      const last = server.requests.length + Math.floor(after);
+      const child = start([...to, ...args]);
+      const isLost = chance() < 0.5;
+      server.onRequest = (index) => {
+        if (index < last) return undefined;
+        child.kill("SIGKILL");
+        return isLost ? "reset" : undefined;
+      };
+      const isKilled = await waitForEnd(child, mayFail);
+      server.onRequest = () => undefined;
+      await server.settle();
+      return isKilled;
+    },
+  };
+};
+
+function readLock(folder: string): string {
+  try {
+    return readFileSync(join(folder, "publish.lock"), "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** Work is the time in milliseconds from taking the lock. */
+const openFolder: OpenPlace = (name) => {
+  const folder = join(work, name);
+  const run = async (args: readonly string[], mayFail: boolean, after?: number) => {
+    const child = start(["--to", folder, ...args]);
+    let hasEnded = false;
+    const end = waitForEnd(child, mayFail).finally(() => {
+      hasEnded = true;
+    });
+    end.catch(() => {});
+    // The lock of a publisher that was killed before is still there.
+    while (!hasEnded && !readLock(folder).includes(`"pid":${child.pid},`)) await wait(1);
+    const lockedAt = performance.now();
+    if (after !== undefined) {
+      await Promise.race([wait(after), end.catch(() => {})]);
+      child.kill("SIGKILL");
+    }
+    return { isKilled: await end, ms: performance.now() - lockedAt };
+  };
+  return {
+    target: openFolderTarget(folder),
+    complete: async (args) => (await run(args, false)).ms,
+    kill: async (args, after, mayFail) => (await run(args, mayFail, after)).isKilled,
+  };
+};
+
+const toReleases = (folder: string) =>
+  new Map(readReleaseManifest(folder).hosts.map(({ host, release }) => [host, release]));
+
+const toPublish = (index: number) => [
+  "--from",
+  outputs[index] ?? "",
+  "--keep",
+  String(KEEP),
+  "--delete-orphans",
+];
+
+/** Kills until so many publishers were killed before their end. `amount` is the work of a publication. */
+async function killOften(
+  place: Place,
+  times: number,
+  amount: number,
+  chance: () => number,
+  counts: typeof none,
+): Promise<void> {
+  let most = amount;
+  let before = new Map<string, string | undefined>();
+  for (let killed = 0, run = 0; killed < times; run += 1) {
+    expect(run).toBeLessThan(times * MOST_RUNS);
+    const variant = Math.floor(chance() * VARIANTS);
+    const isRollback = run > 0 && chance() < ROLLBACK_CHANCE;
+    const args = isRollback ? ["--rollback", "all"] : toPublish(variant);
+    // Hosts one after the other, or at the same time.
+    const concurrency = ["--concurrency", chance() < 0.5 ? "1" : "4"];
+    const after = chance() * most;
+    const isKilled = await place.kill([...args, ...concurrency], after, isRollback);
+    // Publications differ in their work, and the machine in its speed.
+    if (!isRollback) most *= isKilled ? 1.1 : 0.8;
+    killed += Number(isKilled);
+    counts.killed += Number(isKilled);
+    counts.ended += Number(!isKilled);
+    counts.rollbacks += Number(isRollback);
+    const next = toReleases(outputs[variant] ?? "");
+    const served = new Map<string, string | undefined>();
+    for (const host of hosts) {
+      const release = await readServedRelease(place.target, host);
+      served.set(host, release);
+      // A rollback leads to any complete release.
+      if (!isRollback) expect([before.get(host), next.get(host)]).toContain(release);
+      if (isKilled && release === before.get(host)) counts.old += 1;
+      else if (isKilled) counts.new += 1;
+    }
+    before = served;
+  }
+  await place.complete(toPublish(0));
+}
+
+/** Everything at the target belongs to a kept release. */
+async function expectNothingLeft(target: Target): Promise<void> {
+  const state: PublishedState = JSON.parse(String(await target.read("release.json")));
+  const used = new Set<string>();
+  for (const { host, kept } of state.hosts)
+    for (const { release } of kept) {
+      const key = `hosts/${host}/manifest/${release}.json`;
+      const manifest: HostManifest = JSON.parse(String(await target.read(key)));
+      for (const one of [key, `hosts/${host}/current`, ...listServedKeys(manifest)]) used.add(one);
+    }
+  const stored = [...(await target.list("shared/")).keys(), ...(await target.list("hosts/")).keys()];
+  expect(stored.filter((key) => !used.has(key))).toEqual([]);
+  expect(await target.read("unfinished.json")).toBeUndefined();
+  expect(await target.read("publish.lock")).toBeUndefined();
+}
+
+describe(`a publisher killed ${kills} times (seed ${seed})`, () => {
+  it.each([
+    ["folder", openFolder],
+    ["bucket", openBucket],
+  ] as const)(
+    "leaves every host of a %s complete, and no file behind",
+    { timeout: 3_600_000 },
+    async (kind, open) => {
+      const chance = createChance(seed);
+      const counts = { ...none };
+      const measured = open(`measured-${kind}`, chance);
+      await measured.complete(toPublish(0));
+      const amount = await measured.complete(toPublish(2));
+      for (let done = 0; done < kills; done += KILLS_A_TARGET) {
+        const place = open(`${kind}-${done}`, chance);
+        await killOften(place, Math.min(KILLS_A_TARGET, kills - done), amount, chance, counts);
+        const latest = toReleases(outputs[0] ?? "");
+        for (const host of hosts) expect(await readServedRelease(place.target, host)).toBe(latest.get(host));
+        await expectNothingLeft(place.target);
+      }
+      console.log(`${kind}: ${JSON.stringify(counts)}`);
+      expect(counts.killed).toBe(kills);
+      if (kills >= ENOUGH) expect(Math.min(counts.old, counts.new)).toBeGreaterThan(kills / 10);
+      // The check detects a host that lacks one file.
+      const [script = ""] = [...(await measured.target.list("shared/_astro/")).keys()];
+      await measured.target.remove([script]);
+      await expect(readServedRelease(measured.target, "a.example")).rejects.toThrow("is missing");
+    },
+  );
+});

@@ -1,0 +1,210 @@
+/** Publishing to a folder and to a bucket (decisions 87). */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openBakedOutput } from "../../scripts/release/baked-output.ts";
+import { type PublishOptions, publish } from "../../scripts/release/publish.ts";
+import { rollBack } from "../../scripts/release/rollback.ts";
+import { openFolderTarget } from "../../scripts/release/target/folder-target.ts";
+import type { Target } from "../../scripts/release/target/target.ts";
+import { type BakedSite, writeBaked } from "./baked-fixture.ts";
+import { BUCKET, type S3Server, startS3Server } from "./s3-server.ts";
+import { assertComplete, readServedRelease } from "./served-release.ts";
+
+const hosts = ["a.example", "b.example", "c.example"];
+const work = mkdtempSync(join(tmpdir(), "publish-"));
+const outDir = join(work, "out");
+const defaults: PublishOptions = { isDryRun: false, keep: 5, concurrency: 8, deleteOrphans: false };
+/** Files that all hosts have: script, style and their twins, and a font. */
+const SHARED_OBJECTS = 7;
+/** Theme, logo, four pages, configuration and texts, each with two twins; manifest and pointer. */
+const HOST_OBJECTS = 26;
+
+let server: S3Server;
+let number = 0;
+
+beforeAll(async () => {
+  server = await startS3Server();
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(work, { recursive: true, force: true });
+});
+
+/** Bakes and publishes. */
+function release(target: Target, site: Partial<BakedSite> = {}, options: Partial<PublishOptions> = {}) {
+  writeBaked(outDir, { hosts, ...site });
+  return publish(openBakedOutput(outDir), target, { ...defaults, ...options });
+}
+
+const readServed = (target: Target) => Promise.all(hosts.map((host) => readServedRelease(target, host)));
+
+const listAll = async (target: Target) => [
+  ...(await target.list("shared/")).keys(),
+  ...(await target.list("hosts/")).keys(),
+];
+
+describe.each([
+  ["a folder", () => openFolderTarget(join(work, `target-${++number}`))],
+  ["a bucket", () => server.openTarget(`target-${++number}/`)],
+])("publishing to %s", (_, open) => {
+  let target: Target;
+  beforeEach(() => {
+    target = open();
+  });
+
+  it.each(["shared", "sites"] as const)("uploads every file of the %s layout once", async (layout) => {
+    const { total, hosts: results } = await release(target, { layout });
+    expect(results.map(({ status }) => status)).toEqual(["published", "published", "published"]);
+    expect(total.uploaded.objects).toBe(SHARED_OBJECTS + 3 * HOST_OBJECTS);
+    expect(await readServed(target)).toEqual(results.map(({ to }) => to));
+    const again = await release(target, { layout });
+    expect(again.total.uploaded.objects).toBe(0);
+    expect(again.hosts.map(({ status }) => status)).toEqual(["unchanged", "unchanged", "unchanged"]);
+    expect(await target.read("publish.lock")).toBeUndefined();
+    expect(await target.read("unfinished.json")).toBeUndefined();
+  });
+
+  it("uploads only what changed, and copies the rest within the target", async () => {
+    await release(target);
+    const theme = await release(target, { themes: { "b.example": "red" } });
+    expect(theme.hosts.map(({ status }) => status)).toEqual(["unchanged", "published", "unchanged"]);
+    // Theme and four pages with twins, manifest and pointer; copied: configuration and texts.
+    expect(theme.total).toMatchObject({ uploaded: { objects: 17 }, copied: { objects: 6 } });
+    const script = await release(target, { themes: { "b.example": "red" }, script: "changed" });
+    // The script with twins; for each host four pages with twins, manifest and pointer.
+    expect(script.shared.objects).toBe(3);
+    expect(script.total).toMatchObject({ uploaded: { objects: 3 + 3 * 14 }, copied: { objects: 3 * 6 } });
+    expect(await readServed(target)).toEqual(script.hosts.map(({ to }) => to));
+  });
+
+  it("shows the same figures in a dry run, and writes nothing", async () => {
+    await release(target, {}, { keep: 2 });
+    await release(target, { script: "second" }, { keep: 2 });
+    const before = await listAll(target);
+    const site = { script: "third", themes: { "a.example": "red" } };
+    const planned = await release(target, site, { keep: 2, isDryRun: true });
+    expect(await listAll(target)).toEqual(before);
+    expect(await target.read("publish.lock")).toBeUndefined();
+    const done = await release(target, site, { keep: 2 });
+    expect({ ...planned, isDryRun: false }).toEqual(done);
+    expect(done.deleted.objects).toBeGreaterThan(0);
+  });
+
+  it("keeps releases and what they need, and deletes older ones", async () => {
+    const scripts = ["one", "two", "three", "four"];
+    const served: string[][] = [];
+    for (const script of scripts) {
+      const { hosts: results } = await release(
+        target,
+        { script, themes: { "a.example": script } },
+        { keep: 2 },
+      );
+      served.push(results.map(({ to }) => to));
+    }
+    for (const [index, host] of hosts.entries()) {
+      await assertComplete(target, host, served[3]?.[index] ?? "");
+      await assertComplete(target, host, served[2]?.[index] ?? "");
+      await expect(assertComplete(target, host, served[1]?.[index] ?? "")).rejects.toThrow("no manifest");
+    }
+    const keys = await listAll(target);
+    expect(keys.filter((key) => /^shared\/_astro\/app\..*\.js$/.test(key))).toHaveLength(2);
+    expect(keys.filter((key) => /^hosts\/a\.example\/static\/theme\..*\.css$/.test(key))).toHaveLength(2);
+    expect(
+      keys.filter((key) => key.startsWith("hosts/a.example/releases/") && key.endsWith("/config.json")),
+    ).toHaveLength(2);
+  });
+
+  it("keeps the shared files of a host that was not published since", async () => {
+    await release(target, { script: "old" });
+    for (const script of ["one", "two", "three"])
+      await release(target, { script }, { keep: 2, only: ["a.example"] });
+    expect((await readServed(target)).every(Boolean)).toBe(true);
+  });
+
+  it("rolls one host or the latest publication back, and publishes again", async () => {
+    const first = await release(target);
+    const second = await release(target, { script: "bad", themes: { "a.example": "red" } });
+    const one = await rollBack(target, "a.example", { isDryRun: false });
+    expect(one.hosts).toMatchObject([{ host: "a.example", status: "switched", to: first.hosts[0]?.to }]);
+    const rest = await rollBack(target, "all", { isDryRun: false });
+    expect(rest.hosts.map(({ host }) => host)).toEqual(["b.example", "c.example"]);
+    expect(await readServed(target)).toEqual(first.hosts.map(({ to }) => to));
+    const again = await release(target, { script: "bad", themes: { "a.example": "red" } });
+    expect(again.hosts.map(({ status }) => status)).toEqual(["switched", "switched", "switched"]);
+    expect(await readServed(target)).toEqual(second.hosts.map(({ to }) => to));
+  });
+
+  it("refuses to roll back to a release that is incomplete", async () => {
+    const first = await release(target);
+    const { hosts: served } = await release(target, { script: "new" });
+    const [host] = hosts;
+    await target.remove([`hosts/${host}/releases/${first.hosts[0]?.to}/config.json.br`]);
+    const { hosts: results } = await rollBack(target, "all", { isDryRun: false });
+    expect(results.map(({ status }) => status)).toEqual(["failed", "switched", "switched"]);
+    expect(results[0]).toMatchObject({ reason: expect.stringContaining("config.json.br") });
+    expect(await target.readPointer(host ?? "")).toBe(served[0]?.to);
+  });
+
+  it("reports hosts that the bake no longer has, and deletes them on request", async () => {
+    await release(target);
+    const { orphans } = await release(target, { hosts: hosts.slice(0, 2) });
+    expect(orphans).toEqual(["c.example"]);
+    expect(await readServedRelease(target, "c.example")).toBeDefined();
+    const deletion = await release(target, { hosts: hosts.slice(0, 2) }, { deleteOrphans: true });
+    expect(deletion).toMatchObject({ orphans: ["c.example"], areOrphansDeleted: true });
+    expect((await listAll(target)).filter((key) => key.includes("c.example"))).toEqual([]);
+    expect(await target.readPointer("c.example")).toBeUndefined();
+    expect((await release(target, { hosts: hosts.slice(0, 2) })).orphans).toEqual([]);
+  });
+
+  it("leaves a host out whose output was damaged, and publishes the others", async () => {
+    const first = await release(target);
+    writeBaked(outDir, { hosts, script: "new" });
+    const output = openBakedOutput(outDir);
+    rmSync(join(outDir, "hosts/b.example/config.json"));
+    rmSync(join(outDir, "hosts/b.example/index.html"));
+    const { hosts: results } = await publish(output, target, defaults);
+    expect(results.map(({ status }) => status)).toEqual(["published", "failed", "published"]);
+    expect(results[1]?.reason).toContain("index.html");
+    expect(await target.readPointer("b.example")).toBe(first.hosts[1]?.to);
+    const keys = await listAll(target);
+    expect(keys.filter((key) => key.includes(results[1]?.to ?? ""))).toEqual([]);
+    expect((await readServed(target)).every(Boolean)).toBe(true);
+  });
+});
+
+it("stores the headers that browsers need with every object of a bucket", async () => {
+  const target = server.openTarget("headers/");
+  await release(target);
+  const [{ S3Client, HeadObjectCommand }, { to }] = [
+    await import("@aws-sdk/client-s3"),
+    (await release(target)).hosts[0] ?? { to: "" },
+  ];
+  const client = new S3Client({ endpoint: server.endpoint, forcePathStyle: true });
+  const head = (key: string) => client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: `headers/${key}` }));
+  const page = await head(`hosts/a.example/releases/${to}/index.html.br`);
+  expect(page).toMatchObject({
+    ContentType: "text/html; charset=utf-8",
+    CacheControl: "no-cache",
+    ContentEncoding: "br",
+  });
+  const [script = ""] = [...(await target.list("shared/_astro/")).keys()].filter((key) =>
+    key.endsWith(".js.gz"),
+  );
+  expect(await head(script)).toMatchObject({
+    ContentEncoding: "gzip",
+    CacheControl: "public, max-age=31536000, immutable",
+  });
+  client.destroy();
+});
+
+it("serves a folder through its link", async () => {
+  const folder = join(work, "linked");
+  await release(openFolderTarget(folder));
+  expect(readFileSync(join(folder, "hosts/a.example/current/config.json"), "utf8")).toBe(
+    '{"host":"a.example"}',
+  );
+});

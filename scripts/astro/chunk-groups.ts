@@ -66,6 +66,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...at("work/captcha/", ["captcha", "solve-in-worker", "captcha-worker"]),
     ...["contract/config/captcha-site-key", "contract/public/captcha", "ui/forms/use-restored-fields"],
   ],
+  /** Typed days: a public page loads them with the first such field. */
+  dates: ["ui/forms/date-input", "i18n/dates/date-notation"],
   /** Pages that an emailed link opens. */
   "emailed-links": ["work/links/", "islands/links/emailed-token"],
   /** Records that tracking, co-signing and the signed-in area show. */
@@ -126,7 +128,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...at("contract/accounts/", ["delegate-owners", "help-text-setting"]),
     "contract/wizard/validation/identifiers",
     ...at("ui/files/", ["pick-files", "use-coarse-pointer"]),
-    ...at("ui/forms/", ["checkbox", "radio-group", "date-input"]),
+    ...at("ui/forms/", ["checkbox", "radio-group"]),
     ...at("ui/", [
       "records/removed-note",
       "feedback/error-alert",

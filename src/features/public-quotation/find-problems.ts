@@ -19,6 +19,7 @@ export function findWorkProblems({ work, invalid }: ReadWork, t: Text): Quotatio
   const isCounted = Number.isInteger(Regulations) && Number(Regulations) >= 1 && Number(Regulations) <= 10;
   if (fields.includes("Regulations") && !isCounted) problems["Regulations"] = text("regulations");
   if (fields.includes("ExtensionKind") && !work.ExtensionKind) problems["ExtensionKind"] = text("extension");
+  if (invalid.includes("LapsesOn")) problems["LapsesOn"] = text("lapsesOn");
   return problems;
 }
 

@@ -23,7 +23,13 @@ const quotation: Quotation = {
 };
 
 /** Resolves lazy components without delay. */
-beforeAll(() => Promise.all([import("./quotation-result.tsx"), import("./fee-breakdown.tsx")]));
+beforeAll(() =>
+  Promise.all([
+    import("./quotation-result.tsx"),
+    import("./fee-breakdown.tsx"),
+    import("./lapses-on-field.tsx"),
+  ]),
+);
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
@@ -60,6 +66,25 @@ async function send(name: string) {
   await act(async () => fireEvent.submit(form));
   await act(async () => void (await vi.dynamicImportSettled()));
 }
+
+describe("the day a permit lapses", () => {
+  it("is typed as the council's country writes it, and a day that does not exist is a problem", async () => {
+    const onPreview = vi.fn<PublicQuotationProps["onPreview"]>(async () => fees);
+    await open({ onPreview });
+    await type("Kind of work", "permit-extension");
+    await act(async () => void (await vi.dynamicImportSettled()));
+    await type("Date the permit lapses (optional)", "31/02/2027");
+    await send("Send me this quotation");
+    expect(screen.getByRole("link", { name: /^Enter the date as day, month and year/ })).toBeDefined();
+    expect(screen.getByLabelText("Date the permit lapses (optional)")).toHaveProperty("value", "31/02/2027");
+    await type("Date the permit lapses (optional)", "28/2/2027");
+    await pause();
+    expect(onPreview.mock.lastCall?.[0]).toEqual({
+      ApplicationTypeId: "permit-extension",
+      LapsesOn: "2027-02-28",
+    });
+  });
+});
 
 describe("live fees", () => {
   it("are requested after a pause in typing, with the fields of the kind of work", async () => {

@@ -9,7 +9,7 @@ import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import { describeFailure, type Failure } from "./describe-failure.ts";
 import { findPersonProblems, findWorkProblems, type QuotationProblems } from "./find-problems.ts";
 import { LivePanel, loadBreakdown } from "./live-panel.tsx";
-import { readWork } from "./read-work.ts";
+import { type ParseDay, readWork } from "./read-work.ts";
 import { useLiveFees } from "./use-live-fees.ts";
 import { WorkFields } from "./work-fields.tsx";
 
@@ -53,6 +53,8 @@ export function QuotationForm({
 }: QuotationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [work, setWork] = useState(nothing);
+  /** Set once the field of a day is loaded; before, no day can be typed. */
+  const parseDay = useRef<ParseDay>(() => undefined);
   const [state, submit, isPending] = useActionState(send, { attempt: 0, problems: {} } as FormState);
   const keepFields = useRestoredFields(form, state);
   const live = useLiveFees(work, async (quotedWork, signal) => {
@@ -61,7 +63,7 @@ export function QuotationForm({
   });
 
   const updateWork = () => {
-    if (form.current) setWork(readWork(new FormData(form.current)).work);
+    if (form.current) setWork(readWork(new FormData(form.current), parseDay.current).work);
   };
   // Includes values entered before hydration.
   useEffect(updateWork, []);
@@ -69,7 +71,7 @@ export function QuotationForm({
   async function send(before: FormState, sent: FormData): Promise<FormState> {
     keepFields(sent);
     const next = { attempt: before.attempt + 1, problems: {} };
-    const read = readWork(sent);
+    const read = readWork(sent, parseDay.current);
     const person = {
       name: String(sent.get("Name") ?? "").trim(),
       email: String(sent.get("Email") ?? "").trim(),
@@ -113,7 +115,15 @@ export function QuotationForm({
       )}
       <div className="grid max-w-xl content-start gap-5">
         <h2 className="font-semibold text-lg">{t("publicQuotation.workTitle")}</h2>
-        <WorkFields t={t} typeId={work.ApplicationTypeId} problems={problems} />
+        <WorkFields
+          t={t}
+          language={language}
+          typeId={work.ApplicationTypeId}
+          problems={problems}
+          onDayParser={(parse) => {
+            parseDay.current = parse;
+          }}
+        />
       </div>
       <div className="lg:row-span-2">
         <LivePanel t={t} language={language} work={work} live={live} />

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { dateNotation } from "#i18n/dates/date-notation.ts";
 import { readWork } from "./read-work.ts";
 
 const read = (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return readWork(form);
+  return readWork(form, dateNotation("en-US").parse);
 };
 const house = { ApplicationTypeId: "building-permit-new-dwelling" };
 
@@ -20,6 +21,26 @@ describe("number input", () => {
 
   it.each(["a lot", "-5", "1e9", "99999999999999"])("%s is not", (typed) => {
     expect(read({ ...house, Cost: typed }).invalid).toEqual(["Cost"]);
+  });
+});
+
+describe("a day", () => {
+  const extension = { ApplicationTypeId: "permit-extension" };
+
+  it("is typed as the council's country writes it", () => {
+    expect(read({ ...extension, LapsesOn: "31/12/2026" }).work).toEqual({
+      ...extension,
+      LapsesOn: "2026-12-31",
+    });
+  });
+
+  it("that does not exist is a problem of its field, and is not sent", () => {
+    const { work, invalid } = read({ ...extension, LapsesOn: "31/2/2026" });
+    expect([work, invalid]).toEqual([extension, ["LapsesOn"]]);
+  });
+
+  it("of another kind of work is ignored", () => {
+    expect(read({ ...house, LapsesOn: "soon" })).toEqual({ work: house, invalid: [] });
   });
 });
 

@@ -8,8 +8,11 @@ export interface ReadWork {
   readonly invalid: readonly QuotationField[];
 }
 
+/** Returns the ISO day; undefined for text that is not a day. */
+export type ParseDay = (text: string) => string | undefined;
+
 /** Reads the fields of the selected kind of work; ignores others. */
-export function readWork(form: FormData): ReadWork {
+export function readWork(form: FormData, parseDay: ParseDay): ReadWork {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const ApplicationTypeId = text("ApplicationTypeId");
   const fields = fieldsOfKind(ApplicationTypeId);
@@ -23,6 +26,9 @@ export function readWork(form: FormData): ReadWork {
   };
   const [cost, area, count] = [numberOf("Cost"), numberOf("FloorArea"), numberOf("Regulations")];
   const kind = text("ExtensionKind");
+  const day = text("LapsesOn");
+  const LapsesOn = fields.includes("LapsesOn") && day ? parseDay(day) : "";
+  if (LapsesOn === undefined) invalid.push("LapsesOn");
   const optional = <Name extends QuotationField, Value>(name: Name, value: Value | undefined | "") =>
     fields.includes(name) && value !== undefined && value !== "" ? { [name]: value } : {};
   return {
@@ -34,7 +40,7 @@ export function readWork(form: FormData): ReadWork {
       ...optional("Regulations", count),
       ...optional("WritesToNeighbours", form.has("WritesToNeighbours") || undefined),
       ...optional("ExtensionKind", kind === "start" || kind === "finish" ? kind : ""),
-      ...optional("LapsesOn", text("LapsesOn")),
+      ...optional("LapsesOn", LapsesOn),
     },
     invalid,
   };

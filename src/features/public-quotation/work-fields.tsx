@@ -1,20 +1,30 @@
+import { lazy, Suspense } from "react";
 import type { Text } from "#i18n/use-text.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Choice } from "#ui/forms/choice.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Fieldset } from "#ui/forms/fieldset.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
+import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { bcaClasses, fieldsOfKind, kindGroups, type QuotationField } from "./quotation-kinds.ts";
+import type { ParseDay } from "./read-work.ts";
+
+const LapsesOnField = lazy(async () => ({
+  default: (await importWithRetry(() => import("./lapses-on-field.tsx"))).LapsesOnField,
+}));
 
 export interface WorkFieldsProps {
   readonly t: Text;
+  readonly language: string;
   readonly typeId: string;
+  readonly onDayParser: (parse: ParseDay) => void;
   /** Errors by field. */
   readonly problems: Readonly<Partial<Record<string, string>>>;
 }
 
 /** The fields the fees depend on. Uncontrolled, so that input before hydration is kept. */
-export function WorkFields({ t, typeId, problems }: WorkFieldsProps) {
+export function WorkFields({ t, language, typeId, onDayParser, problems }: WorkFieldsProps) {
   const fields = fieldsOfKind(typeId);
   const has = (name: QuotationField) => fields.includes(name);
   const text = (name: string) => t(`publicQuotation.${name}`);
@@ -137,15 +147,9 @@ export function WorkFields({ t, typeId, problems }: WorkFieldsProps) {
         </Fieldset>
       )}
       {has("LapsesOn") && (
-        <Field
-          id="LapsesOn"
-          label={text("lapsesOn")}
-          hint={text("lapsesOnHint")}
-          error={problems["LapsesOn"]}
-          optionalText={text("optional")}
-        >
-          {(control) => <TextInput {...control} type="date" name="LapsesOn" width="m" />}
-        </Field>
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <LapsesOnField t={t} language={language} error={problems["LapsesOn"]} onParser={onDayParser} />
+        </Suspense>
       )}
     </>
   );

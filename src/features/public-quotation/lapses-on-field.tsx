@@ -1,0 +1,32 @@
+import { useEffect, useMemo } from "react";
+import { dateNotation } from "#i18n/dates/date-notation.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { DateInput } from "#ui/forms/date-input.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import type { ParseDay } from "./read-work.ts";
+
+interface LapsesOnFieldProps {
+  readonly t: Text;
+  readonly language: string;
+  readonly error: string | undefined;
+  /** Passes on how the field's text is read: the form itself does not load the notation of days. */
+  readonly onParser: (parse: ParseDay) => void;
+}
+
+/** The day the permit lapses. Only an extension needs it, so it is not part of the first load. */
+export function LapsesOnField({ t, language, error, onParser }: LapsesOnFieldProps) {
+  const notation = useMemo(() => dateNotation(language), [language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per notation
+  useEffect(() => onParser(notation.parse), [notation]);
+  return (
+    <Field
+      id="LapsesOn"
+      label={t("publicQuotation.lapsesOn")}
+      hint={t("publicQuotation.lapsesOnHint")}
+      error={error}
+      optionalText={t("publicQuotation.optional")}
+    >
+      {(control) => <DateInput {...control} name="LapsesOn" notation={notation} />}
+    </Field>
+  );
+}

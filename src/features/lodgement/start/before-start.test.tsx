@@ -15,8 +15,8 @@ const WAIT = { timeout: 10_000 };
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, WAIT);
 const drafts = () => scene.service.context.store.collection("application").count({ StatusId: "draft" });
 
-async function openType(name: string) {
-  scene.show("");
+async function openType(name: string, permitId?: string) {
+  scene.show("", permitId);
   fireEvent.click(
     await screen.findByRole("button", { name: (label) => label.startsWith(`Start ${name}`) }, WAIT),
   );
@@ -64,6 +64,45 @@ describe("a type that follows a permit", () => {
     const id = scene.stage.path.split("/")[1] ?? "";
     const from = store.collection("answers").get("app020accuser")?.Answers ?? {};
     expect(scene.answersOf(id)["property.address"]).toEqual(from["property.address"]);
+  });
+
+  describe("and was opened from one", () => {
+    const PERMIT = "app020accuser";
+    const isPresetCall = ({ url }: Request) => url.includes(`ApplicationId=${PERMIT}`);
+    const startButton = () => screen.getByRole("button", { name: "Start now" });
+
+    it("cannot start before that permit is loaded", async () => {
+      const loaded = Promise.withResolvers<void>();
+      scene.stage.network = async (request, answer) => {
+        if (isPresetCall(request)) await loaded.promise;
+        return answer();
+      };
+      const before = drafts();
+      await openType("Report and consent", PERMIT);
+      await screen.findByRole("heading", { name: "Documents you need" }, WAIT);
+      expect(startButton().getAttribute("aria-busy")).toBe("true");
+      fireEvent.click(startButton());
+      loaded.resolve();
+      await screen.findByText(/^Permit .+ for /, {}, WAIT);
+      expect(drafts()).toBe(before);
+      fireEvent.click(startButton());
+      await heading("About you");
+      const from = scene.service.context.store.collection("answers").get(PERMIT)?.Answers ?? {};
+      const id = scene.stage.path.split("/")[1] ?? "";
+      expect(scene.answersOf(id)["property.address"]).toEqual(from["property.address"]);
+    });
+
+    it("shows an error with a retry if that permit cannot be loaded, and can start without it", async () => {
+      let isDown = true;
+      scene.stage.network = async (request, answer) =>
+        isDown && isPresetCall(request) ? Response.json({ error: "No." }, { status: 403 }) : answer();
+      await openType("Report and consent", PERMIT);
+      await screen.findByText("We could not load the permit", {}, WAIT);
+      expect(startButton().getAttribute("aria-busy")).not.toBe("true");
+      isDown = false;
+      fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+      await screen.findByText(/^Permit .+ for /, {}, WAIT);
+    });
   });
 
   it("offers no permit where none can be followed", async () => {

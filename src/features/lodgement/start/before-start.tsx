@@ -5,11 +5,12 @@ import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import { type ApplicationTypeDetails, getApplicationType } from "#contract/applications/application-type.ts";
 import type { Permit } from "#contract/applications/permit.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, lazyPart, PageTitle, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { FeeRows } from "../fees/fee-rows.tsx";
-import { lodgementKeys } from "../lodgement.queries.ts";
+import { lodgementKeys, permitsQuery } from "../lodgement.queries.ts";
 import type { Start } from "./use-start.ts";
 
 const PermitChoice = lazyPart(
@@ -34,7 +35,15 @@ export function BeforeStart({ typeId, start, permitId, onBack }: BeforeStartProp
     queryKey: [...lodgementKeys.all, "type", typeId],
     queryFn: ({ signal }) => client.call(getApplicationType, { params: { id: typeId }, signal }),
   });
-  const [permit, setPermit] = useState<Permit | null>(null);
+  const followsPermit = type.data?.CanLodge !== false && type.data?.FollowsPermit === true;
+  const preset = useQuery({
+    ...permitsQuery(client, { ApplicationTypeId: typeId, ApplicationId: permitId as ApplicationId }),
+    enabled: followsPermit && permitId !== undefined,
+  });
+  const [chosen, setChosen] = useState<Permit | null>();
+  const permit = chosen === undefined ? (preset.data?.Items[0] ?? null) : chosen;
+  // Without the permit that the person came from, the new application would not follow it.
+  const isWaiting = permitId !== undefined && chosen === undefined && (type.isPending || preset.isLoading);
   const failure = start.error ? getErrorText(start.error) : undefined;
   const canStart = type.data?.CanLodge !== false;
   return (
@@ -49,15 +58,24 @@ export function BeforeStart({ typeId, start, permitId, onBack }: BeforeStartProp
           onRetry={() => type.refetch()}
         />
       )}
-      {canStart && type.data?.FollowsPermit && (
-        <PermitChoice typeId={typeId} value={permit} onChange={setPermit} permitId={permitId} />
+      {followsPermit && <PermitChoice typeId={typeId} value={permit} onChange={setChosen} />}
+      {preset.isError && chosen === undefined && (
+        <LoadError
+          title={t("lodgement.permit.failed")}
+          error={preset.error}
+          onRetry={() => preset.refetch()}
+        />
       )}
       {type.data && <TypeFacts type={type.data} />}
       {type.data && <DocumentFacts documents={type.data.Documents} />}
       <p className="text-muted">{t("lodgement.start.saving")}</p>
       <div className="flex flex-wrap gap-3">
         {canStart && (
-          <Button variant="primary" busy={start.isPending} onClick={() => start.mutate({ typeId, permit })}>
+          <Button
+            variant="primary"
+            busy={start.isPending || isWaiting}
+            onClick={() => start.mutate({ typeId, permit })}
+          >
             {t(permit?.OpenRequestId ? "lodgement.permit.continue" : "lodgement.start.now")}
           </Button>
         )}

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Permit } from "#contract/applications/permit.ts";
-import type { ApplicationId } from "#contract/shapes.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
@@ -13,25 +12,16 @@ interface PermitChoiceProps {
   readonly typeId: string;
   readonly value: Permit | null;
   readonly onChange: (permit: Permit | null) => void;
-  /** The permit that the person came from. */
-  readonly permitId: string | undefined;
 }
 
 /** Chooses the permit that the application follows. Renders nothing for a person without one. */
-export function PermitChoice({ typeId, value, onChange, permitId }: PermitChoiceProps) {
+export function PermitChoice({ typeId, value, onChange }: PermitChoiceProps) {
   const t = useText();
   const language = useLanguage();
   const client = useClient();
   const [search, setSearch] = useState("");
   const searchText = useDeferredValue(search.trim());
   const found = useQuery(permitsQuery(client, { ApplicationTypeId: typeId, Search: searchText }));
-  const preset = useQuery({
-    ...permitsQuery(client, { ApplicationTypeId: typeId, ApplicationId: permitId as ApplicationId }),
-    enabled: permitId !== undefined,
-  }).data?.Items[0];
-  useEffect(() => {
-    if (preset) onChange(preset);
-  }, [preset, onChange]);
   const permits = found.data?.Items ?? [];
   const hasNone = searchText === "" && permits.length === 0 && value === null;
   if (hasNone) return null;

@@ -41,7 +41,14 @@ interface Stage {
   answered: string;
 }
 
-function Screens({ first, stage }: { first: string; stage: Stage }) {
+interface ScreensProps {
+  readonly first: string;
+  readonly stage: Stage;
+  /** The permit that the start screen was opened from. */
+  readonly permitId: string | undefined;
+}
+
+function Screens({ first, stage, permitId }: ScreensProps) {
   const [path, setPath] = useState(first);
   stage.path = path;
   const [id, stepId] = path.split("/").slice(1);
@@ -50,6 +57,7 @@ function Screens({ first, stage }: { first: string; stage: Stage }) {
     return (
       <LodgementStart
         typeId={typeId}
+        permitId={permitId}
         onType={setTypeId}
         onRequest={(requestId) => setPath(`/request/${requestId}`)}
         onStarted={(started) => {
@@ -125,7 +133,7 @@ export async function openLodgement({ now }: { now?: () => Date } = {}) {
   let texts = createTexts("en-US", {});
 
   /** Simulates a reload: only browser storage and service data survive. */
-  function show(path: string) {
+  function show(path: string, permitId?: string) {
     cleanup();
     stage.answered = "";
     texts = createTexts("en-US", { ...islands, ...messages, ...land });
@@ -139,7 +147,7 @@ export async function openLodgement({ now }: { now?: () => Date } = {}) {
                 stage.commits += 1;
               }}
             >
-              <Screens first={path} stage={stage} />
+              <Screens first={path} stage={stage} permitId={permitId} />
             </Profiler>
             <Toaster dismissLabel="Dismiss" />
           </QueryClientProvider>

@@ -55,21 +55,16 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   ],
   /** Public forms that send something new. */
   "public-send": [
-    ...[
-      "work/receipts/saved-receipts",
-      "features/public-request/sent-receipt",
-      "work/visitors/find-application-form",
-      "islands/visitor/held-ticket",
-      "islands/captcha-field",
-      "api/worker-address",
-    ],
+    ...["work/receipts/saved-receipts", "islands/captcha-field", "api/worker-address"],
     ...at("work/captcha/", ["captcha", "solve-in-worker", "captcha-worker"]),
     ...["contract/config/captcha-site-key", "contract/public/captcha", "ui/forms/use-restored-fields"],
   ],
   /** Typed days: a public page loads them with the first such field. */
   dates: ["ui/forms/date-input", "i18n/dates/date-notation"],
   /** Pages that an emailed link opens. */
-  "emailed-links": ["work/links/", "islands/links/emailed-token"],
+  "emailed-links": ["work/links/", "islands/links/emailed-token", "features/public-request/sent-receipt"],
+  /** Pages that find an application by its number and a contact. */
+  "find-application": ["work/visitors/find-application-form", "islands/visitor/held-ticket"],
   /** Records that tracking, co-signing and the signed-in area show. */
   records: [
     ...at("contract/", ["lookups/menu", "accounts/applicant-account"]),

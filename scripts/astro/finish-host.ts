@@ -1,11 +1,14 @@
 /** Adds the files that are not pages after `HOST=… astro build`, so that the folder equals a baked one. */
+
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { isSwitchedOff } from "#contract/config/features.ts";
 import { insertPolicy, pagePolicy } from "#theme/security-policy.ts";
 import { mockFiles } from "../bake/mock-host.ts";
 import { drawPicture } from "../bake/pictures/drawings.ts";
 import { isOwnPage } from "../bake/render-pages.ts";
 import { siteRules } from "../bake/site-rules.ts";
+import { createOwnWorker, removeSwitchedOff, SERVICE_WORKER } from "../bake/switched-off.ts";
 import { hashInlineCode } from "../compile/inline-code.ts";
 import { compileMockService, readMockService } from "../compile/mock-service.ts";
 import type { Page } from "../compile/page.ts";
@@ -21,13 +24,18 @@ export async function finishHost(
   all: readonly Page[],
   { view, files, fonts, drawings }: LoadedHost,
 ): Promise<void> {
-  for (const path of listFiles(siteDir).filter((file) => view.config.production && isOwnPage(file)))
-    rmSync(join(siteDir, path));
+  const isLeftOut = (file: string) =>
+    (view.config.production && isOwnPage(file)) ||
+    (file.endsWith(".html") && isSwitchedOff(file, view.config));
+  for (const path of listFiles(siteDir).filter(isLeftOut)) rmSync(join(siteDir, path));
   const pages = all
-    .filter(({ path }) => !(view.config.production && isOwnPage(path)))
+    .filter(({ path }) => !isLeftOut(path))
     .map((page) => ({
       path: page.path,
-      html: insertPolicy(page.html, pagePolicy(view, page.path, hashInlineCode(page))),
+      html: removeSwitchedOff(
+        insertPolicy(page.html, pagePolicy(view, page.path, hashInlineCode(page))),
+        view.config,
+      ),
     }));
   const built = listFiles(siteDir);
   for (const { path, html } of pages) writeFileSync(join(siteDir, path), html);
@@ -49,7 +57,14 @@ export async function finishHost(
     const scripts = readMockService(cacheDir);
     for (const { path, html } of pages) own.set(path, html);
     const paths = listFiles(siteDir);
-    for (const [path, content] of mockFiles(scripts, own, paths)) own.set(path, content);
+    for (const [path, content] of mockFiles(scripts, own, paths, view.config)) own.set(path, content);
+  }
+  const worker = createOwnWorker(view.config, [
+    { path: SERVICE_WORKER, source: join(siteDir, SERVICE_WORKER) },
+  ]);
+  if (worker) {
+    own.set(SERVICE_WORKER, worker);
+    rmSync(join(siteDir, `${SERVICE_WORKER}.br`), { force: true });
   }
   for (const [path, content] of own) {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true });

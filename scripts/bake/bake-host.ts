@@ -22,6 +22,7 @@ import type { ReceivedData } from "./provider/shared-data.ts";
 import type { createRenderer } from "./render-pages.ts";
 import type { Findings } from "./report.ts";
 import { siteRules } from "./site-rules.ts";
+import { createOwnWorker, SERVICE_WORKER } from "./switched-off.ts";
 
 export interface BakeContext extends HostFolder {
   readonly outDir: string;
@@ -89,10 +90,14 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   const pages = await runInStage("pages", () => context.render(view));
   const files = new Map([...built.files, ...pages, ...siteRules(view, pages.keys(), now)]);
   const fonts = built.fonts.map(({ href }) => context.sharedFile(href.slice(1)));
-  const shared = [...context.shared, ...fonts, ...pictures.reused];
+  const worker = createOwnWorker(config, context.shared);
+  if (worker) files.set(SERVICE_WORKER, worker);
+  const shared = [...context.shared, ...fonts, ...pictures.reused].filter(
+    ({ path }) => !(worker && path.startsWith(SERVICE_WORKER)),
+  );
   if (config.mock) {
     const sharedPaths = [...shared.map(({ path }) => path), ...pictures.drawn.keys()];
-    for (const [path, content] of mockFiles(scripts, files, sharedPaths)) files.set(path, content);
+    for (const [path, content] of mockFiles(scripts, files, sharedPaths, config)) files.set(path, content);
   }
   for (const [path, bytes] of pictures.drawn) files.set(path, bytes);
   const paths = new Set([...files.keys(), ...shared.map(({ path }) => path)]);

@@ -1,5 +1,6 @@
 /** Builds a host's view and own files from its host file and its provider. */
 import type { BakedConfig } from "#contract/config/baked-config.ts";
+import { isFeatureOn } from "#contract/config/features.ts";
 import { type UiConfig, uiConfig } from "#contract/config/portal-config.ts";
 import { findSimilarName } from "#contract/similar-name.ts";
 import { getDirection } from "#i18n/direction.ts";
@@ -59,7 +60,11 @@ export async function buildHost(
     runInStage("portal config", () => provider.portalConfig(host)),
     runInStage("translations", () => sources.textsOf(codes, provider)),
     settings.contact ? undefined : runInStage("licence", () => provider.contact()),
-    runInStage("guide", () => guidesOf(codes, provider)),
+    runInStage("guide", () =>
+      isFeatureOn(config, "startGuide") || isFeatureOn(config, "publicLodgement")
+        ? guidesOf(codes, provider)
+        : {},
+    ),
   ]);
   const placed = readImagePlaces(ui.images, config.mock ? config.baseUrl : bakeUrl);
   const images = await runInStage("images", () =>

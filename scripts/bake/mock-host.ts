@@ -3,11 +3,12 @@
  * 2).
  */
 import { createHash } from "node:crypto";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { createMockHost } from "#demo/browser/mock-host.ts";
 import { createPortalProvider } from "#demo/browser/portal-provider.ts";
 import { DEMO_PASSWORD } from "#demo/seed/accounts.ts";
 import { demoUsers } from "#demo/seed/demo-users.ts";
-import { APP_SHELL, appPaths } from "#theme/app-paths.ts";
+import { APP_SHELL, listAppPaths } from "#theme/app-paths.ts";
 import type { PickedUser } from "#theme/host-view.ts";
 import { type Provider, readProvider } from "./provider/provider.ts";
 
@@ -45,6 +46,7 @@ export function mockFiles(
   scripts: ReadonlyMap<string, Buffer>,
   own: ReadonlyMap<string, string | Buffer>,
   shared: readonly string[],
+  config: RuntimeConfig,
 ): Map<string, string | Buffer> {
   const files = [...own.keys(), ...shared, ...scripts.keys()]
     .filter((path) => !NOT_KEPT.test(path))
@@ -56,7 +58,7 @@ export function mockFiles(
     id: hash.digest("hex").slice(0, 16),
     files: [...new Set(files)].sort(),
     shell: APP_SHELL,
-    shells: appPaths,
+    shells: listAppPaths(config),
   };
   return new Map<string, string | Buffer>([...scripts, ["mock-files.json", JSON.stringify(list)]]);
 }

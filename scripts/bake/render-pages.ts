@@ -1,4 +1,5 @@
 /** Renders a host's pages in every language by filling the slots of templates. */
+import { isSwitchedOff } from "#contract/config/features.ts";
 import type { Messages } from "#i18n/use-text.ts";
 import type { HostLanguage, HostView, Localise } from "#theme/host-view.ts";
 import { insertPolicy, pagePolicy } from "#theme/security-policy.ts";
@@ -7,6 +8,7 @@ import { type EncoderName, slotEncoders } from "#theme/slot-encoders.ts";
 import { slotValue } from "#theme/slot-value.ts";
 import { policyHash } from "../compile/inline-code.ts";
 import type { Template } from "../compile/template.ts";
+import { removeSwitchedOff } from "./switched-off.ts";
 
 type WriteSlot = (name: string, encoder: EncoderName) => string;
 
@@ -45,6 +47,7 @@ export function createRenderer(templates: readonly Template[]): (view: HostView)
       for (const template of templates) {
         if (language !== first && !isTranslated(template)) continue;
         if (view.config.production && isOwnPage(template.path)) continue;
+        if (isSwitchedOff(template.path, view.config)) continue;
         const { chunks, slots, inline } = withTexts(template, texts, write);
         const path = prefix + template.path;
         let html = chunks[0] ?? "";
@@ -52,7 +55,8 @@ export function createRenderer(templates: readonly Template[]): (view: HostView)
           html += write(slot.name, slot.encoder) + (chunks[index + 1] ?? "");
         const hasTheme = slots.some(({ name }) => name === "theme-styles");
         const styles = hasTheme ? [...new Set([...inline.styles, themeHash])].sort() : inline.styles;
-        pages.set(path, insertPolicy(html, pagePolicy(view, path, { ...inline, styles })));
+        const page = insertPolicy(html, pagePolicy(view, path, { ...inline, styles }));
+        pages.set(path, removeSwitchedOff(page, view.config));
       }
     }
     return pages;

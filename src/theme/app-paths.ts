@@ -1,3 +1,6 @@
+import { isSwitchedOff } from "#contract/config/features.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+
 /** The app shell: the page of the signed-in area. */
 export const APP_SHELL = "/app/";
 
@@ -24,6 +27,11 @@ export const appPaths = [
   "/notifications",
   "/notifications/*",
 ] as const;
+
+/** The paths of a host: without those of switched-off features. */
+export function listAppPaths(config: RuntimeConfig): string[] {
+  return appPaths.filter((path) => !isSwitchedOff(path, config));
+}
 
 /**
  * Screens by the start of their path, longer ones first: their scripts are preloaded by the page (decisions 76).

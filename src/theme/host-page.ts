@@ -57,6 +57,8 @@ export interface HostPage {
   date(day: string): Slot;
   /** The address of a page in this page's language: `/auth/login/` → `/vi/auth/login/`. */
   href(path: string): Slot;
+  /** The same for a prop of an island; an empty text if the host has switched the page's feature off. */
+  link(path: string): Slot;
 }
 
 const LANGUAGE_SEGMENT = "/[...lang]";
@@ -110,6 +112,7 @@ export function hostPage(astro: PageContext): HostPage {
       >,
     date: (day) => slot("text", `date:${day}`),
     href: (target) => slot("url", `href:${target}`),
+    link: (target) => slot("url", `link:${target}`),
   };
 }
 

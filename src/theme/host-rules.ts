@@ -2,7 +2,7 @@
  * `_headers` and `_redirects` of a baked host, in the format of Cloudflare Pages, Netlify and our own server
  * (design 3). The number of rules does not depend on languages and pages, because Cloudflare reads at most 100.
  */
-import { APP_SHELL, appPaths } from "./app-paths.ts";
+import { APP_SHELL, listAppPaths } from "./app-paths.ts";
 import {
   imagePolicy,
   type PolicyHost,
@@ -75,7 +75,7 @@ export function headersFile(host: HeaderHost): string {
 
 /** The content of `_redirects`: deep links get the app shell. */
 export function redirectsFile({ config }: PolicyHost): string {
-  const shells = appPaths.map((path) => `${path} ${APP_SHELL} 200`);
+  const shells = listAppPaths(config).map((path) => `${path} ${APP_SHELL} 200`);
   // Without its service worker a mock host has no desk: redirect to the start page.
   const desk = config.mock ? ["/desk", "/desk/*"].map((path) => `${path} /auth/login/ 302`) : [];
   return [...shells, ...desk].join("\n").concat("\n");

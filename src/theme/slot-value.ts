@@ -1,5 +1,6 @@
 /** The values that fill a page's slots (design 1). */
 
+import { isSwitchedOff } from "#contract/config/features.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { guideScreens, typeList } from "./fragments/guide-fragments.ts";
 import {
@@ -28,6 +29,8 @@ export function slotValue(view: HostView, language: HostLanguage, localise: Loca
       return text(argument);
     case "href":
       return localise(argument, language.code);
+    case "link":
+      return isSwitchedOff(argument, view.config) ? "" : localise(argument, language.code);
     case "lang":
       return language.code;
     case "dir":

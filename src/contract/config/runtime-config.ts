@@ -1,5 +1,6 @@
 /** The runtime config, one JSON file per environment, baked to `/config.json` (spec 3.10). */
 import * as z from "zod/mini";
+import { featureNames } from "./features.ts";
 import { DEFAULT_TIME_ZONE } from "./time-zone.ts";
 
 const url = z.string().check(z.regex(/^https?:\/\//));
@@ -44,6 +45,8 @@ export const runtimeConfig = z.object({
   /** Outside production every request sends these as `LicenceId` and `AccountId` (spec 7). */
   licenceId: z.optional(z.string()),
   accountId: z.optional(z.string()),
+  /** Areas that the host has switched off are `false` (decisions 84). */
+  features: z.optional(z.partialRecord(z.enum(featureNames), z.boolean())),
   production: z.boolean(),
   /** Runs the demo service's handlers in the browser, without a service (design 2). */
   mock: z.optional(z.boolean()),

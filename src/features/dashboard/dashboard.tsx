@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, EmptyState, lazyPart, PageTitle } from "#ui/index.ts";
+import { useFeature } from "#work/feature-switches.tsx";
 import { ExpiringDrafts, RecentlyChanged, WaitingForMe } from "./application-panels.tsx";
 import { topApplicationsQuery } from "./dashboard.queries.ts";
 import type { DashboardPaths } from "./dashboard-paths.ts";
@@ -23,6 +24,7 @@ export interface DashboardProps {
 export function Dashboard({ paths, mayStart }: DashboardProps) {
   const t = useText();
   const client = useClient();
+  const hasInspections = useFeature("inspection");
   const waiting = useQuery(topApplicationsQuery(client, "WaitingForMe", "DueDate"));
   const applications = useQuery(topApplicationsQuery(client, "Mine", "UpdatedAt"));
   const isEmpty = applications.data?.TotalCount === 0;
@@ -53,7 +55,7 @@ export function Dashboard({ paths, mayStart }: DashboardProps) {
               <RecentlyChanged paths={paths} />
             </div>
             <div className="grid gap-9">
-              <NextInspections paths={paths} />
+              {hasInspections && <NextInspections paths={paths} />}
               <ExpiringDrafts paths={paths} />
             </div>
           </div>

@@ -113,7 +113,7 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
           t={t}
           language={language}
           inspection={stage.inspection}
-          trackingHref={`${trackingHref}?${new URLSearchParams({ no: stage.number })}`}
+          trackingHref={trackingHref && `${trackingHref}?${new URLSearchParams({ no: stage.number })}`}
           onAgain={restart}
           onForget={() => {
             removeReceipt("inspection", stage.inspection.Number);

@@ -74,11 +74,13 @@ export function RequestConfirmation({
             <li key={name}>{text(name)}</li>
           ))}
         </ol>
-        <p>
-          <a className="link" href={trackingHref}>
-            {text("track")}
-          </a>
-        </p>
+        {trackingHref && (
+          <p>
+            <a className="link" href={trackingHref}>
+              {text("track")}
+            </a>
+          </p>
+        )}
       </section>
     </article>
   );

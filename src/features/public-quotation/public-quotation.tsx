@@ -83,7 +83,7 @@ export function PublicQuotation({
           t={t}
           language={language}
           {...shown}
-          lodgeHref={`${lodgeHref}#${lodging}`}
+          lodgeHref={lodgeHref && `${lodgeHref}#${lodging}`}
           onTake={() => onTake(shown.quotation)}
           onAnother={() => {
             removeReceiptFromAddress();

@@ -88,7 +88,7 @@ export function QuotationResult({
       </header>
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-3 print:hidden">
-          {!IsOver && (
+          {!IsOver && lodgeHref && (
             <ButtonLink href={lodgeHref} variant="primary">
               {text("lodge")}
             </ButtonLink>
@@ -106,7 +106,7 @@ export function QuotationResult({
             <p>{taking.failed}</p>
           </Alert>
         )}
-        {!IsOver && <p className="max-w-2xl text-muted print:hidden">{text("lodgeNext")}</p>}
+        {!IsOver && lodgeHref && <p className="max-w-2xl text-muted print:hidden">{text("lodgeNext")}</p>}
       </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <section className="grid max-w-xl content-start gap-4" aria-labelledby="quotation-lines">

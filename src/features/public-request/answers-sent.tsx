@@ -28,9 +28,11 @@ export function AnswersSent({ t, language, receipt, trackingHref, onRemove }: An
         <p>{t("publicRequest.used.text", values)}</p>
         <p>{t("publicRequest.sent", values)}</p>
         <p className="text-muted">{t("publicRequest.sentNext")}</p>
-        <ButtonLink href={trackingHref} variant="primary" className="justify-self-start print:hidden">
-          {t("publicRequest.track")}
-        </ButtonLink>
+        {trackingHref && (
+          <ButtonLink href={trackingHref} variant="primary" className="justify-self-start print:hidden">
+            {t("publicRequest.track")}
+          </ButtonLink>
+        )}
       </div>
       <SentItems t={t} receipt={receipt} onRemove={onRemove} />
     </article>

@@ -46,7 +46,8 @@ export function LinkClosed({ t, language, link, receipt, ...props }: LinkClosedP
             {t("publicRequest.paste")}
           </Button>
         ) : (
-          number !== null && (
+          number !== null &&
+          trackingHref && (
             <ButtonLink href={trackingHref} variant="primary">
               {t("publicRequest.track")}
             </ButtonLink>

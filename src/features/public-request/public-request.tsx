@@ -73,7 +73,9 @@ export function PublicRequest({
   /** Part of the link's signature: names its draft and receipt, without being enough to open it. */
   const linkId = token.slice(-16);
   const trackFor = (number: string | null) =>
-    number === null ? trackingHref : `${trackingHref}?${new URLSearchParams({ no: number })}`;
+    number === null || !trackingHref
+      ? trackingHref
+      : `${trackingHref}?${new URLSearchParams({ no: number })}`;
   const forget = (id: string) => {
     removeReceipt("request", id);
     opening.reopen();

@@ -7,6 +7,7 @@ import { createBrowserHistory } from "@tanstack/react-router";
 import { cleanup, configure, render } from "@testing-library/react";
 import { config as serviceConfig } from "#api/transport.fixture.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
+import { type FeatureSwitches, isSwitchedOff } from "#contract/config/features.ts";
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "#demo/context/context.ts";
@@ -120,6 +121,7 @@ export interface AreaOptions {
   readonly entry?: unknown;
   readonly user?: string;
   readonly menu?: readonly MenuItem[];
+  readonly features?: FeatureSwitches;
   /** Fills the service, whose seeded applications have been removed. */
   readonly arrange?: (context: ServiceContext) => void;
   /** Intercepts requests, to delay or change responses. */
@@ -133,6 +135,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
   for (const { Id } of applications.find({})) applications.delete(Id);
   arrange?.(service.context);
   const navigations: string[] = [];
+  const areaConfig: BakedConfig = { ...config, ...(options.features && { features: options.features }) };
   const local = new MemoryStorage();
   const pendingRequests = new Set<Promise<Response>>();
   let isOpen = true;
@@ -175,13 +178,16 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
     () => createBrowserHistory(),
     {
       guard: (url) => guard({ url, menu, hasApplicant: true, origin: location.origin }),
+      isSwitchedOff: (to) => isSwitchedOff(to, areaConfig),
       leave: (to) => navigations.push(to),
     },
     window,
   );
   const texts = createTexts("en-US", messages);
   render(
-    <SignedInArea booted={{ config, texts, session, queries: createAreaQueries(texts), menu, router }} />,
+    <SignedInArea
+      booted={{ config: areaConfig, texts, session, queries: createAreaQueries(texts), menu, router }}
+    />,
   );
   return {
     service,

@@ -4,6 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserHistory } from "@tanstack/react-router";
 import { fetchOrTakeEarly } from "#api/early-replies.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
+import { isSwitchedOff } from "#contract/config/features.ts";
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
@@ -91,7 +92,7 @@ export function createBoot(): Boot {
         session.client.call(getApplicantMenu, { cache: true }),
         session.loadApplicant(),
       ]);
-      return { ...opened, menu, router: await openGuardedRouter(menu) };
+      return { ...opened, menu, router: await openGuardedRouter(menu, config) };
     },
     async signOut() {
       if (opened) return opened.session.signOut();
@@ -102,11 +103,12 @@ export function createBoot(): Boot {
   };
 }
 
-function openGuardedRouter(menu: readonly MenuItem[]): Promise<AreaRouter> {
+function openGuardedRouter(menu: readonly MenuItem[], config: BakedConfig): Promise<AreaRouter> {
   return openRouter(
     () => createBrowserHistory(),
     {
       guard: (url) => guard({ url, menu, hasApplicant: true, origin: location.origin }),
+      isSwitchedOff: (path) => isSwitchedOff(path, config),
       leave: (path) => location.assign(path),
     },
     window,

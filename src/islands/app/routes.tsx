@@ -21,6 +21,8 @@ import { UnknownPath } from "./shell/unknown-path.tsx";
 export interface RouterContext {
   /** Applies the guard's rules to a path and query (spec 2). */
   readonly guard: (url: string) => GuardResult;
+  /** True for a screen that the host has switched off (decisions 84). */
+  readonly isSwitchedOff: (path: string) => boolean;
   /** Leaves the area by a full navigation. */
   readonly leave: (path: string) => void;
 }
@@ -32,6 +34,10 @@ const root = createRootRouteWithContext<RouterContext>()({
   component: Shell,
   notFoundComponent: UnknownPath,
   beforeLoad: async ({ location, context }) => {
+    if (context.isSwitchedOff(location.pathname)) {
+      context.leave(pages.notFound);
+      await LEAVING;
+    }
     const verdict = context.guard(location.href);
     if (verdict.kind === "allow") return;
     if (verdict.kind === "strip-query") throw redirect({ to: verdict.to, search: {}, replace: true });

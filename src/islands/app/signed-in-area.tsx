@@ -1,14 +1,16 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import { TermsWatch } from "#features/account/terms/terms-watch.tsx";
 import { TextsProvider, useText } from "#i18n/use-text.ts";
 import { SessionProvider, useSession, useSessionState } from "#session/session-context.tsx";
 import { LazyTextsProvider } from "#ui/index.ts";
+import { FeatureSwitchesProvider } from "#work/feature-switches.tsx";
 import { AreaProvider } from "./area.ts";
 import type { BootedArea } from "./boot.ts";
 import { getOfferedLanguage, keepChosenLanguage, loadTexts, showLanguage } from "./host/texts.ts";
+import { withoutSwitchedOff } from "./menu/switched-off-menu.ts";
 import { LiveUpdates } from "./session/live-updates.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
 import { UnsentWork } from "./session/unsent-work.tsx";
@@ -32,7 +34,8 @@ function Area({ booted }: { booted: BootedArea }) {
   const t = useText();
   const session = useSession();
   const queries = useQueryClient();
-  const [menu, setMenu] = useState(booted.menu);
+  const [wholeMenu, setMenu] = useState(booted.menu);
+  const menu = useMemo(() => withoutSwitchedOff(wholeMenu, config), [wholeMenu, config]);
   const applicant = useSessionState((state) => state.applicant);
   const [area] = useState(() => ({
     config,
@@ -51,16 +54,18 @@ function Area({ booted }: { booted: BootedArea }) {
   // Another person has signed in: the page is about to reload.
   if (!applicant) return null;
   return (
-    <AreaProvider value={{ ...area, menu, applicant }}>
-      <LazyTextsProvider
-        value={{ failed: t("app.partFailed"), again: t("app.retry"), reload: t("app.newVersionTake") }}
-      >
-        <RouterProvider router={router} />
-        <LiveUpdates />
-        <SessionWatch />
-        <UnsentWork />
-        <TermsWatch onSignOut={area.signOut} />
-      </LazyTextsProvider>
-    </AreaProvider>
+    <FeatureSwitchesProvider value={config.features}>
+      <AreaProvider value={{ ...area, menu, applicant }}>
+        <LazyTextsProvider
+          value={{ failed: t("app.partFailed"), again: t("app.retry"), reload: t("app.newVersionTake") }}
+        >
+          <RouterProvider router={router} />
+          <LiveUpdates />
+          <SessionWatch />
+          <UnsentWork />
+          <TermsWatch onSignOut={area.signOut} />
+        </LazyTextsProvider>
+      </AreaProvider>
+    </FeatureSwitchesProvider>
   );
 }

@@ -26,7 +26,7 @@ export function ClosedLink({ t, stopped, trackHref, onGoOn, onAnew, lostLink }: 
             {t(trouble === "failed" ? "errors.retry" : "publicLodgement.goOn")}
           </Button>
         )}
-        {number && (
+        {number && trackHref && (
           <a className="button button-primary" href={`${trackHref}?no=${encodeURIComponent(number)}`}>
             {t("publicLodgement.track")}
           </a>

@@ -55,14 +55,16 @@ export function VisitorWizard(props: VisitorAreaProps & { readonly config: Baked
           <div className="max-w-2xl pb-4">{link}</div>
         </details>
       )}
-      renderOnwards={({ Number: number }) => (
-        <a
-          className="button button-primary"
-          href={number ? `${trackHref}?no=${encodeURIComponent(number)}` : trackHref}
-        >
-          {t("publicLodgement.track")}
-        </a>
-      )}
+      renderOnwards={({ Number: number }) =>
+        trackHref && (
+          <a
+            className="button button-primary"
+            href={number ? `${trackHref}?no=${encodeURIComponent(number)}` : trackHref}
+          >
+            {t("publicLodgement.track")}
+          </a>
+        )
+      }
     />
   );
 }

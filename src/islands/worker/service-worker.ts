@@ -11,5 +11,8 @@ declare const PORTAL_BUILD: WorkerBuild;
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
-addFileCache(worker, PORTAL_BUILD);
+const { switchedOffPaths = [] } = globalThis as { readonly switchedOffPaths?: readonly string[] };
+const shells = PORTAL_BUILD.shells.filter((path) => !switchedOffPaths.includes(path));
+
+addFileCache(worker, { ...PORTAL_BUILD, shells });
 addPush(worker);

@@ -1,4 +1,5 @@
 /** The provider's guide to permits as plain HTML: one question per screen, without a script. */
+import { isSwitchedOff } from "#contract/config/features.ts";
 import type { Guide, GuideOutcome, GuideStep } from "#contract/public/public-lodgement.ts";
 import type { HostLanguage, HostView, Localise } from "../host-view.ts";
 import { slotEncoders } from "../slot-encoders.ts";
@@ -17,6 +18,8 @@ interface Reading {
   readonly href: (path: string) => string;
   /** The council's contact details as HTML; empty if unknown. */
   readonly contact: string;
+  /** True for a page that the host has switched off. */
+  readonly isOff: (path: string) => boolean;
 }
 
 /** One answer on the way to a screen: the question's screen, the question and the answer. */
@@ -57,6 +60,7 @@ export function guideScreens(
     text: (key) => escapeText(text(key)),
     href: (path) => escapeText(localise(path, language.code)),
     contact: contactLines(view),
+    isOff: (path) => isSwitchedOff(path, view.config),
   };
   return `<div class="guide">${questionScreen(ROOT, guide.Question, guide.Answers, [], read)}</div>`;
 }
@@ -120,12 +124,17 @@ function outcomeScreen(id: string, outcome: GuideOutcome, given: readonly Given[
 
 /** The outcome's own action, for a permit also its quotation; without an action the contact details. */
 function actions({ Kind, ApplicationTypeId }: GuideOutcome, read: Reading): string {
-  const target = targets[Kind];
+  const find = (kind: GuideOutcome["Kind"]) => {
+    const path = targets[kind];
+    return path && !read.isOff(path) ? path : undefined;
+  };
+  const target = find(Kind);
   if (!target) return read.contact && `<h3>${read.text("ask")}</h3>${read.contact}`;
   const type = ApplicationTypeId ? escapeText(`#${new URLSearchParams({ type: ApplicationTypeId })}`) : "";
   const button = (kind: GuideOutcome["Kind"], look: "primary" | "secondary", path: string) =>
     `<a class="button button-${look}" href="${read.href(path)}${type}">${read.text(`to.${kind}`)}</a>`;
-  const other = Kind === "lodge" ? button("quotation", "secondary", "/public-quotation/") : "";
+  const quotation = Kind === "lodge" ? find("quotation") : undefined;
+  const other = quotation ? button("quotation", "secondary", quotation) : "";
   return `<p class="public-actions">${button(Kind, "primary", target)}${other}</p>`;
 }
 

@@ -5,7 +5,7 @@ import { isLoopback } from "../security-policy.ts";
 import { environmentSettings, type HostFile, hostFile } from "./host-schema.ts";
 import { assertKnownSettings, describeSetting, type SettingFile } from "./setting-problem.ts";
 
-export type HostSettings = Omit<HostFile, "environments" | "mock" | "timeZone"> & {
+export type HostSettings = Omit<HostFile, "environments" | "features" | "mock" | "timeZone"> & {
   readonly config: RuntimeConfig;
   /** The address from which the bake reads; no baked file may contain it. */
   readonly bakeUrl: string;
@@ -46,9 +46,13 @@ export function readHostSettings(
   const [baseEnvironments, ownEnvironments] = [base, ownSet].map((set) => asRecord(set?.["environments"]));
   for (const name of new Set([...Object.keys(baseEnvironments ?? {}), ...Object.keys(ownEnvironments ?? {})]))
     environments[name] = { ...asRecord(baseEnvironments?.[name]), ...asRecord(ownEnvironments?.[name]) };
-  const parsed = hostFile.safeParse({ ...base, ...ownSet, environments });
+  const features =
+    base?.["features"] || ownSet?.["features"]
+      ? { ...asRecord(base?.["features"]), ...asRecord(ownSet?.["features"]) }
+      : undefined;
+  const parsed = hostFile.safeParse({ ...base, ...ownSet, features, environments });
   if (!parsed.success) throw new Error(describeIssues(files, parsed.error, []));
-  const { environments: parsedSet, mock, timeZone, ...settings } = parsed.data;
+  const { environments: parsedSet, features: switches, mock, timeZone, ...settings } = parsed.data;
   const chosen = Object.hasOwn(parsedSet, environment) ? parsedSet[environment] : undefined;
   if (!chosen)
     throw new Error(
@@ -58,7 +62,7 @@ export function readHostSettings(
   const checked = environmentSettings.safeParse(named);
   if (!checked.success) throw new Error(describeIssues(files, checked.error, ["environments", environment]));
   const { bakeUrl, ...addresses } = checked.data;
-  const config = runtimeConfig.parse({ ...addresses, mock, timeZone });
+  const config = runtimeConfig.parse({ ...addresses, features: switches, mock, timeZone });
   const runtime = override(config, overrides);
   assertEncrypted(runtime, files, environment);
   const service = overrides.bakeUrl ?? (overrides.serviceUrl ? undefined : bakeUrl);

@@ -1,12 +1,18 @@
 /** The schema of a host file merged over `_defaults.json`; every setting has a row in `setting-table.ts`. */
 import * as z from "zod";
 import { readSiteKey } from "#contract/config/captcha-site-key.ts";
+import { type FeatureName, featureNames } from "#contract/config/features.ts";
 import { runtimeConfig } from "#contract/config/runtime-config.ts";
 import { isTimeZone } from "#contract/config/time-zone.ts";
 import { findFont } from "../fonts.ts";
 
 const line = z.string().trim().min(1).max(200);
 const origin = z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).pathname === "/");
+
+const switches = Object.fromEntries(featureNames.map((name) => [name, z.boolean().optional()])) as Record<
+  FeatureName,
+  z.ZodOptional<z.ZodBoolean>
+>;
 
 export const hostFile = z.strictObject({
   title: line,
@@ -32,6 +38,8 @@ export const hostFile = z.strictObject({
   securityContact: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
   reportTo: z.url({ protocol: /^https$/ }).optional(),
   includeSubDomains: z.boolean().optional(),
+  /** Becomes `features` of the runtime config. */
+  features: z.strictObject(switches).optional(),
   /** A complete portal without a service (design 2). */
   mock: z.boolean().optional(),
   environments: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -39,7 +47,7 @@ export const hostFile = z.strictObject({
 
 export type HostFile = z.output<typeof hostFile>;
 
-const { timeZone, mock, ...runtimeSettings } = runtimeConfig.shape;
+const { timeZone, mock, features, ...runtimeSettings } = runtimeConfig.shape;
 
 /** The settings of one environment: the runtime config without what stands at the top of the file. */
 export const environmentSettings = z.strictObject({

@@ -9,6 +9,7 @@ const readme = readFileSync(new URL("../../../hosts/README.md", import.meta.url)
 function listSchemaPaths(): Map<string, boolean> {
   const { contact, ...top } = hostFile.shape;
   const contactShape = contact.unwrap().shape;
+  const featureShape = top.features.unwrap().shape;
   const pushShape = environmentSettings.shape.pushMessaging.unwrap().shape;
   const isMandatory = (schema: unknown) =>
     !(schema as { safeParse: (value: unknown) => { success: boolean } }).safeParse(undefined).success;
@@ -17,6 +18,7 @@ function listSchemaPaths(): Map<string, boolean> {
   return new Map([
     ...rows({ ...top, contact }, ""),
     ...rows(contactShape, "contact."),
+    ...rows(featureShape, "features."),
     ...rows(environmentSettings.shape, ENVIRONMENT),
     ...rows(pushShape, `${ENVIRONMENT}pushMessaging.`),
   ]);

@@ -1,4 +1,5 @@
 /** Every setting of a host file, for error messages and for the table in `hosts/README.md`. */
+import { featureTable } from "#contract/config/features.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import { defaultFont, fontFamilies } from "../fonts.ts";
 
@@ -89,6 +90,18 @@ export const settingTable: Readonly<Record<string, Setting>> = {
     default: "false",
     example: true,
   },
+  features: {
+    type: "an object",
+    about: "Switches areas of the portal off: no page, link, menu entry or call remains (decisions 84).",
+    default: "all on",
+    example: { tracking: false, reports: false },
+  },
+  ...Object.fromEntries(
+    Object.entries(featureTable).map(([name, { about }]) => [
+      `features.${name}`,
+      { type: "true or false", about, default: "true", example: false },
+    ]),
+  ),
   mock: {
     type: "true or false",
     about: "Runs the demo service in the visitor's browser, without a provider.",

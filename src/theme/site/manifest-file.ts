@@ -1,4 +1,5 @@
 /** `manifest.webmanifest`: name, icons and colours of the installed portal. */
+import { isSwitchedOff } from "#contract/config/features.ts";
 import type { HostView } from "../host-view.ts";
 import { findText } from "../slot-value.ts";
 
@@ -12,7 +13,7 @@ const shortcuts = [
 const SHORT = 12;
 
 /** In the host's first language; the start address is the list of applications. */
-export function manifestFile({ title, languages, texts, colours, pictures }: HostView): string {
+export function manifestFile({ title, languages, texts, colours, pictures, config }: HostView): string {
   const [language] = languages;
   const words = texts[language?.code ?? ""] ?? {};
   const icon = (src: string, side: number, purpose?: string) => ({
@@ -38,7 +39,7 @@ export function manifestFile({ title, languages, texts, colours, pictures }: Hos
       icon(pictures.maskable, 512, "maskable"),
     ],
     shortcuts: shortcuts.flatMap(({ url, key }) => {
-      const name = findText(words, key);
+      const name = isSwitchedOff(url, config) ? undefined : findText(words, key);
       return name ? [{ name, url }] : [];
     }),
   });

@@ -1,9 +1,9 @@
 /** `robots.txt`: allows public pages and disallows the signed-in area. */
-import { APP_SHELL, appPaths } from "../app-paths.ts";
+import { APP_SHELL, listAppPaths } from "../app-paths.ts";
 import type { HostView } from "../host-view.ts";
 
 export function robotsFile({ config }: HostView): string {
-  const areas = new Set(appPaths.map((path) => path.replace(/\*$/, "")));
+  const areas = new Set(listAppPaths(config).map((path) => path.replace(/\*$/, "")));
   const rules = [...areas, APP_SHELL, "/styleguide/"].map((path) => `Disallow: ${path}`);
   const { origin } = new URL(config.applicantPortalUrl);
   return ["User-agent: *", ...rules, "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Link } from "#ui/index.ts";
+import { useFeature } from "#work/feature-switches.tsx";
 import { type ChartFilter, chartNames } from "../dashboard.queries.ts";
 import type { DashboardPaths } from "../dashboard-paths.ts";
 import { ChartFigure } from "./chart-figure.tsx";
@@ -9,6 +10,7 @@ import { ChartFilterBar } from "./chart-filter-bar.tsx";
 /** Charts of my applications. */
 export function Charts({ paths }: { paths: DashboardPaths }) {
   const t = useText();
+  const hasReports = useFeature("reports");
   const [filter, setFilter] = useState<ChartFilter>({ typeId: "", accountId: "" });
   return (
     <section aria-labelledby="figures" className="mt-12">
@@ -18,7 +20,8 @@ export function Charts({ paths }: { paths: DashboardPaths }) {
             {t("dashboard.figures")}
           </h2>
           <p className="text-muted print:hidden">
-            {t("dashboard.figuresText")} <Link href={paths.reports}>{t("dashboard.reports")}</Link>
+            {t("dashboard.figuresText")}{" "}
+            {hasReports && <Link href={paths.reports}>{t("dashboard.reports")}</Link>}
           </p>
         </div>
         <ChartFilterBar filter={filter} onFilter={setFilter} />

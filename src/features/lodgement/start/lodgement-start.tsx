@@ -7,6 +7,7 @@ import type { ApplicationType } from "#contract/applications/application-type.ts
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorAlert, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts";
+import { useFeature } from "#work/feature-switches.tsx";
 import { LoadError } from "#work/load-error.tsx";
 import { lodgementTypesQuery } from "../lodgement.queries.ts";
 import { BeforeStart } from "./before-start.tsx";
@@ -40,6 +41,7 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
   const { propertyId, withoutProperty, quotation, permitId } = from;
   const t = useText();
   const client = useClient();
+  const hasTemplates = useFeature("templates");
   const types = useQuery(lodgementTypesQuery(client));
   const [search, setSearch] = useState("");
   const [owner, setOwner] = useState<AccountId | null>(null);
@@ -72,7 +74,7 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
         <DraftList onOpen={onStarted} />
       )}
       <OwnerChoice value={owner} onChange={setOwner} />
-      <TemplateList start={start} />
+      {hasTemplates && <TemplateList start={start} />}
       <section className="grid gap-5">
         <h2 className="font-semibold text-xl">{t("lodgement.start.types")}</h2>
         <Field label={t("lodgement.start.search")} className="max-w-md">

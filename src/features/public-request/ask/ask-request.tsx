@@ -97,7 +97,9 @@ export function AskRequest({
           t={t}
           language={language}
           receipt={stage.receipt}
-          trackingHref={`${trackingHref}?${new URLSearchParams({ no: stage.receipt.application })}`}
+          trackingHref={
+            trackingHref && `${trackingHref}?${new URLSearchParams({ no: stage.receipt.application })}`
+          }
           onForget={() => {
             removeReceipt("additional-request", stage.receipt.lodged.Number);
             onBack();

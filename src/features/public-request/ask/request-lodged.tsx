@@ -34,9 +34,11 @@ export function RequestLodged({ t, language, receipt, trackingHref, onForget }: 
       <p>{text("sent")}</p>
       <DescriptionList items={facts} />
       <div className="flex flex-wrap gap-3 print:hidden">
-        <ButtonLink href={trackingHref} variant="primary">
-          {t("publicRequest.track")}
-        </ButtonLink>
+        {trackingHref && (
+          <ButtonLink href={trackingHref} variant="primary">
+            {t("publicRequest.track")}
+          </ButtonLink>
+        )}
         <Button icon="print" onClick={() => print()}>
           {t("publicRequest.print")}
         </Button>

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { refreshApplication } from "#features/applications/draft-removal.ts";
 import { LodgementWizard } from "#features/lodgement/wizard/lodgement-wizard.tsx";
+import { useFeature } from "#work/feature-switches.tsx";
 import { useArea } from "../area.ts";
 import { requestOfflineCaching } from "../offline/offline-caching.ts";
 import { paths } from "../paths.ts";
@@ -25,6 +26,7 @@ export function WizardScreen() {
     const soon = setTimeout(requestOfflineCaching, CACHING_DELAY_MS);
     return () => clearTimeout(soon);
   }, []);
+  const hasTemplates = useFeature("templates");
   const refresh = () => void refreshApplication(queries, { Id: id });
   return (
     <LodgementWizard
@@ -40,7 +42,7 @@ export function WizardScreen() {
       }}
       onLodged={refresh}
       renderActing={(draft) => <OnBehalfOfBar {...draft} />}
-      renderTools={(tools) => <WizardTools {...tools} />}
+      renderTools={(tools) => hasTemplates && <WizardTools {...tools} />}
       onOpen={() => void navigate({ href: paths.details(id) })}
     />
   );

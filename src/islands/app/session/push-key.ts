@@ -1,6 +1,7 @@
 import type { BakedConfig } from "#contract/config/baked-config.ts";
+import { isFeatureOn } from "#contract/config/features.ts";
 
-/** Returns the VAPID key for subscriptions, `null` if the host has none or is a mock host. */
-export function getPushKey({ mock, pushMessaging }: BakedConfig): string | null {
-  return mock ? null : (pushMessaging?.["vapidPublicKey"] ?? null);
+/** Returns the VAPID key for subscriptions, `null` if the host has none, has switched push off, or is a mock host. */
+export function getPushKey({ mock, pushMessaging, features }: BakedConfig): string | null {
+  return mock || !isFeatureOn({ features }, "push") ? null : (pushMessaging?.["vapidPublicKey"] ?? null);
 }

@@ -1,5 +1,6 @@
 import { NotificationBell } from "#features/notifications/inbox/notification-bell.tsx";
 import { PrintedAt } from "#i18n/dates/printed-at.tsx";
+import { useFeature } from "#work/feature-switches.tsx";
 import { AccountMenu } from "../menu/account-menu.tsx";
 import { MenuDrawer } from "../menu/menu-drawer.tsx";
 import { paths } from "../paths.ts";
@@ -14,7 +15,7 @@ export function ShellHeader() {
       <Brand />
       <PrintedAt />
       <div className="ms-auto flex items-center print:hidden">
-        <SearchDialog />
+        {useFeature("search") && <SearchDialog />}
         <NotificationBell inboxHref={paths.notifications} settingsHref={paths.settingsOf("notifications")} />
         <LanguageSwitch className="max-sm:hidden" />
         <AccountMenu />

@@ -68,11 +68,13 @@ const RegisterSection = lazyPart(
 
 interface Surroundings {
   readonly actions: ApplicationDetails["Actions"];
+  /** False if the host has switched inspections off. */
+  readonly hasInspections: boolean;
 }
 
 export function detailsSlots(
   id: ApplicationId,
-  { actions }: Surroundings,
+  { actions, hasInspections }: Surroundings,
 ): Partial<Record<DetailsSection, ReactNode>> {
   const changesHref = `${paths.details(id)}?section=changes`;
   return {
@@ -91,6 +93,8 @@ export function detailsSlots(
     documents: <DocumentsSlot id={id} />,
     checklists: <ChecklistsSlot id={id} mayAdd={actions.includes("add-document")} />,
     changes: <ChangesSlot id={id} />,
-    inspections: <InspectionsSlot id={id} mayAdd={actions.includes("add-document")} />,
+    ...(hasInspections && {
+      inspections: <InspectionsSlot id={id} mayAdd={actions.includes("add-document")} />,
+    }),
   };
 }

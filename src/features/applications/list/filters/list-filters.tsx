@@ -61,7 +61,7 @@ export function ListFilters({ state, onState, choices, onTidy, onSelect }: ListF
           <PhoneMenu state={state} saved={saved.items} more={more} onSelect={onSelect} />
         ) : (
           <>
-            <Menu label={saved.label} items={saved.items} />
+            {saved.items.length > 0 && <Menu label={saved.label} items={saved.items} />}
             <ListExport state={state} />
             <Menu
               align="end"

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import type { MenuItem } from "#ui/index.ts";
+import { useFeature } from "#work/feature-switches.tsx";
 import { savedFiltersQuery } from "../../applications.queries.ts";
 import { ManageFiltersDialog, SaveFilterDialog } from "../lazy-parts.tsx";
 import { isFiltered, type ListState } from "../list-state.ts";
@@ -13,14 +14,15 @@ interface SavedFiltersProps {
   readonly onState: (next: ListState) => void;
 }
 
-/** The saved filters as menu items: apply one, save the current filter, or manage them in one of the `dialogs`. */
+/** The saved filters as menu items, none if the host has switched them off: apply one, save the current filter, or manage them in one of the `dialogs`. */
 export function useSavedFilters({ state, onState }: SavedFiltersProps): {
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly dialogs: ReactNode;
 } {
   const t = useText();
-  const saved = useQuery(savedFiltersQuery(useClient()));
+  const isOn = useFeature("savedFilters");
+  const saved = useQuery({ ...savedFiltersQuery(useClient()), enabled: isOn });
   const [openDialog, setOpenDialog] = useState<"name" | "manage" | null>(null);
   const close = () => setOpenDialog(null);
   const filters = saved.data ?? [];
@@ -49,7 +51,7 @@ export function useSavedFilters({ state, onState }: SavedFiltersProps): {
   ];
   return {
     label: inUse?.Name ?? t("applications.filters.title"),
-    items: items.filter((item) => item !== false),
+    items: isOn ? items.filter((item) => item !== false) : [],
     dialogs: (
       <>
         {openDialog === "name" && <SaveFilterDialog state={state} onClose={close} />}

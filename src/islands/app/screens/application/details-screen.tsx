@@ -8,6 +8,7 @@ import { applicationDetailsQuery } from "#features/applications/applications.que
 import { ApplicationDetails } from "#features/applications/details/application-details.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { lazyDialog, lazyPart, showToast } from "#ui/index.ts";
+import { useFeature } from "#work/feature-switches.tsx";
 import { useArea } from "../../area.ts";
 import { paths } from "../../paths.ts";
 import { copyText } from "../../shell/copy-text.ts";
@@ -41,6 +42,7 @@ export function DetailsScreen() {
   const details = useQuery(applicationDetailsQuery(useClient(), id)).data;
   const actions = details?.Actions ?? [];
   const limits = useFileLimits();
+  const [hasTemplates, hasInspections] = [useFeature("templates"), useFeature("inspection")];
   const copyLink = async () => {
     const isCopied = await copyText(realAddress(paths.details(id)));
     if (isCopied) showToast({ tone: "success", text: t("app.linkCopied") });
@@ -58,13 +60,13 @@ export function DetailsScreen() {
         onSection={(next) => void navigate({ search: { section: next }, replace: true, resetScroll: false })}
         paths={paths}
         paymentReturn={{ url: realAddress(paths.paymentReturn(id)), isBack: payment !== undefined }}
-        onSaveAsTemplate={isMine ? setKept : undefined}
+        onSaveAsTemplate={isMine && hasTemplates ? setKept : undefined}
         onCopyLink={() => void copyLink()}
         onDraftDeleted={useDraftDeletedToast(() => void navigate({ to: paths.list, search: {} }))}
         onWithdrawn={(application) =>
           showToast({ tone: "success", text: t("app.withdrawn", { number: application.Number ?? "" }) })
         }
-        slots={detailsSlots(id, { actions })}
+        slots={detailsSlots(id, { actions, hasInspections })}
         renderAnswers={(request) => <AskedAnswers applicationId={id} limits={limits} {...request} />}
         renderUpload={(upload) => <DocumentUploadSlot id={id} limits={limits} {...upload} />}
       />

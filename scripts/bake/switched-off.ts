@@ -1,0 +1,46 @@
+/** Removes what belongs to switched-off features from a host's files (decisions 84). */
+import { readFileSync } from "node:fs";
+import { type FeatureName, featureNames, isFeatureOn, isSwitchedOff } from "#contract/config/features.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import { appPaths } from "#theme/app-paths.ts";
+import type { SharedFile } from "./output/write-host.ts";
+
+export const SERVICE_WORKER = "sw.js";
+
+/** Removes each element of a page whose `data-feature` names a switched-off feature. */
+export function removeSwitchedOff(html: string, config: RuntimeConfig): string {
+  if (featureNames.every((name) => isFeatureOn(config, name))) return html;
+  const opening = /<([a-z][\w-]*)\b[^<>]*\sdata-feature="(\w+)"[^<>]*>/g;
+  let result = "";
+  let from = 0;
+  for (let match = opening.exec(html); match; match = opening.exec(html)) {
+    const [, tag = "", name = ""] = match;
+    if (isFeatureOn(config, name as FeatureName)) continue;
+    result += html.slice(from, match.index);
+    from = findEnd(html, tag, opening.lastIndex);
+    opening.lastIndex = from;
+  }
+  return result + html.slice(from);
+}
+
+/** The offset after the end tag of an element whose start tag ends at `start`. */
+function findEnd(html: string, tag: string, start: number): number {
+  const tags = new RegExp(`<(/?)${tag}\\b[^<>]*>`, "g");
+  tags.lastIndex = start;
+  let depth = 1;
+  for (let match = tags.exec(html); match; match = tags.exec(html)) {
+    depth += match[1] ? -1 : 1;
+    if (depth === 0) return tags.lastIndex;
+  }
+  throw new Error(`<${tag} data-feature> has no end tag`);
+}
+
+/**
+ * The service worker of a host with switched-off screens: the shared one, after a line with the paths that it must not serve
+ * from its cache. Undefined if it can be shared.
+ */
+export function createOwnWorker(config: RuntimeConfig, shared: readonly SharedFile[]): string | undefined {
+  const off = appPaths.filter((path) => isSwitchedOff(path, config));
+  const file = off.length > 0 ? shared.find(({ path }) => path === SERVICE_WORKER) : undefined;
+  return file && `self.switchedOffPaths=${JSON.stringify(off)};\n${readFileSync(file.source, "utf8")}`;
+}

@@ -1,0 +1,90 @@
+/** Screens, menu entries, buttons and calls of features that the host has switched off (decisions 84). */
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { type FeatureName, featureTable } from "#contract/config/features.ts";
+import { type AreaScene, openArea } from "./area.fixture.tsx";
+import { withoutSwitchedOff } from "./menu/switched-off-menu.ts";
+
+let scene: AreaScene | undefined;
+afterEach(async () => {
+  await scene?.close();
+  scene = undefined;
+});
+
+const off = {
+  search: false,
+  savedFilters: false,
+  templates: false,
+  reports: false,
+  inspection: false,
+  tracking: false,
+} as const;
+
+async function open(path: string, features?: Partial<Record<FeatureName, boolean>>) {
+  const calls: string[] = [];
+  scene = await openArea({
+    path,
+    ...(features && { features }),
+    network: (request, answer) => {
+      calls.push(new URL(request.url).pathname);
+      return answer();
+    },
+  });
+  return { scene, calls };
+}
+const listLinks = () =>
+  [...document.querySelectorAll("a[href]")].map((link) => link.getAttribute("href")?.split("?")[0]);
+const callsOf = /SavedFilter|GlobalSearch|Template|Report|Inspection/i;
+
+it("shows and calls them if they are on", async () => {
+  const { calls } = await open("/app-list");
+  await screen.findByRole("button", { name: /^Search/ });
+  await waitFor(() => expect(calls.filter((path) => callsOf.test(path))).not.toEqual([]));
+  expect(listLinks()).toEqual(expect.arrayContaining(["/reports", "/application-template", "/inspections"]));
+});
+
+it.each(["/app-list", "/dashboard", "/wizards/application-lodgement"])(
+  "shows no entry, link or button of theirs on %s, and calls none of their endpoints",
+  async (path) => {
+    const { calls } = await open(path, off);
+    await screen.findByRole("heading", { level: 1 });
+    await waitFor(() => expect(calls.length).toBeGreaterThan(4));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.queryByRole("button", { name: /^Search( |$)/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Saved filters" })).toBeNull();
+    expect(calls.filter((call) => callsOf.test(call))).toEqual([]);
+    const links = listLinks();
+    expect(links).toContain("/app-list");
+    for (const name of Object.keys(off) as (keyof typeof off)[])
+      for (const part of [...featureTable[name].screens, ...featureTable[name].pages])
+        expect(links.filter((href) => href?.split("/").includes(part))).toEqual([]);
+  },
+);
+
+it.each(["/reports", "/global-search", "/application-template", "/application-template/7", "/inspections"])(
+  "leaves for the page of unknown addresses at %s, although the provider's menu links to it",
+  async (path) => {
+    const { calls, scene } = await open("/app-list", off);
+    void scene.router.navigate({ href: path });
+    await waitFor(() => expect(scene.navigations).toContain("/error/404"));
+    expect(calls.filter((call) => callsOf.test(call))).toEqual([]);
+  },
+);
+
+it("removes headings that have nothing left below them from the menu", () => {
+  const item = (Title: string, Hyperlink: string | null, Children: object[] | null = null) =>
+    ({ Id: Title, Title, Hyperlink, Icon: null, Children }) as never;
+  const menu = [
+    item("Applications", null, [item("List", "/app-list"), item("Templates", "/application-template")]),
+    item("Figures", null, [
+      item("Reports", "/reports?x=1", [item("Yearly", "/reports/1")]),
+      item("Old", null, []),
+    ]),
+    item("Elsewhere", "https://example.com/reports"),
+  ];
+  const titles = (items: readonly { Title: string; Children?: unknown }[]): unknown =>
+    items.map(({ Title, Children }) => (Children ? [Title, titles(Children as never)] : Title));
+  const config = { features: { templates: false, reports: false } } as never;
+  expect(titles(withoutSwitchedOff(menu, config))).toEqual([["Applications", ["List"]], "Elsewhere"]);
+  expect(withoutSwitchedOff(menu, {} as never)).toBe(menu);
+});

@@ -1,0 +1,136 @@
+/** A switched-off feature leaves nothing in a baked host: no page, link, rule or path (decisions 84). */
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type FeatureName, featureNames, featureTable, findFeature } from "#contract/config/features.ts";
+import { bakeHosts } from "../scripts/bake/bake-hosts.ts";
+import { getExitCode } from "../scripts/bake/report.ts";
+import { compileIfChanged } from "../scripts/compile/compile-if-changed.ts";
+import { readBakeOptions } from "../scripts/options.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "portal-switched-off-"));
+const [hostsDir, outDir] = [join(folder, "hosts"), join(folder, "out")];
+const compiledDir = fileURLToPath(new URL("../.compiled", import.meta.url));
+
+const hostOf = (name: string) => `no-${name.toLowerCase()}.example`;
+const allOff = hostOf("area");
+
+/** Mock hosts, because their bake needs no provider. */
+function writeHost(host: string, off: readonly FeatureName[]): void {
+  const features = Object.fromEntries(off.map((name) => [name, false]));
+  const file = { title: "Council", languages: ["en-US", "vi"], mock: true, features };
+  writeFileSync(join(hostsDir, `${host}.json`), JSON.stringify(file));
+}
+
+beforeAll(async () => {
+  await compileIfChanged(compiledDir);
+  mkdirSync(hostsDir);
+  copyFileSync(new URL("../hosts/_defaults.json", import.meta.url), join(hostsDir, "_defaults.json"));
+  for (const name of featureNames) writeHost(hostOf(name), [name]);
+  writeHost(allOff, featureNames);
+  writeHost("complete.example", []);
+  const flags = ["--hosts", hostsDir, "--out", outDir, "--compiled", compiledDir];
+  const report = await bakeHosts(readBakeOptions(flags));
+  expect(getExitCode(report)).toBe(0);
+}, 300_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function readFiles(host: string): Map<string, string> {
+  const root = join(outDir, host);
+  return new Map(
+    readdirSync(join(root, "."), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes("_astro"))
+      .map((entry): [string, string] => {
+        const path = join(entry.parentPath, entry.name);
+        return [relative(root, path), readFileSync(path, "utf8")];
+      }),
+  );
+}
+
+/** Features of the links in all pages: attributes, and props of islands. */
+function linkedFeatures(files: ReadonlyMap<string, string>): Set<string> {
+  const links = [...files].flatMap(([file, text]) =>
+    file.endsWith(".html")
+      ? [...text.matchAll(/(?:href="|Href&quot;:\[0,&quot;)(\/[^"&]*)/g)].map(([, href = ""]) => href)
+      : [],
+  );
+  return new Set(links.flatMap((href) => findFeature(href) ?? []));
+}
+
+function listPaths(name: FeatureName): string[] {
+  const { pages, screens } = featureTable[name];
+  return [...pages, ...screens].map((part) => `/${part}`);
+}
+
+/** The files that list paths for servers, search engines and workers. */
+const lists = [
+  "_headers",
+  "_redirects",
+  "robots.txt",
+  "sitemap.xml",
+  "manifest.webmanifest",
+  "mock-files.json",
+];
+
+describe("a host with everything on", () => {
+  const files = () => readFiles("complete.example");
+
+  it("has the pages, links and paths of every feature, so that the rows below mean something", () => {
+    const linked = linkedFeatures(files());
+    for (const name of featureNames) {
+      if (featureTable[name].pages.length > 0) expect(linked).toContain(name);
+      const listed = lists.map((file) => files().get(file) ?? "").join("\n");
+      for (const path of listPaths(name)) expect(listed).toContain(path);
+    }
+    expect(files().get("sw.js")).not.toContain("switchedOffPaths=");
+  });
+});
+
+describe.each(featureNames)("a host without %s", (name) => {
+  const files = readFiles.bind(undefined, hostOf(name));
+
+  it("has none of its pages and no link to them", () => {
+    const pages = [...files().keys()].filter((file) => file.endsWith(".html"));
+    expect(pages.filter((file) => findFeature(`/${file}`) === name)).toEqual([]);
+    expect(pages.length).toBeGreaterThan(15);
+    expect(linkedFeatures(files())).not.toContain(name);
+    for (const file of pages) expect(files().get(file)).not.toContain(`data-feature="${name}"`);
+  });
+
+  it("has no rule or list that names its paths, and its worker serves none", () => {
+    for (const path of listPaths(name)) {
+      const named = new RegExp(`(?<![\\w-])${path}(?![\\w-])`);
+      for (const file of lists) expect(files().get(file) ?? "").not.toMatch(named);
+    }
+    const worker = files().get("sw.js") ?? "";
+    for (const screen of featureTable[name].screens) expect(worker.split("\n")[0]).toContain(`"/${screen}"`);
+  });
+
+  it("tells the app, and keeps everything else", () => {
+    expect(JSON.parse(files().get("config.json") ?? "").features).toEqual({ [name]: false });
+    const others = featureNames.filter((one) => one !== name && featureTable[one].pages.length > 0);
+    for (const one of others) expect(linkedFeatures(files())).toContain(one);
+  });
+});
+
+it("a host without any of them still has its other pages, each with a valid document", () => {
+  const files = readFiles(allOff);
+  expect([...linkedFeatures(files)]).toEqual([]);
+  for (const page of ["index.html", "vi/index.html", "auth/login/index.html", "404.html", "app/index.html"]) {
+    const html = files.get(page) ?? "";
+    for (const tag of ["li", "ul", "p", "div", "section"])
+      expect(html.match(new RegExp(`<${tag}[ >]`, "g"))?.length ?? 0).toBe(
+        html.match(new RegExp(`</${tag}>`, "g"))?.length ?? 0,
+      );
+  }
+});

@@ -3,16 +3,16 @@ import { useLayoutEffect } from "react";
 import type { BootTexts } from "./app/shell/boot-error.tsx";
 import { SignedInArea } from "./app/signed-in-area.tsx";
 import { useBoot } from "./app/use-boot.ts";
-
-/** Id of the static skeleton that is shown until the first screen renders. */
-const SKELETON = "app-skeleton";
+import { SKELETON, STARTED } from "./early/start-signals.ts";
 
 export default function App({ texts }: { texts: BootTexts }) {
   const { booted, failed, isRetrying, boot, retry } = useBoot();
   const isWaiting = !booted && !failed;
   // Hide the skeleton before the next paint; otherwise the area renders below it for one frame and jumps.
   useLayoutEffect(() => {
-    document.getElementById(SKELETON)?.toggleAttribute("hidden", !isWaiting);
+    const skeleton = document.getElementById(SKELETON);
+    skeleton?.setAttribute(STARTED, "");
+    skeleton?.toggleAttribute("hidden", !isWaiting);
   }, [isWaiting]);
   if (booted) return <SignedInArea booted={booted} />;
   if (!failed) return null;

@@ -86,7 +86,7 @@ export function slotValue(view: HostView, language: HostLanguage, localise: Loca
   }
 }
 
-/** The part of the runtime config that requests need (spec 7); `null` for a mock host, whose service starts later. */
+/** The part of the runtime config that requests and reports of the first seconds need (spec 7); `null` for a mock host, whose service starts later. */
 function describeService({
   mock,
   baseUrl,
@@ -94,12 +94,13 @@ function describeService({
   production,
   licenceId,
   accountId,
+  notifyUrl,
 }: RuntimeConfig): string {
   if (mock) return "null";
   const headers = production
     ? {}
     : { ...(licenceId && { LicenceId: licenceId }), ...(accountId && { AccountId: accountId }) };
-  return JSON.stringify({ baseUrl, pageSize, headers });
+  return JSON.stringify({ baseUrl, pageSize, headers, notifyUrl });
 }
 
 /** A text by its key; falls back to the `other` plural form. */

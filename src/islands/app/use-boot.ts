@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { isErrorOfKind } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
+import { START_FAILED } from "../early/start-signals.ts";
 import { type Boot, type BootedArea, createBoot } from "./boot.ts";
 import type { BootFailure } from "./boot-failure.ts";
 
@@ -51,6 +52,7 @@ export function useBoot(): BootState {
       const part = await importWithRetry(() => import("./shell/failed-boot.ts")).catch(() => null);
       if (part) setFailed({ part, ...part.describeFailure(error, navigator.onLine, failures.current) });
       else {
+        dispatchEvent(new Event(START_FAILED));
         const attempts = { failures: failures.current - 1, random: Math.random() };
         setTimeout(() => void open(), getRetryDelay(BLIND_RETRY, attempts));
       }

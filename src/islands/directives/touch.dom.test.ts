@@ -127,6 +127,33 @@ describe("client:touch", () => {
     reload.mockRestore();
   });
 
+  it("says so if its script does not come for 30 seconds, and then reloads by the button", async () => {
+    vi.useFakeTimers();
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+    let arrive: () => void = () => {};
+    load.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          arrive = () => resolve(hydrate);
+        }),
+    );
+    hydrate.mockImplementationOnce(
+      async () => document.querySelector("[ssr]")?.removeAttribute("ssr") as undefined,
+    );
+    island()
+      .querySelector("input")
+      ?.dispatchEvent(new Event("focusin", { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(document.querySelector("[role=alert]")).toBeNull();
+    await vi.advanceTimersByTimeAsync(2_000);
+    document.querySelector<HTMLElement>("[role=alert] button")?.click();
+    expect(reload).toHaveBeenCalledOnce();
+    arrive();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(document.querySelector("[role=alert]")).toBeNull();
+    reload.mockRestore();
+  });
+
   it("reports an error of the island itself", async () => {
     const report = vi.fn();
     vi.stubGlobal("reportError", report);

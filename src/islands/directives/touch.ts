@@ -10,6 +10,8 @@ type Load = () => Promise<() => Promise<void>>;
 
 /** Pauses before retries; Astro has loaded each script twice by then. */
 const PAUSES_MS = [3_000, 10_000];
+/** A server that never responds is no failure: the notice is shown meanwhile, and its button reloads the page. */
+const PATIENCE_MS = 30_000;
 /** Failures after which the button reloads the page: Firefox does not load a failed script again. */
 const HOPELESS = 4;
 
@@ -47,12 +49,14 @@ export default function touch(load: Load, options: { value?: string }, element: 
   async function start(): Promise<void> {
     if (isLoading) return;
     isLoading = true;
+    const late = setTimeout(showNotice, PATIENCE_MS);
     try {
       const [hydrate] = await Promise.all([load(), loadSheet()]);
       await hydrate();
     } catch (error) {
       reportError(error);
     }
+    clearTimeout(late);
     isLoading = false;
     // Astro removes the attribute on hydration, and does not throw if it could not load the script.
     if (element.hasAttribute("ssr")) retryLater();
@@ -63,15 +67,16 @@ export default function touch(load: Load, options: { value?: string }, element: 
     const pause = PAUSES_MS[failures];
     failures += 1;
     if (pause !== undefined) setTimeout(() => void start(), pause);
-    if (!notice) showNotice();
+    showNotice();
   }
 
   function showNotice(): void {
+    if (notice) return;
     const template = document.querySelector<HTMLTemplateElement>("template[data-lost]");
     notice = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
     if (!notice) return;
     notice.querySelector("button")?.addEventListener("click", () => {
-      if (failures < HOPELESS) void start();
+      if (failures < HOPELESS && !isLoading) void start();
       else location.reload();
     });
     element.before(notice);

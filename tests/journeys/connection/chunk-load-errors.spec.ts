@@ -14,6 +14,25 @@ async function loseScripts(page: Page, scripts = /\/_astro\/[^/?]+\.js/): Promis
   return () => page.unroute(scripts);
 }
 
+test("the signed-in area says that its script is missing, after one reload, and opens when it is back", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example");
+  const restore = await loseScripts(page, /\/_astro\/app\.[^/]*\.js/);
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.goto(hostUrl("riverbend", "/app-list"));
+  const notice = page.getByRole("alert").filter({ hasText: "The portal has not opened" });
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  expect(loads).toBe(2);
+  await restore();
+  await notice.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
 test("a dialog that failed to load opens at the next press", async ({ page }) => {
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", "/app-list"));

@@ -1,0 +1,103 @@
+/**
+ * The inline script after the skeleton of the signed-in area. If the area's script cannot be loaded or run, or does not start
+ * in time, it reports that once, reloads the page at most once by itself, and then shows the notice of `app.astro`, so that
+ * the page never says for ever that it is opening. Once the area has started, it reports its own errors.
+ */
+
+import { SKELETON, START_FAILED, STARTED } from "./start-signals.ts";
+
+const settings = {
+  skeleton: SKELETON,
+  started: STARTED,
+  failed: START_FAILED,
+  /** Key of session storage: set after the automatic reload, removed when a screen is shown. */
+  reloaded: "portal-reloaded",
+  /** Milliseconds until the notice is shown if nothing failed. A phone on Slow 4G with an empty cache takes 10,000. */
+  patience: 30_000,
+  /** Milliseconds before the reload: Astro loads a failed script a second time, which may succeed. Half of it is random. */
+  pause: 4_000,
+};
+
+/** For `<script is:inline set:html>`. The import is a text, because bundlers rewrite imports. */
+export const watchStart = `(${watchIsland})(${JSON.stringify(settings)}, (url) => import(url))`;
+
+/** Runs on its own: it may use nothing from outside. */
+function watchIsland(named: typeof settings, load: (url: string) => Promise<unknown>): void {
+  const attempt = <Result>(read: () => Result): Result | undefined => {
+    try {
+      return read();
+    } catch {
+      return undefined;
+    }
+  };
+  const skeleton = document.getElementById(named.skeleton);
+  const island = document.querySelector("astro-island");
+  if (!skeleton || !island) return;
+  const isShown = () => skeleton.hidden;
+  const isStarted = () => isShown() || skeleton.hasAttribute(named.started);
+  let notice: Element | null | undefined;
+  let hasFailed = false;
+  let hasReported = false;
+
+  /** False if the page has been reloaded before, or the browser cannot remember that. */
+  const mayReload = () =>
+    attempt(() => {
+      if (sessionStorage.getItem(named.reloaded) !== null) return false;
+      sessionStorage.setItem(named.reloaded, "1");
+      return true;
+    }) ?? false;
+
+  const report = (name: string) => {
+    if (hasReported || attempt(() => sessionStorage.getItem(named.reloaded))) return;
+    hasReported = true;
+    const content = document.querySelector('meta[name="service"]')?.getAttribute("content") ?? "null";
+    const url = attempt(() => JSON.parse(content))?.notifyUrl;
+    if (url) navigator.sendBeacon(url, JSON.stringify({ kind: "failure", page: "/app", name, at: [] }));
+  };
+
+  const showNotice = () => {
+    if (notice || isShown()) return;
+    const template = document.querySelector<HTMLTemplateElement>("template[data-lost]");
+    notice = template?.content.firstElementChild?.cloneNode(true) as Element | null;
+    if (!notice) return;
+    notice.querySelector("button")?.addEventListener("click", () => location.reload());
+    skeleton.querySelector(".app-main")?.prepend(notice);
+    addEventListener("online", () => notice?.isConnected && mayReload() && location.reload());
+  };
+
+  const fail = (name: string) => {
+    if (hasFailed || isShown()) return;
+    hasFailed = true;
+    report(name);
+    const isOnline = navigator.onLine !== false;
+    setTimeout(
+      () => {
+        if (isShown() || (isStarted() && name !== "ChunkLoadError")) {
+          hasFailed = false;
+          return;
+        }
+        if (isOnline && mayReload()) return location.reload();
+        showNotice();
+        skeleton.setAttribute("data-failed", "");
+      },
+      isOnline ? named.pause * (0.5 + Math.random() / 2) : 0,
+    );
+  };
+
+  const late = setTimeout(() => {
+    if (isStarted() || hasFailed) return;
+    report("StartTimeout");
+    showNotice();
+  }, named.patience);
+  new MutationObserver((_, observer) => {
+    if (!isStarted()) return;
+    clearTimeout(late);
+    if (!isShown()) return;
+    attempt(() => sessionStorage.removeItem(named.reloaded));
+    observer.disconnect();
+  }).observe(skeleton, { attributeFilter: ["hidden", named.started] });
+  addEventListener(named.failed, () => fail("ChunkLoadError"));
+
+  const urls = ["component-url", "renderer-url"].map((name) => island.getAttribute(name) ?? "");
+  Promise.all(urls.map(load)).catch(() => fail("StartFailed"));
+}

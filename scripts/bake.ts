@@ -8,11 +8,13 @@ const { bakeHosts } = await import("./bake/bake-hosts.ts");
 const { progressBar } = await import("./bake/progress-bar.ts");
 const { describeReport, getExitCode: exitCodeOf } = await import("./bake/report.ts");
 const { readBakeOptions } = await import("./options.ts");
+const { writeEdgeFiles } = await import("./edge/write-edge-files.ts");
 
 try {
   const options = readBakeOptions(process.argv.slice(2));
   const report = await bakeHosts(options, progressBar(process.stderr));
   console.log(describeReport(report).join("\n"));
+  for (const file of await writeEdgeFiles(options.outDir, options.edge)) console.log(`wrote ${file}`);
   process.exitCode = exitCodeOf(report, options.isStrict);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -5,6 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { canUseApt, installPackages } from "./test/install-packages.ts";
 
 /**
  * Debian's Chromium without windows, permissions and notifications: it takes a sixth less processor time for the same
@@ -38,13 +39,6 @@ function findBrowser(kind: Kind): string | undefined {
   const whole = [chromium.executablePath(), ...SYSTEM_PATHS];
   const paths = kind === "whole" ? whole : [HEADLESS_SHELL, ...whole];
   return [named, ...paths].find((path) => path && existsSync(path));
-}
-
-const canUseApt = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-
-function installPackages(...packages: readonly string[]): void {
-  run("apt-get", ["update", "-qq"]);
-  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages]);
 }
 
 function run(command: string, args: string[]): boolean {

@@ -2,6 +2,7 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { type EdgeRequest, readEdgeRequest } from "./edge/options.ts";
 
 export interface BakeOptions {
   readonly hostsDir: string;
@@ -21,6 +22,8 @@ export interface BakeOptions {
   readonly keepDays: number;
   /** Refused parts and warnings of a host give exit code 2. */
   readonly isStrict: boolean;
+  /** Server configurations to write into `OUT/edge`. */
+  readonly edge: EdgeRequest;
   /** Number of hosts baked concurrently. */
   readonly concurrency: number;
 }
@@ -40,6 +43,10 @@ const flags = {
   "push-key": { type: "string" },
   "keep-days": { type: "string" },
   strict: { type: "boolean" },
+  for: { type: "string" },
+  "edge-root": { type: "string" },
+  "edge-port": { type: "string" },
+  "api-proxy": { type: "string" },
 } as const;
 
 /** Reads flags, then environment variables, then defaults. Throws on an unknown flag. */
@@ -59,6 +66,7 @@ export function readBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv 
     pushKey: values["push-key"] ?? env["PUSH_KEY"],
     keepDays: Number(values["keep-days"] ?? KEEP_DAYS),
     isStrict: values.strict ?? false,
+    edge: readEdgeRequest(values),
     concurrency: availableParallelism() * 8,
   };
 }

@@ -1,0 +1,42 @@
+/**
+ * `npm run check:deployment -- URL… [--connect-to URL]`: checks deployed hosts over HTTP, and says what is wrong and what to
+ * change. `--connect-to` names a server that the host's name does not lead to yet.
+ */
+import { parseArgs } from "node:util";
+import type { Problem } from "./edge/check/check.ts";
+import { checkDeployment } from "./edge/check/run-checks.ts";
+
+/** Problems of one check that are printed. */
+const SHOWN = 5;
+
+const { values, positionals } = parseArgs({
+  options: { "connect-to": { type: "string" } },
+  allowPositionals: true,
+});
+
+function listProblems(problems: readonly Problem[]): string {
+  return [...Map.groupBy(problems, ({ check }) => check)]
+    .map(([check, group]) => {
+      const more = group.length > SHOWN ? [`  … and ${group.length - SHOWN} more`] : [];
+      const lines = group.slice(0, SHOWN).map(({ what }) => `  ${what}`);
+      return [`${check}:`, ...lines, ...more, `  → ${group[0]?.remedy}`].join("\n");
+    })
+    .join("\n");
+}
+
+if (positionals.length === 0) {
+  console.error("Name the address of a host: npm run check:deployment -- https://permits.example");
+  process.exitCode = 1;
+}
+const connectTo = values["connect-to"] === undefined ? undefined : new URL(values["connect-to"]);
+for (const address of positionals)
+  try {
+    const { problems, examined } = await checkDeployment(new URL(address), connectTo);
+    console.log(`${address}: ${examined} conditions examined, ${problems.length} not met`);
+    if (problems.length === 0) continue;
+    console.log(listProblems(problems));
+    process.exitCode = 1;
+  } catch (error) {
+    console.error(`${address}: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }

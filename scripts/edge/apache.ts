@@ -1,0 +1,235 @@
+/** Apache httpd 2.4 with its own modules: rewrite, headers, mime, and for a same-origin API proxy, proxy_http. */
+import {
+  type EdgeRules,
+  findConstant,
+  type HeaderValue,
+  listCachedPaths,
+  listHeaders,
+  MISSING_TEXT,
+  NOT_FOUND_FILE,
+  REVALIDATED,
+  SHARED_PREFIXES,
+  SHELL_FILE,
+  STATIC_PATTERNS,
+  toTranslatedNotFound,
+  UNKNOWN_HOST,
+} from "./edge-rules.ts";
+import {
+  API_PATHS,
+  type EdgeFiles,
+  type EdgeOptions,
+  ENCODINGS,
+  listExtensions,
+  textExtensions,
+} from "./options.ts";
+import { escapeRegex, toRegexSource, toRoutesRegex } from "./path-pattern.ts";
+
+export function writeApache(rules: EdgeRules, options: EdgeOptions): EdgeFiles {
+  return new Map([
+    ["portal.conf", write(rules, options)],
+    ["apache2.conf", main(options)],
+  ]);
+}
+
+const quote = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
+/** `%` starts a variable in the value of a header. */
+const quoteValue = (text: string) => quote(text).replaceAll("%", "%%");
+
+function write(rules: EdgeRules, options: EdgeOptions): string {
+  const stored = SHARED_PREFIXES.map((prefix) => toRegexSource(prefix)).join("|");
+  const own = STATIC_PATTERNS.map((pattern) => toRegexSource(pattern)).join("|");
+  return `# All hosts of the portal. Include this file, for example as /etc/apache2/sites-enabled/portal.conf.
+# A host that is published later needs no change here, and no reload.
+# Modules: a2enmod rewrite headers${options.apiProxy ? " proxy proxy_http" : ""}
+
+# Folder of the published target, and port.
+Define PORTAL_ROOT "${options.root}"
+Define PORTAL_PORT ${options.port}
+
+Listen \${PORTAL_PORT}
+<VirtualHost *:\${PORTAL_PORT}>
+    # Https: use <VirtualHost *:443> with SSLEngine, SSLCertificateFile and SSLCertificateKeyFile, and redirect plain http for
+    # pages with the server at the end of this file.
+    ServerName portal.invalid
+    DocumentRoot "\${PORTAL_ROOT}"
+    ServerSignature Off
+    UseCanonicalName Off
+    AllowEncodedSlashes NoDecode
+    MergeSlashes Off
+    TraceEnable Off
+    FileETag MTime Size
+    <Directory "\${PORTAL_ROOT}">
+        Require all granted
+        AllowOverride None
+        Options FollowSymLinks
+        <IfModule mod_dir.c>
+            DirectorySlash Off
+            DirectoryIndex disabled
+        </IfModule>
+        # Compressed files are ready: none is compressed again.
+        SetOutputFilter NONE
+    </Directory>
+
+    # Types of files and of their compressed twins.
+    AddEncoding br .br
+    AddEncoding gzip .gz
+${types()}
+${headers(rules)}
+    RewriteEngine On
+    RewriteMap portal_lower int:tolower
+${proxy(options)}
+    # A plain host name without its port and the dot at its end. The file system knows the hosts: publishing a host adds it.
+    RewriteCond \${portal_lower:%{HTTP_HOST}} ^([a-z0-9-]+(?:\\.[a-z0-9-]+)*)\\.?(?::[0-9]+)?$ [NV]
+    RewriteRule ^ - [E=PORTAL_HOST:%1]
+    RewriteCond \${PORTAL_ROOT}/hosts/%{ENV:PORTAL_HOST}/current/index.html !-f [OR]
+    RewriteCond %{ENV:PORTAL_HOST} =""
+    RewriteRule ^ - [R=${UNKNOWN_HOST.status},L]
+    ErrorDocument ${UNKNOWN_HOST.status} "${UNKNOWN_HOST.text}
+    RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
+    RewriteRule ^ - [R=405,L]
+    ErrorDocument 405 "Only GET and HEAD are allowed.
+${variants(rules)}
+    # Where a file is stored in the published target, and which file a path has. Pages end with a slash.
+    RewriteRule ^(.*)$ - [E=PORTAL_FILE:$1,E=PORTAL_FOLDER:\${PORTAL_ROOT}/hosts/%{ENV:PORTAL_HOST}/current]
+    RewriteRule ^(?:${stored}) - [E=PORTAL_FOLDER:\${PORTAL_ROOT}/shared]
+    RewriteRule ^(?:${own})$ - [E=PORTAL_FOLDER:\${PORTAL_ROOT}/hosts/%{ENV:PORTAL_HOST}/static]
+    RewriteRule ^(.*/)$ - [E=PORTAL_FILE:$1index.html]
+
+    # An unknown path: its page, in the language of the path. A missing file never gets a page.
+    ErrorDocument 404 /portal-not-found
+    <If "%{REQUEST_URI} =~ m#/[^/]*\\.[^/]*$#">
+        ErrorDocument 404 "${MISSING_TEXT}
+    </If>
+    RewriteCond %{ENV:REDIRECT_STATUS} !=404
+    RewriteRule ^ - [S=2]
+    RewriteRule ^ - [E=PORTAL_FILE:${NOT_FOUND_FILE}]
+    RewriteCond %{THE_REQUEST} "^[A-Z]+ /(${rules.languages.map(escapeRegex).join("|")})/"
+    RewriteCond "%{ENV:PORTAL_FOLDER}${toTranslatedNotFound("%1")}" -f
+    RewriteRule ^ - [E=PORTAL_FILE:${toTranslatedNotFound("%1")}]
+
+    # Paths that no page or file has.
+    RewriteCond %{ENV:REDIRECT_STATUS} =404
+    RewriteRule ^ - [S=1]
+    RewriteCond %{THE_REQUEST} "^[A-Z]+ [^ ?]*(?://|\\\\|%5c|%2f|%00|/(?:\\.|%2e)(?!well-known/))" [NC,OR]
+    RewriteCond %{THE_REQUEST} "^[A-Z]+ /_(?:headers|redirects)[ ?]" [OR]
+    RewriteCond %{THE_REQUEST} "^[A-Z]+ [^ ?]*\\.(?:br|gz)[ ?]" [NC]
+    RewriteRule ^ - [R=404,L]
+${redirects(rules)}
+    # Deep links get the page of the signed-in area.
+    RewriteRule ${toRoutesRegex(rules.appPaths)} - [E=PORTAL_FILE:${SHELL_FILE}]
+
+    RewriteCond %{ENV:PORTAL_FOLDER}%{REQUEST_URI}/index.html -f
+    RewriteCond %{THE_REQUEST} "^[A-Z]+ ([^ ?]*)"
+    RewriteRule [^/]$ %1/ [R=308,L,NE]
+
+    # Compressed files, unless the client gives the encoding a quality of 0.
+${ENCODINGS.map(
+  ({
+    name,
+    suffix,
+  }) => `    RewriteCond %{HTTP:Accept-Encoding} "(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?:1|0\\.\\d*[1-9])\\d*[0.]*\\s*)?(?:,|$)" [NC,NV]
+    RewriteCond %{ENV:PORTAL_FOLDER}%{ENV:PORTAL_FILE}${suffix} -f
+    RewriteRule ^ %{ENV:PORTAL_FOLDER}%{ENV:PORTAL_FILE}${suffix} [L]
+`,
+).join("")}    RewriteRule ^ %{ENV:PORTAL_FOLDER}%{ENV:PORTAL_FILE} [L]
+</VirtualHost>
+
+# Redirects pages from http to https: uncomment.
+# Listen 80
+# <VirtualHost *:80>
+#     RewriteEngine On
+#     RewriteRule ^ https://%{HTTP_HOST}%{REQUEST_URI} [R=308,L,NE]
+# </VirtualHost>
+`;
+}
+
+function types(): string {
+  return [...listExtensions()]
+    .map(
+      ([type, extensions]) => `    <FilesMatch "\\.(?:${extensions.join("|")})(?:\\.br|\\.gz)?$">
+        ForceType ${quote(type)}
+${textExtensions.includes(extensions[0] ?? "") ? '        Header always set Vary "Accept-Encoding"\n' : ""}    </FilesMatch>
+`,
+    )
+    .join("");
+}
+
+/** The widest rule first: a later line replaces an earlier one. */
+function headers(rules: EdgeRules): string {
+  const lines = listHeaders(rules).flatMap((header) =>
+    [...header.values]
+      .reverse()
+      .map((value) =>
+        findConstant(header) === undefined
+          ? `    Header always set ${header.name} ${quoteValue(value.value)} ${condition(value)}\n`
+          : `    Header always set ${header.name} ${quoteValue(value.value)}\n`,
+      ),
+  );
+  const cached = listCachedPaths(rules).map(
+    (value) =>
+      `    Header always set Cache-Control ${quoteValue(value.value)} ${condition(value, " && %{REQUEST_STATUS} in {'200','206','304'}")}\n`,
+  );
+  return `${lines.join("")}    Header always set Cache-Control ${REVALIDATED}
+${cached.join("")}    Header always set Content-Type "text/plain; charset=utf-8" "expr=%{REQUEST_STATUS} in {'405','${UNKNOWN_HOST.status}'} || (%{REQUEST_STATUS} == '404' && %{REQUEST_URI} =~ m#/[^/]*\\.[^/]*$#)"
+`;
+}
+
+function condition({ variant, pattern }: HeaderValue, more = ""): string {
+  const host = variant === undefined ? "" : ` && reqenv('PORTAL_VARIANT') == '${variant}'`;
+  return `"expr=%{REQUEST_URI} =~ m#^${toRegexSource(pattern)}$#${host}${more}"`;
+}
+
+function variants({ variants: [, ...others] }: EdgeRules): string {
+  const lines = others.map(
+    ({ hosts }, index) =>
+      `    RewriteCond %{ENV:PORTAL_HOST} ^(?:${hosts.map(escapeRegex).join("|")})$\n    RewriteRule ^ - [E=PORTAL_VARIANT:${index + 1}]\n`,
+  );
+  return `
+    # Hosts with other rules than most: number of their rules.
+    RewriteRule ^ - [E=PORTAL_VARIANT:0]
+${lines.join("")}`;
+}
+
+function redirects(rules: EdgeRules): string {
+  return rules.variants
+    .flatMap((variant, index) =>
+      variant.redirects.map(
+        ({ from, to, status }) =>
+          `    RewriteCond %{ENV:PORTAL_VARIANT} =${index}\n    RewriteRule ${toRoutesRegex([from])} ${to} [R=${status},L]\n`,
+      ),
+    )
+    .join("");
+}
+
+function proxy({ apiProxy }: EdgeOptions): string {
+  if (!apiProxy) return "";
+  const lines = API_PATHS.map(
+    (path) =>
+      `    ProxyPass ${path} ${apiProxy.origin}${path} nocanon upgrade=websocket flushpackets=on timeout=3600\n    RewriteRule ^${path}(?:/|$) - [END]\n`,
+  );
+  return `
+    # The service on the portal's own origin. Uploads are streamed; the service limits their size.
+    ProxyPreserveHost On
+    ProxyRequests Off
+    LimitRequestBody 0
+    AllowEncodedSlashes NoDecode
+    RequestHeader set X-Forwarded-Proto "expr=%{REQUEST_SCHEME}"
+${lines.join("")}`;
+}
+
+/** A main file for containers: runs without root and writes below /tmp only. */
+function main({ apiProxy }: EdgeOptions): string {
+  const modules = ["mpm_event", "authz_core", "mime", "rewrite", "headers", "filter"];
+  const names = [...modules, ...(apiProxy ? ["proxy", "proxy_http"] : [])];
+  return `# For a container or a user without root: apache2 -f /etc/apache2/apache2.conf
+Define PORTAL_MODULES /usr/lib/apache2/modules
+ServerRoot /tmp
+PidFile /tmp/apache2.pid
+ErrorLog /dev/stderr
+ServerTokens Prod
+ServerName localhost
+TypesConfig /dev/null
+${names.map((name) => `LoadModule ${name}_module \${PORTAL_MODULES}/mod_${name}.so`).join("\n")}
+IncludeOptional portal.conf
+`;
+}

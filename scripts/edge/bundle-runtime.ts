@@ -1,0 +1,69 @@
+/** Turns the code of edge functions into one script, with the rules of all hosts as its constant. */
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import {
+  type EdgeRules,
+  type HeaderValue,
+  listCachedPaths,
+  listHeaders,
+  SHARED_PREFIXES,
+  STATIC_PATTERNS,
+} from "./edge-rules.ts";
+import { toRegexSource, toRoutesRegex } from "./path-pattern.ts";
+import type { PathValue, RouteRules } from "./runtime/route.ts";
+
+/** The rules in the form that the functions read. */
+export function toRouteRules(rules: EdgeRules): RouteRules {
+  const headers = listHeaders(rules);
+  const cached = listCachedPaths(rules);
+  const select = (values: readonly HeaderValue[], index: number): PathValue[] =>
+    values
+      .filter(({ variant }) => variant === undefined || variant === index)
+      .map(({ pattern, value }) => ({ path: `^${toRegexSource(pattern)}$`, value }));
+  return {
+    shellPaths: toRoutesRegex(rules.appPaths),
+    languages: rules.languages,
+    sharedPrefixes: SHARED_PREFIXES,
+    staticPaths: `^(?:${STATIC_PATTERNS.map(toRegexSource).join("|")})$`,
+    variants: rules.variants.map(({ redirects }, index) => ({
+      headers: headers.map(({ name, values }) => ({ name, values: select(values, index) })),
+      cached: select(cached, index),
+      redirects: redirects.map(({ from, to, status }) => ({ path: toRoutesRegex([from]), to, status })),
+    })),
+  };
+}
+
+export interface Bundle {
+  readonly code: string;
+  /** Exported name → name in the code. */
+  readonly exports: ReadonlyMap<string, string>;
+}
+
+/** Bundles a script of `runtime/`. Its exports are listed and not part of the code. */
+export async function bundleRuntime(name: string, isMinified: boolean): Promise<Bundle> {
+  const results = await build({
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    build: {
+      write: false,
+      // CloudFront's runtime does not know `catch` without a variable; the sources avoid what no tool translates.
+      target: "es2018",
+      minify: isMinified,
+      lib: {
+        entry: fileURLToPath(new URL(`runtime/${name}.ts`, import.meta.url)),
+        formats: ["es"],
+        fileName: name,
+      },
+    },
+  });
+  const [result] = Array.isArray(results) ? results : [results];
+  const chunk = result && "output" in result ? result.output[0] : undefined;
+  if (!chunk) throw new Error(`runtime/${name}.ts could not be bundled`);
+  const exported = /export\s*\{([^}]*)\};?\s*$/.exec(chunk.code);
+  const pairs = (exported?.[1] ?? "").split(",").map((entry) => entry.trim().split(/\s+as\s+/));
+  return {
+    code: chunk.code.slice(0, exported?.index).trim(),
+    exports: new Map(pairs.map(([local = "", name = local]) => [name, local])),
+  };
+}

@@ -1,0 +1,165 @@
+/** Checks of files: types, compression, caching, conditional and partial requests. */
+import { extname } from "node:path";
+import { mediaTypes } from "../../serve/media-types.ts";
+import type { Check } from "./check.ts";
+import type { Reply } from "./http-client.ts";
+
+const FIXED_FILES = [
+  "/config.json",
+  "/manifest.webmanifest",
+  "/sw.js",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/favicon.svg",
+];
+const DAY_S = 86_400;
+
+const bare = (type: string | undefined) => type?.split(";")[0]?.trim();
+
+/** Types with the same meaning, which servers use as well. */
+const synonyms: Readonly<Record<string, string>> = {
+  "application/javascript": "text/javascript",
+  "text/xml": "application/xml",
+};
+const toType = (type: string | undefined) => synonyms[bare(type) ?? ""] ?? bare(type);
+
+const types: Check = {
+  name: "media types",
+  remedy: "Send each file with the type that scripts/serve/media-types.ts names, texts with charset=utf-8.",
+  async run({ client, site, expect }) {
+    for (const path of [...FIXED_FILES, ...site.hashed]) {
+      const { status, headers } = await client.get(path);
+      const expected = mediaTypes[extname(path)];
+      expect(status === 200, `GET ${path} has status ${status}`);
+      if (expected)
+        expect(
+          toType(headers["content-type"]) === toType(expected),
+          `GET ${path} is ${headers["content-type"]}, not ${expected}`,
+        );
+    }
+  },
+};
+
+const caching: Check = {
+  name: "caching",
+  remedy: "Hashed files: Cache-Control: public, max-age=31536000, immutable. All others: no-cache.",
+  async run({ client, site, expect }) {
+    for (const path of site.hashed) {
+      const { headers } = await client.get(path);
+      const age = Number(/max-age=(\d+)/.exec(headers["cache-control"] ?? "")?.[1] ?? 0);
+      expect(age >= 30 * DAY_S, `GET ${path} is cached for ${age} s: ${headers["cache-control"]}`);
+    }
+    for (const path of FIXED_FILES) {
+      const { headers } = await client.get(path);
+      const isFresh = /no-cache|no-store|max-age=0/.test(headers["cache-control"] ?? "");
+      expect(isFresh, `GET ${path} may be cached: ${headers["cache-control"]}`);
+    }
+  },
+};
+
+/** `Accept-Encoding` → encodings that may be sent; "" is none. */
+const accepted: readonly [string | undefined, readonly string[]][] = [
+  [undefined, [""]],
+  ["identity", [""]],
+  ["gzip", ["gzip", ""]],
+  ["br", ["br", ""]],
+  ["gzip, deflate, br, zstd", ["br", "gzip"]],
+  ["br;q=0, gzip", ["gzip", ""]],
+  ["br; q=0.000, gzip;q=0", [""]],
+  ["gzip;q=0.5, br;q=1.0", ["br", "gzip", ""]],
+  ["brotli, xgzip", [""]],
+  ["GZIP", ["gzip", ""]],
+];
+
+const encodings: Check = {
+  name: "compression",
+  remedy:
+    "Send the .br or .gz file beside a file with Content-Encoding and Vary: Accept-Encoding, if the client accepts it.",
+  async run({ client, site, expect }) {
+    const script = site.hashed.find((path) => path.endsWith(".js"));
+    for (const path of [
+      "/auth/login/",
+      "/app-list",
+      "/sw.js",
+      "/no-such-page/",
+      ...(script ? [script] : []),
+    ]) {
+      const plain = (await client.get(path)).text();
+      for (const [accept, allowed] of accepted) {
+        const reply = await client.get(
+          path,
+          accept === undefined ? {} : { headers: { "Accept-Encoding": accept } },
+        );
+        const encoding = reply.headers["content-encoding"] ?? "";
+        const what = `GET ${path} with Accept-Encoding: ${accept ?? "(none)"}`;
+        expect(allowed.includes(encoding), `${what} has Content-Encoding: ${encoding || "(none)"}`);
+        expect(readText(reply) === plain, `${what} has other content than without`);
+        if (reply.status === 200)
+          expect(
+            /accept-encoding/i.test(String(reply.headers["vary"])),
+            `${what} has no Vary: Accept-Encoding`,
+          );
+        expect(
+          plain.length < 1000 || !/\bbr, zstd/.test(accept ?? "") || encoding !== "",
+          `${what} is not compressed`,
+        );
+      }
+    }
+    for (const twin of ["/sw.js.br", "/sw.js.gz"]) {
+      const { status } = await client.get(twin);
+      expect(
+        status === 404,
+        `GET ${twin} has status ${status}: compressed files have no address of their own`,
+      );
+    }
+  },
+};
+
+function readText(reply: Reply): string | undefined {
+  try {
+    return reply.text();
+  } catch {
+    return undefined;
+  }
+}
+
+const conditional: Check = {
+  name: "conditional requests",
+  remedy: "Send an ETag or Last-Modified with files and pages, and 304 to a request that has the same one.",
+  async run({ client, site, expect }) {
+    const [hashed = "/favicon.svg"] = site.hashed;
+    for (const path of ["/auth/login/", "/config.json", "/app-list", hashed])
+      for (const accept of ["identity", "br"]) {
+        const first = await client.get(path, { headers: { "Accept-Encoding": accept } });
+        const { etag, "last-modified": modified } = first.headers;
+        expect(etag !== undefined || modified !== undefined, `GET ${path} has no ETag`);
+        const condition = etag ? { "If-None-Match": etag } : { "If-Modified-Since": modified ?? "" };
+        const again = await client.get(path, { headers: { "Accept-Encoding": accept, ...condition } });
+        expect(again.status === 304, `GET ${path} (${accept}) again has status ${again.status}, not 304`);
+        expect(again.body.length === 0, `GET ${path} has a body with status 304`);
+        const changed = await client.get(path, {
+          headers: { "If-None-Match": '"other"', "Accept-Encoding": accept },
+        });
+        expect(changed.status === 200, `GET ${path} with another ETag has status ${changed.status}`);
+      }
+  },
+};
+
+const ranges: Check = {
+  name: "partial requests",
+  remedy: "Answer a Range with 206 and that part, or ignore it and send the whole file with 200.",
+  async run({ client, site, expect }) {
+    const path = site.hashed.find((file) => file.endsWith(".js")) ?? "/sw.js";
+    const whole = await client.get(path);
+    const part = await client.get(path, { headers: { Range: "bytes=2-5" } });
+    const isPart = part.status === 206 && part.body.equals(whole.body.subarray(2, 6));
+    expect(
+      isPart || (part.status === 200 && part.body.equals(whole.body)),
+      `GET ${path} with a range: ${part.status}`,
+    );
+    const beyond = await client.get(path, { headers: { Range: "bytes=99999999-" } });
+    expect([416, 200].includes(beyond.status), `GET ${path} with a range beyond its end: ${beyond.status}`);
+  },
+};
+
+export const fileChecks: readonly Check[] = [types, caching, encodings, conditional, ranges];

@@ -1,0 +1,122 @@
+/** Checks of pages, deep links and paths that do not exist. */
+import { appPaths } from "#theme/app-paths.ts";
+import type { Check, CheckContext } from "./check.ts";
+import type { Reply } from "./http-client.ts";
+
+export const isHtml = (reply: Reply) => /^text\/html\b/.test(reply.headers["content-type"] ?? "");
+const isRevalidated = ({ headers }: Reply) =>
+  /no-cache|max-age=0|no-store/.test(headers["cache-control"] ?? "");
+
+/** `/app-details/*` → `/app-details/one/two`. */
+const toExample = (pattern: string) => pattern.replace("*", "7f3a/details");
+
+const pages: Check = {
+  name: "pages",
+  remedy: "Serve PATH/index.html for PATH/, as text/html; charset=utf-8 and Cache-Control: no-cache.",
+  async run({ client, site, expect }) {
+    for (const path of site.pages) {
+      const reply = await client.get(path);
+      expect(reply.status === 200 && isHtml(reply), `GET ${path} has status ${reply.status}`);
+      expect(/charset=utf-8/i.test(reply.headers["content-type"] ?? ""), `GET ${path} has no charset`);
+      expect(isRevalidated(reply), `GET ${path} may be cached: ${reply.headers["cache-control"]}`);
+      const withQuery = await client.get(`${path}?returnUrl=%2Fapp-list`);
+      expect(withQuery.status === 200, `GET ${path} with a query has status ${withQuery.status}`);
+    }
+  },
+};
+
+const cleanAddresses: Check = {
+  name: "clean addresses",
+  remedy: "Redirect a page's path without its slash to the path with it (308 or 301), and keep the query.",
+  async run({ client, site, expect }) {
+    for (const path of site.pages.filter((page) => page !== "/")) {
+      const plain = path.slice(0, -1);
+      const { status, headers } = await client.get(`${plain}?a=1&b=%2F`);
+      const target = headers.location?.replace(/^https?:\/\/[^/]+/, "");
+      expect([301, 308].includes(status), `GET ${plain} has status ${status}`);
+      expect(target === `${path}?a=1&b=%2F`, `GET ${plain} redirects to ${headers.location}`);
+    }
+  },
+};
+
+const deepLinks: Check = {
+  name: "deep links",
+  remedy: "Answer the paths of src/theme/app-paths.ts with app/index.html and status 200.",
+  async run({ client, expect }) {
+    const shell = (await client.get("/app/")).text();
+    for (const path of appPaths.map(toExample)) {
+      const reply = await client.get(`${path}?page=2`);
+      expect(reply.status === 200 && isHtml(reply), `GET ${path} has status ${reply.status}`);
+      expect(reply.text() === shell, `GET ${path} is not the page of the signed-in area`);
+      expect(isRevalidated(reply), `GET ${path} may be cached: ${reply.headers["cache-control"]}`);
+    }
+  },
+};
+
+const unknownPaths: Check = {
+  name: "unknown paths",
+  remedy:
+    "Answer unknown paths with 404.html, below a language with LANGUAGE/error/404/index.html, and status 404.",
+  async run(context) {
+    const { client, site, expect } = context;
+    const main = languageOf(await client.get("/404.html"));
+    await expectNotFound(context, "/no/such/page", main);
+    await expectNotFound(context, "/no-such-page/", main);
+    await expectNotFound(context, "/auth/", main);
+    for (const language of site.languages)
+      await expectNotFound(context, `/${language}/no-such-page/`, language);
+    if (!site.mock) await expectNotFound(context, "/desk", main);
+    else {
+      const { status, headers } = await client.get("/desk/inbox");
+      const target = headers.location?.replace(/^https?:\/\/[^/]+/, "");
+      expect(status === 302 && target === "/auth/login/", `GET /desk/inbox has status ${status}, ${target}`);
+    }
+  },
+};
+
+const languageOf = (reply: Reply) => /<html[^>]* lang="([^"]+)"/.exec(reply.text())?.[1];
+
+async function expectNotFound(
+  { client, expect }: CheckContext,
+  path: string,
+  language?: string,
+): Promise<void> {
+  const reply = await client.get(path);
+  expect(
+    reply.status === 404 && isHtml(reply),
+    `GET ${path} has status ${reply.status}, not 404 with a page`,
+  );
+  expect(isRevalidated(reply), `GET ${path} may be cached: ${reply.headers["cache-control"]}`);
+  expect(
+    languageOf(reply) === language,
+    `GET ${path} has a page in ${languageOf(reply)}, not in ${language}`,
+  );
+}
+
+const missingFiles: Check = {
+  name: "missing files",
+  remedy:
+    "Answer a missing file with 404 and plain text: HTML in place of a script breaks the page until its cache ends.",
+  async run({ client, expect }) {
+    for (const path of [
+      "/_astro/missing.0123456789.js",
+      "/fonts/missing.0123456789.woff2",
+      "/images/missing.0123456789.png",
+      "/theme.0000000000.css",
+      "/texts/xx.json",
+      "/missing.js",
+      "/missing.unknown",
+    ]) {
+      const reply = await client.get(path);
+      const isPage = isHtml(reply) || /<html/i.test(reply.text());
+      expect(reply.status === 404, `GET ${path} has status ${reply.status}`);
+      expect(!isPage, `GET ${path} has HTML in place of a file`);
+      expect(
+        !/immutable/.test(reply.headers["cache-control"] ?? ""),
+        `GET ${path}: the 404 may be cached for ever`,
+      );
+    }
+  },
+};
+
+export const pageChecks: readonly Check[] = [pages, cleanAddresses, deepLinks, unknownPaths, missingFiles];

@@ -1,0 +1,42 @@
+/** Checks a deployed host over HTTP: the same checks for every server, in tests and at a live address. */
+import type { Check, Problem } from "./check.ts";
+import { fileChecks } from "./file-checks.ts";
+import { createHttpClient } from "./http-client.ts";
+import { pageChecks } from "./page-checks.ts";
+import { securityChecks } from "./security-checks.ts";
+import { readSite } from "./site.ts";
+
+export const checks: readonly Check[] = [...pageChecks, ...fileChecks, ...securityChecks];
+
+export interface CheckReport {
+  /** Number of conditions that were examined. */
+  readonly examined: number;
+  readonly problems: readonly Problem[];
+}
+
+/** Runs every check, or those of these names. Throws if the address shows no portal. */
+export async function checkDeployment(
+  address: URL,
+  connectTo?: URL,
+  names: readonly string[] = checks.map(({ name }) => name),
+): Promise<CheckReport> {
+  const client = createHttpClient(address, connectTo);
+  try {
+    const site = await readSite(client);
+    const problems: Problem[] = [];
+    let examined = 0;
+    for (const { name, remedy, run } of checks.filter((check) => names.includes(check.name))) {
+      const report = (what: string) => problems.push({ check: name, what, remedy });
+      const expect = (condition: boolean, what: string) => {
+        examined++;
+        if (!condition) report(what);
+      };
+      await run({ client, site, expect }).catch((error: unknown) =>
+        report(error instanceof Error ? error.message : String(error)),
+      );
+    }
+    return { examined, problems };
+  } finally {
+    client.close();
+  }
+}

@@ -1,0 +1,45 @@
+/** Reads from a live host what its checks need: pages, files and languages. */
+import type { HttpClient } from "./http-client.ts";
+
+export interface Site {
+  /** Paths of pages: `/auth/login/`, `/vi/auth/login/`. */
+  readonly pages: readonly string[];
+  /** Languages with translated paths: `vi`. */
+  readonly languages: readonly string[];
+  /** Paths of hashed files that the start page names. */
+  readonly hashed: readonly string[];
+  readonly production: boolean;
+  readonly mock: boolean;
+}
+
+/** Pages that no sitemap lists. */
+const UNLISTED = ["/app/", "/auth/change-password/", "/error/403/", "/error/404/", "/document-viewer/"];
+
+/** Throws if the address shows no portal. */
+export async function readSite(client: HttpClient): Promise<Site> {
+  const start = await client.get("/");
+  if (start.status !== 200 || !/text\/html/.test(start.headers["content-type"] ?? ""))
+    throw new Error(
+      `GET / has status ${start.status}: is the host published, and does its name lead to this server?`,
+    );
+  const config = await client.get("/config.json");
+  if (config.status !== 200)
+    throw new Error(`GET /config.json has status ${config.status}: this is no portal`);
+  const { production = false, mock = false } = JSON.parse(config.text());
+  const sitemap = await client.get("/sitemap.xml");
+  const listed = [...sitemap.text().matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = ""]) => new URL(url).pathname,
+  );
+  const shell = await client.get("/app/");
+  const html = start.text() + shell.text();
+  const hashed = [...html.matchAll(/(?:src|href)="(\/(?:_astro|fonts|images)\/[^"]+|\/theme\.[^"]+)"/g)].map(
+    ([, path = ""]) => path,
+  );
+  return {
+    pages: [...new Set(["/", "/auth/login/", ...listed, ...UNLISTED])],
+    languages: [...new Set(listed.flatMap((path) => /^\/([a-z]{2}(?:-[A-Za-z]+)?)\//.exec(path)?.[1] ?? []))],
+    hashed: [...new Set(hashed)],
+    production: production === true,
+    mock: mock === true,
+  };
+}

@@ -1,0 +1,254 @@
+/** CloudFront in front of a bucket: two functions, and a CloudFormation template with everything else. */
+import { type Bundle, bundleRuntime, toRouteRules } from "./bundle-runtime.ts";
+import { type EdgeHost, type EdgeRules, findConstant, listHeaders } from "./edge-rules.ts";
+import { API_PATHS, type EdgeFiles, type EdgeOptions } from "./options.ts";
+
+/** Bytes that a CloudFront function may have. */
+const MAX_FUNCTION_BYTES = 10_240;
+/** Policies that AWS manages: CachingDisabled, and AllViewerExceptHostHeader. */
+const NO_CACHING = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
+const ALL_VIEWER = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
+const YEAR_S = 31_536_000;
+
+export async function writeCloudfront(rules: EdgeRules, options: EdgeOptions): Promise<EdgeFiles> {
+  const bundle = await bundleRuntime("viewer-functions", true);
+  const request = toFunction(rules, bundle, "handleRequest");
+  const response = toFunction(rules, bundle, "handleResponse");
+  return new Map([
+    ["viewer-request.js", request],
+    ["viewer-response.js", response],
+    ["hosts.json", `${JSON.stringify(toHostEntries(rules), null, 1)}\n`],
+    ["template.json", `${JSON.stringify(toTemplate(rules, options, request, response), null, 1)}\n`],
+  ]);
+}
+
+function toFunction(rules: EdgeRules, { code, exports }: Bundle, name: string): string {
+  const own = { ...toRouteRules(rules), pages: listPages(rules) };
+  const text = `import cf from "cloudfront";
+const PORTAL_HOSTS = cf.kvs();
+const PORTAL_RULES = ${JSON.stringify(own)};
+${code}
+async function handler(event) { return ${exports.get(name)}(event); }
+`;
+  const bytes = Buffer.byteLength(text);
+  if (bytes > MAX_FUNCTION_BYTES)
+    throw new Error(
+      `the CloudFront function has ${bytes} bytes of ${MAX_FUNCTION_BYTES}: bake hosts with different headers into several folders`,
+    );
+  return text;
+}
+
+/** Files of all pages in the default language. */
+function listPages({ hosts, languages }: EdgeRules): string[] {
+  const pages = hosts.flatMap((host) => host.pages.map((page) => toDefaultLanguage(page, languages)));
+  return [...new Set(pages)].sort();
+}
+
+function toDefaultLanguage(page: string, languages: readonly string[]): string {
+  const first = page.split("/")[1] ?? "";
+  return languages.includes(first) ? page.slice(first.length + 1) : page;
+}
+
+/** Entries of the key value store. */
+function toHostEntries({ hosts, variants, languages }: EdgeRules) {
+  const variantOf = new Map(variants.flatMap((variant, index) => variant.hosts.map((host) => [host, index])));
+  return hosts.map((host) => ({
+    Key: host.host,
+    Value: `${host.release} ${variantOf.get(host.host) ?? 0} ${listLanguages(host, languages).join(",")}`,
+  }));
+}
+
+function listLanguages({ pages }: EdgeHost, languages: readonly string[]): string[] {
+  return languages.filter((language) => pages.some((page) => page.startsWith(`/${language}/`)));
+}
+
+const ref = (name: string) => ({ Ref: name });
+const attribute = (name: string, key: string) => ({ "Fn::GetAtt": [name, key] });
+
+function toTemplate(rules: EdgeRules, { apiProxy }: EdgeOptions, request: string, response: string): object {
+  const viewerFunction = (name: string, code: string) => ({
+    Type: "AWS::CloudFront::Function",
+    Properties: {
+      Name: { "Fn::Sub": `\${AWS::StackName}-${name}` },
+      AutoPublish: true,
+      FunctionCode: code,
+      FunctionConfig: {
+        Comment: `Portal: ${name}`,
+        Runtime: "cloudfront-js-2.0",
+        KeyValueStoreAssociations: [{ KeyValueStoreARN: attribute("Hosts", "Arn") }],
+      },
+    },
+  });
+  const apiBehaviours = API_PATHS.map((path) => ({
+    PathPattern: `${path}*`,
+    TargetOriginId: "api",
+    ViewerProtocolPolicy: "https-only",
+    AllowedMethods: ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "POST", "DELETE"],
+    CachePolicyId: NO_CACHING,
+    OriginRequestPolicyId: ALL_VIEWER,
+  }));
+  const bucketOrigin = {
+    Id: "bucket",
+    DomainName: attribute("Bucket", "RegionalDomainName"),
+    OriginAccessControlId: ref("Access"),
+    S3OriginConfig: { OriginAccessIdentity: "" },
+  };
+  const apiOrigin = apiProxy && {
+    Id: "api",
+    DomainName: apiProxy.hostname,
+    CustomOriginConfig: {
+      OriginProtocolPolicy: apiProxy.protocol === "https:" ? "https-only" : "http-only",
+      ...(apiProxy.port && {
+        [apiProxy.protocol === "https:" ? "HTTPSPort" : "HTTPPort"]: Number(apiProxy.port),
+      }),
+      OriginReadTimeout: 60,
+    },
+  };
+  return {
+    AWSTemplateFormatVersion: "2010-09-09",
+    Description: "All hosts of the portal: bucket, functions and distribution. Deploy in us-east-1.",
+    Parameters: {
+      Names: { Type: "CommaDelimitedList", Description: "Host names, or *.permits.example" },
+      CertificateArn: { Type: "String", Description: "Certificate of these names, in us-east-1" },
+    },
+    Resources: {
+      Bucket: {
+        Type: "AWS::S3::Bucket",
+        DeletionPolicy: "Retain",
+        Properties: {
+          PublicAccessBlockConfiguration: {
+            BlockPublicAcls: true,
+            BlockPublicPolicy: true,
+            IgnorePublicAcls: true,
+            RestrictPublicBuckets: true,
+          },
+        },
+      },
+      BucketPolicy: {
+        Type: "AWS::S3::BucketPolicy",
+        Properties: {
+          Bucket: ref("Bucket"),
+          PolicyDocument: {
+            Version: "2012-10-17",
+            // Without the right to list, S3 answers a missing file with 403 in place of 404.
+            Statement: [
+              ["s3:GetObject", "/*"],
+              ["s3:ListBucket", ""],
+            ].map(([Action, path]) => ({
+              Effect: "Allow",
+              Principal: { Service: "cloudfront.amazonaws.com" },
+              Action,
+              Resource: { "Fn::Sub": `\${Bucket.Arn}${path}` },
+              Condition: {
+                StringEquals: {
+                  "AWS:SourceArn": {
+                    "Fn::Sub": `arn:aws:cloudfront::\${AWS::AccountId}:distribution/\${Distribution}`,
+                  },
+                },
+              },
+            })),
+          },
+        },
+      },
+      Access: {
+        Type: "AWS::CloudFront::OriginAccessControl",
+        Properties: {
+          OriginAccessControlConfig: {
+            Name: { "Fn::Sub": `\${AWS::StackName}-bucket` },
+            OriginAccessControlOriginType: "s3",
+            SigningBehavior: "always",
+            SigningProtocol: "sigv4",
+          },
+        },
+      },
+      Hosts: {
+        Type: "AWS::CloudFront::KeyValueStore",
+        Properties: { Name: { "Fn::Sub": `\${AWS::StackName}-hosts` } },
+      },
+      ViewerRequest: viewerFunction("viewer-request", request),
+      ViewerResponse: viewerFunction("viewer-response", response),
+      Caching: {
+        Type: "AWS::CloudFront::CachePolicy",
+        Properties: {
+          CachePolicyConfig: {
+            Name: { "Fn::Sub": `\${AWS::StackName}-files` },
+            MinTTL: 0,
+            DefaultTTL: 0,
+            MaxTTL: YEAR_S,
+            // The function has chosen the compressed file: its key says so.
+            ParametersInCacheKeyAndForwardedToOrigin: {
+              EnableAcceptEncodingGzip: false,
+              EnableAcceptEncodingBrotli: false,
+              CookiesConfig: { CookieBehavior: "none" },
+              HeadersConfig: { HeaderBehavior: "none" },
+              QueryStringsConfig: { QueryStringBehavior: "none" },
+            },
+          },
+        },
+      },
+      Headers: toHeadersPolicy(rules),
+      Distribution: {
+        Type: "AWS::CloudFront::Distribution",
+        Properties: {
+          DistributionConfig: {
+            Enabled: true,
+            HttpVersion: "http2and3",
+            IPV6Enabled: true,
+            Aliases: ref("Names"),
+            ViewerCertificate: {
+              AcmCertificateArn: ref("CertificateArn"),
+              SslSupportMethod: "sni-only",
+              MinimumProtocolVersion: "TLSv1.2_2021",
+            },
+            Origins: [bucketOrigin, ...(apiOrigin ? [apiOrigin] : [])],
+            DefaultCacheBehavior: {
+              TargetOriginId: "bucket",
+              ViewerProtocolPolicy: "redirect-to-https",
+              AllowedMethods: ["GET", "HEAD"],
+              Compress: false,
+              CachePolicyId: ref("Caching"),
+              ResponseHeadersPolicyId: ref("Headers"),
+              FunctionAssociations: [
+                { EventType: "viewer-request", FunctionARN: attribute("ViewerRequest", "FunctionARN") },
+                { EventType: "viewer-response", FunctionARN: attribute("ViewerResponse", "FunctionARN") },
+              ],
+            },
+            ...(apiOrigin && { CacheBehaviors: apiBehaviours }),
+          },
+        },
+      },
+    },
+    Outputs: {
+      Bucket: { Value: ref("Bucket"), Description: "Publish to s3://this" },
+      Hosts: { Value: attribute("Hosts", "Arn"), Description: "Store for hosts.json after each publication" },
+      Address: {
+        Value: attribute("Distribution", "DomainName"),
+        Description: "Target of the hosts' DNS names",
+      },
+    },
+  };
+}
+
+/** Headers of responses that no function sees, such as that to a missing file. */
+function toHeadersPolicy(rules: EdgeRules): object {
+  const constants = new Map(listHeaders(rules).map((header) => [header.name, findConstant(header)]));
+  const custom = ["Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy", "Permissions-Policy"];
+  return {
+    Type: "AWS::CloudFront::ResponseHeadersPolicy",
+    Properties: {
+      ResponseHeadersPolicyConfig: {
+        Name: { "Fn::Sub": `\${AWS::StackName}-headers` },
+        SecurityHeadersConfig: {
+          ContentTypeOptions: { Override: true },
+          FrameOptions: { FrameOption: "DENY", Override: true },
+        },
+        CustomHeadersConfig: {
+          Items: custom.flatMap((name) => {
+            const value = constants.get(name);
+            return value === undefined ? [] : [{ Header: name, Value: value, Override: true }];
+          }),
+        },
+      },
+    },
+  };
+}

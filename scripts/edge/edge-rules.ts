@@ -1,0 +1,177 @@
+/**
+ * The rules of all hosts of a bake, as their `_headers` and `_redirects` state them: the one source of every server
+ * configuration (decisions 88).
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { languages } from "#i18n/languages.ts";
+import { readHostManifest, readReleaseManifest } from "../release/manifest.ts";
+
+/** Headers of the responses whose path matches; where several set one header, the last applies. */
+export interface HeaderRule {
+  readonly pattern: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+export interface RedirectRule {
+  readonly from: string;
+  readonly to: string;
+  readonly status: number;
+}
+
+/** Hosts with the same rules. */
+export interface Variant {
+  readonly hosts: readonly string[];
+  readonly headers: readonly HeaderRule[];
+  /** Redirects that the browser sees; deep links are `appPaths`. */
+  readonly redirects: readonly RedirectRule[];
+}
+
+export interface EdgeRules {
+  /** The first has the most hosts. It also applies to hosts that are added later. */
+  readonly variants: readonly [Variant, ...Variant[]];
+  readonly hosts: readonly EdgeHost[];
+  /** Patterns of deep links, answered with the app shell. */
+  readonly appPaths: readonly string[];
+  /** First segments of translated paths, `vi`: their unknown paths get the page in that language. */
+  readonly languages: readonly string[];
+}
+
+/** Files of all hosts in a published target, and hashed files of one host; all others belong to a release. */
+export const SHARED_PREFIXES = ["/_astro/", "/fonts/"] as const;
+export const STATIC_PATTERNS = ["/images/*", "/theme.*"] as const;
+/** The page of the signed-in area, and of unknown paths. */
+export const SHELL_FILE = "/app/index.html";
+export const NOT_FOUND_FILE = "/404.html";
+export const toTranslatedNotFound = (language: string) => `/${language}/error/404/index.html`;
+
+/** Response to a host name that has no portal. */
+export const UNKNOWN_HOST = { status: 421, text: "There is no portal at this address." } as const;
+export const MISSING_TEXT = "Not found.";
+export const REVALIDATED = "no-cache";
+
+/** Reads the rules of every host that `OUT/release.json` names. Throws if there is none. */
+export function readEdgeRules(outDir: string): EdgeRules {
+  const { hosts, layout } = readReleaseManifest(outDir);
+  if (hosts.length === 0) throw new Error(`${outDir} has no baked host: bake before writing server rules`);
+  const folder = layout === "shared" ? join(outDir, "hosts") : outDir;
+  return createEdgeRules(
+    hosts.map(({ host, release }) => ({
+      host,
+      release,
+      pages: readHostManifest(outDir, host)
+        .files.map(({ path }) => `/${path}`)
+        .filter((path) => path.endsWith("/index.html")),
+      headers: readFileSync(join(folder, host, "_headers"), "utf8"),
+      redirects: readFileSync(join(folder, host, "_redirects"), "utf8"),
+    })),
+  );
+}
+
+/** The parts of a host that a function cannot look up in the bucket. */
+export interface EdgeHost {
+  readonly host: string;
+  readonly release: string;
+  /** Files of its pages: `/vi/auth/login/index.html`. */
+  readonly pages: readonly string[];
+}
+
+export interface HostRules extends EdgeHost {
+  /** Content of `_headers`. */
+  readonly headers: string;
+  /** Content of `_redirects`. */
+  readonly redirects: string;
+}
+
+/** Groups hosts with equal rules. */
+export function createEdgeRules(hosts: readonly HostRules[]): EdgeRules {
+  const groups = [...Map.groupBy(hosts, ({ headers, redirects }) => `${headers}\0${redirects}`).values()];
+  // Mock hosts and hosts that report elsewhere are exceptions: a host added later has the rules of most others.
+  groups.sort((a, b) => b.length - a.length);
+  const variants = groups.map((group): Variant => {
+    const [first] = group;
+    return {
+      hosts: group.map(({ host }) => host),
+      headers: parseHeaders(first?.headers ?? ""),
+      redirects: parseRedirects(first?.redirects ?? "").filter(({ status }) => status !== 200),
+    };
+  });
+  const [first, ...others] = variants;
+  if (!first) throw new Error("no host");
+  const shells = parseRedirects(hosts[0]?.redirects ?? "").filter(({ status }) => status === 200);
+  return {
+    variants: [first, ...others],
+    hosts,
+    appPaths: shells.map(({ from }) => from),
+    languages: Object.keys(languages),
+  };
+}
+
+function parseHeaders(text: string): HeaderRule[] {
+  return text
+    .split(/\n(?=\S)/)
+    .map((block) => block.split("\n").filter((line) => line.trim() !== ""))
+    .filter((lines) => lines.length > 0)
+    .map(([pattern = "", ...lines]) => ({
+      pattern: pattern.trim(),
+      headers: lines.map((line) => {
+        const colon = line.indexOf(":");
+        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const;
+      }),
+    }));
+}
+
+function parseRedirects(text: string): RedirectRule[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([from = ""]) => from.startsWith("/"))
+    .map(([from = "", to = "/", status = "302"]) => ({ from, to, status: Number(status) }));
+}
+
+export interface HeaderValue {
+  /** Number of the variant; undefined if all have it. */
+  readonly variant: number | undefined;
+  readonly pattern: string;
+  readonly value: string;
+}
+
+export interface EdgeHeader {
+  readonly name: string;
+  /** From the narrowest rule to the widest: the first that matches applies. */
+  readonly values: readonly HeaderValue[];
+}
+
+/** Every header except `Cache-Control`, with its values by path. */
+export function listHeaders({ variants }: EdgeRules): EdgeHeader[] {
+  const names = new Set(
+    variants.flatMap(({ headers }) => headers.flatMap((rule) => rule.headers.map(([name]) => name))),
+  );
+  names.delete("Cache-Control");
+  return [...names].map((name) => ({ name, values: listValues(variants, name) }));
+}
+
+/** Files that never change, with their `Cache-Control`; all other responses are revalidated. */
+export function listCachedPaths({ variants }: EdgeRules): readonly HeaderValue[] {
+  return listValues(variants, "Cache-Control").filter(({ value }) => value !== REVALIDATED);
+}
+
+/** The value of a header that is the same for every response. */
+export function findConstant({ values }: EdgeHeader): string | undefined {
+  const [only, ...others] = values;
+  return only?.pattern === "/*" && only.variant === undefined && others.length === 0 ? only.value : undefined;
+}
+
+function listValues(variants: readonly Variant[], name: string): HeaderValue[] {
+  const byVariant = variants.map(({ headers }) =>
+    headers
+      .flatMap(({ pattern, headers: own }) =>
+        own.filter(([key]) => key === name).map(([, value]) => ({ pattern, value })),
+      )
+      .reverse(),
+  );
+  const areEqual = new Set(byVariant.map((values) => JSON.stringify(values))).size === 1;
+  return areEqual
+    ? (byVariant[0] ?? []).map((value) => ({ variant: undefined, ...value }))
+    : byVariant.flatMap((values, variant) => values.map((value) => ({ variant, ...value })));
+}

@@ -1,0 +1,276 @@
+/**
+ * nginx 1.18 or later, with the modules that every distribution has: compressed twins are chosen by a map and
+ * `try_files`, so brotli needs no module.
+ */
+import {
+  type EdgeRules,
+  findConstant,
+  type HeaderValue,
+  listCachedPaths,
+  listHeaders,
+  MISSING_TEXT,
+  NOT_FOUND_FILE,
+  REVALIDATED,
+  SHARED_PREFIXES,
+  SHELL_FILE,
+  STATIC_PATTERNS,
+  toTranslatedNotFound,
+  UNKNOWN_HOST,
+} from "./edge-rules.ts";
+import {
+  API_PATHS,
+  type EdgeFiles,
+  type EdgeOptions,
+  ENCODINGS,
+  listExtensions,
+  textExtensions,
+} from "./options.ts";
+import { escapeRegex, toRegexSource, toRoutesRegex } from "./path-pattern.ts";
+
+const HTML = "text/html; charset=utf-8";
+
+export function writeNginx(rules: EdgeRules, options: EdgeOptions): EdgeFiles {
+  return new Map([
+    ["portal.conf", [head(options), maps(rules, options), server(rules, options)].join("\n")],
+    ["nginx.conf", MAIN],
+  ]);
+}
+
+/** A string without variables: `$` has no escape of its own. */
+const quote = (text: string) =>
+  `"${text.replace(/["\\]/g, "\\$&").replaceAll("$", () => `\${portal_dollar}`)}"`;
+
+function head({ root }: EdgeOptions): string {
+  return `# All hosts of the portal. Include this file in the http block, for example as /etc/nginx/conf.d/portal.conf.
+# A host that is published later needs no change here, and no reload.
+
+# Folder of the published target. To change the port, see "listen" below.
+map $host $portal_root { default ${quote(root)}; }
+geo $portal_dollar { default "$"; }
+`;
+}
+
+function map(source: string, name: string, lines: readonly string[]): string {
+  return `map ${source} $${name} {\n${lines.map((line) => `    ${line};`).join("\n")}\n}\n`;
+}
+
+function maps(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
+  const stored = SHARED_PREFIXES.map((prefix) => toRegexSource(prefix)).join("|");
+  const own = STATIC_PATTERNS.map((pattern) => toRegexSource(pattern)).join("|");
+  const api = apiProxy ? [`"~^(?:${API_PATHS.join("|")})(?:[/?]|$)" 0`] : [];
+  return [
+    "# Paths that no page or file has. Slashes must not be merged, nor escapes decoded, before this.",
+    map("$request_uri", "portal_refused", [
+      ...api,
+      `"~*^[^?]*(?://|\\\\\\\\|%5c|%2f|%00|/(?:\\.|%2e)(?!well-known/))" 1`,
+      `"~^/_(?:headers|redirects)(?:\\?|$)" 1`,
+      `"~*^[^?]*\\.(?:br|gz)(?:\\?|$)" 1`,
+      "default 0",
+    ]),
+    map("$request_uri", "portal_path", [`"~^(?<portal_whole>[^?]*)" $portal_whole`]),
+    map("$request_uri", "portal_language", [
+      `"~^/(?<portal_code>${rules.languages.map(escapeRegex).join("|")})/" $portal_code`,
+      `default "-"`,
+    ]),
+    "# Where a file is stored in the published target.",
+    map("$uri", "portal_store", [
+      `"~^(?:${stored})" shared`,
+      `"~^(?:${own})$" hosts/$host/static`,
+      "default hosts/$host/current",
+    ]),
+    "# Compressed files, unless the client gives the encoding a quality of 0.",
+    map("$http_accept_encoding", "portal_twin", [
+      ...ENCODINGS.map(
+        ({ name, suffix }) =>
+          `"~*(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?:1|0\\.\\d*[1-9])\\d*[0.]*\\s*)?(?:,|$)" ${suffix}`,
+      ),
+      `default ""`,
+    ]),
+    map(
+      "$uri",
+      "portal_encoding",
+      ENCODINGS.map(({ name, suffix }) => `"~\\${suffix}$" ${name}`),
+    ),
+    map("$uri", "portal_vary", [`"~\\.(?:${textExtensions.join("|")})(?:\\.br|\\.gz)?$" Accept-Encoding`]),
+    "# Hosts with other rules than most: number of their rules below.",
+    map("$host", "portal_variant", [
+      "hostnames",
+      ...rules.variants.flatMap(({ hosts }, index) =>
+        index === 0 ? [] : hosts.map((host) => `${host} ${index}`),
+      ),
+      "default 0",
+    ]),
+    map(
+      `"$status:$portal_variant:$uri"`,
+      "portal_cache",
+      listCachedPaths(rules)
+        .map((value) => `${toMatch(value, "(?:200|206|304):")} ${quote(value.value)}`)
+        .concat(`default ${REVALIDATED}`),
+    ),
+    ...listHeaders(rules)
+      .filter((header) => findConstant(header) === undefined)
+      .map(({ name, values }) =>
+        map(
+          `"$portal_variant:$uri"`,
+          toVariable(name),
+          values.map((value) => `${toMatch(value)} ${quote(value.value)}`),
+        ),
+      ),
+    ...listRedirects(rules).map(({ status, lines }) =>
+      map(`"$portal_variant:$uri"`, `portal_redirect_${status}`, lines),
+    ),
+    ...(apiProxy ? [map("$http_upgrade", "portal_connection", [`default upgrade`, `"" ""`])] : []),
+  ].join("\n");
+}
+
+/** An expression for `variant:path`, in quotes: nginx leaves `\.` in a quoted string as it is. */
+function toMatch({ variant, pattern }: Pick<HeaderValue, "variant" | "pattern">, before = ""): string {
+  return `"~^${before}${variant ?? "\\d+"}:${toRegexSource(pattern)}(?:\\.br|\\.gz)?$"`;
+}
+
+function listRedirects({ variants }: EdgeRules): { status: number; lines: string[] }[] {
+  const all = variants.flatMap(({ redirects }, variant) =>
+    redirects.map((redirect) => ({ ...redirect, variant })),
+  );
+  return [...Map.groupBy(all, ({ status }) => status)].map(([status, group]) => ({
+    status,
+    lines: group.map(({ from, to, variant }) => `${toMatch({ variant, pattern: from })} ${quote(to)}`),
+  }));
+}
+
+const toVariable = (name: string) => `portal_${name.toLowerCase().replaceAll("-", "_")}`;
+
+function server(rules: EdgeRules, options: EdgeOptions): string {
+  const { status, text } = UNKNOWN_HOST;
+  const headers = listHeaders(rules).map((header) => {
+    const constant = findConstant(header);
+    const value = constant === undefined ? `$${toVariable(header.name)}` : quote(constant);
+    return `    add_header ${header.name} ${value} always;`;
+  });
+  const redirects = listRedirects(rules).map(
+    ({ status: code }) => `    if ($portal_redirect_${code}) { return ${code} $portal_redirect_${code}; }\n`,
+  );
+  const files = [...listExtensions()].map(([type, extensions]) =>
+    location(`~ \\.(?:${extensions.join("|")})$`, type, "$uri$portal_twin $uri", "@portal_missing"),
+  );
+  return `server {
+    listen ${options.port} default_server;
+    listen [::]:${options.port} default_server;
+    # Https: uncomment, name the certificate, and redirect plain http for pages with the server below.
+    # listen 443 ssl http2 default_server;
+    # ssl_certificate /etc/ssl/portal.pem;
+    # ssl_certificate_key /etc/ssl/portal.key;
+    server_name _;
+    root $portal_root/$portal_store;
+    server_tokens off;
+    absolute_redirect off;
+    log_not_found off;
+
+${headers.join("\n")}
+    add_header Cache-Control $portal_cache always;
+    add_header Content-Encoding $portal_encoding always;
+    add_header Vary $portal_vary always;
+
+    error_page ${status} @portal_unknown_host;
+    error_page 403 =404 @portal_not_found;
+    error_page 404 @portal_not_found;
+
+    # The file system knows the hosts: publishing a host adds it.
+    if (!-f $portal_root/hosts/$host/current/index.html) { return ${status}; }
+    if ($portal_refused) { return 404; }
+
+${redirects.join("")}
+${proxy(options)}    # Deep links get the page of the signed-in area.
+${location(`~ ${toRoutesRegex(rules.appPaths)}`, HTML, `${SHELL_FILE}$portal_twin ${SHELL_FILE}`)}
+    # A missing file never gets a page.
+${files.join("")}${location("~ /[^/]*\\.[^/]*$", "application/octet-stream", "$uri", "@portal_missing")}
+    # Pages end with a slash.
+${location("~ /$", HTML, `\${uri}index.html$portal_twin \${uri}index.html`)}
+    location / {
+        if (-f $document_root$uri/index.html) { return 308 $portal_path/$is_args$args; }
+        return 404;
+    }
+
+    location @portal_not_found {
+        root $portal_root/hosts/$host/current;
+        types { }
+        default_type "${HTML}";
+        try_files ${[toTranslatedNotFound("$portal_language"), NOT_FOUND_FILE].map((file) => `${file}$portal_twin ${file}`).join(" ")} =404;
+    }
+    location @portal_missing {
+        types { }
+        default_type "text/plain; charset=utf-8";
+        return 404 "${MISSING_TEXT}\\n";
+    }
+    location @portal_unknown_host {
+        types { }
+        default_type "text/plain; charset=utf-8";
+        return ${status} "${text}\\n";
+    }
+}
+
+# Redirects pages from http to https: uncomment, and let the server above listen on 443 only.
+# server {
+#     listen 80 default_server;
+#     return 308 https://$host$request_uri;
+# }
+`;
+}
+
+function location(match: string, type: string, files: string, onMissing?: string): string {
+  return `    location ${match} {
+        types { }
+        default_type "${type}";
+${onMissing ? `        error_page 403 404 = ${onMissing};\n` : ""}        try_files ${files} =404;
+    }
+`;
+}
+
+function proxy({ apiProxy }: EdgeOptions): string {
+  if (!apiProxy) return "";
+  return `    # The service on the portal's own origin. The path is passed on as it is.
+    location ~ ^(?:${API_PATHS.join("|")})(?:/|$) {
+        proxy_pass ${apiProxy.origin};
+        proxy_http_version 1.1;
+        proxy_set_header Host $host;
+        proxy_set_header X-Forwarded-Host $http_host;
+        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+        proxy_set_header X-Forwarded-Proto $scheme;
+        proxy_set_header Upgrade $http_upgrade;
+        proxy_set_header Connection $portal_connection;
+        # Uploads and documents are streamed; the service limits their size.
+        client_max_body_size 0;
+        proxy_request_buffering off;
+        proxy_buffering off;
+        # An open websocket may be silent for longer than the default of 60 s.
+        proxy_read_timeout 1h;
+        proxy_send_timeout 1h;
+        # Stops the headers of pages: the service sends its own.
+        add_header X-Content-Type-Options nosniff always;
+    }
+
+`;
+}
+
+/** A main file for containers: runs without root and writes below /tmp only. */
+const MAIN = `# For a container or a user without root: nginx -c /etc/nginx/nginx.conf
+worker_processes auto;
+pid /tmp/nginx.pid;
+error_log stderr warn;
+events { worker_connections 1024; }
+http {
+    client_body_temp_path /tmp/nginx-body;
+    proxy_temp_path /tmp/nginx-proxy;
+    fastcgi_temp_path /tmp/nginx-fastcgi;
+    uwsgi_temp_path /tmp/nginx-uwsgi;
+    scgi_temp_path /tmp/nginx-scgi;
+    access_log /dev/stdout;
+    sendfile on;
+    tcp_nopush on;
+    keepalive_timeout 65;
+    # Room for the long names of portal headers, and for 10,000 exceptional hosts.
+    map_hash_max_size 32768;
+    map_hash_bucket_size 128;
+    include portal.conf;
+}
+`;

@@ -1,0 +1,88 @@
+/** Settings of the generated server configurations, besides the hosts' own rules. */
+import { mediaTypes } from "../serve/media-types.ts";
+
+export interface EdgeOptions {
+  /** Folder of the published target on the server. */
+  readonly root: string;
+  /** Port of the server. */
+  readonly port: number;
+  /** Same-origin API: requests below `/api` and `/ws` go there. */
+  readonly apiProxy?: URL | undefined;
+}
+
+/** The platforms that `--for` accepts. */
+export const platforms = [
+  "nginx",
+  "caddy",
+  "apache",
+  "cloudfront",
+  "cloudflare",
+  "azure",
+  "netlify",
+  "firebase",
+] as const;
+export type Platform = (typeof platforms)[number];
+
+export interface EdgeRequest extends EdgeOptions {
+  readonly platforms: readonly Platform[];
+}
+
+const DEFAULT_ROOT = "/srv/portal";
+const DEFAULT_PORT = 8080;
+
+type EdgeFlags = Readonly<
+  Partial<Record<"for" | "edge-root" | "edge-port" | "api-proxy", string | undefined>>
+>;
+
+/** Reads the flags `--for`, `--edge-root`, `--edge-port` and `--api-proxy`. Throws on a value that no server could use. */
+export function readEdgeRequest(flags: EdgeFlags): EdgeRequest {
+  const names = flags.for?.split(",").map((name) => name.trim()) ?? [];
+  const unknown = names.filter((name) => !platforms.some((known) => known === name));
+  if (unknown.length > 0)
+    throw new Error(`--for ${unknown.join(",")}: expected some of ${platforms.join(", ")}`);
+  const root = flags["edge-root"] ?? DEFAULT_ROOT;
+  if (!/^\/[\w./-]+$/.test(root))
+    throw new Error(`--edge-root ${root}: expected an absolute path of letters, digits, ".", "_" and "-"`);
+  const port = Number(flags["edge-port"] ?? DEFAULT_PORT);
+  if (!(Number.isInteger(port) && port > 0 && port < 65_536))
+    throw new Error(`--edge-port ${flags["edge-port"]}: expected a port, 1 to 65535`);
+  return {
+    platforms: platforms.filter((name) => names.includes(name)),
+    root,
+    port,
+    apiProxy: flags["api-proxy"] === undefined ? undefined : readApiProxy(flags["api-proxy"]),
+  };
+}
+
+function readApiProxy(text: string): URL {
+  const url = URL.parse(text);
+  const isOrigin = url?.pathname === "/" && url.search === "" && url.username === "";
+  if (!(url && isOrigin && /^https?:$/.test(url.protocol) && /^[\w.:[\]-]+$/.test(url.host)))
+    throw new Error(`--api-proxy ${text}: expected the origin of the service, such as https://api.example`);
+  return url;
+}
+
+/** Paths of a same-origin API. */
+export const API_PATHS = ["/api", "/ws"] as const;
+
+/** A generated file: path below the platform's folder → content. */
+export type EdgeFiles = ReadonlyMap<string, string>;
+
+/** Encodings by preference, with the suffix of the compressed twin. */
+export const ENCODINGS = [
+  { name: "br", suffix: ".br" },
+  { name: "gzip", suffix: ".gz" },
+] as const;
+
+/** File extensions by media type: `text/javascript; charset=utf-8` → `js`, `mjs`. */
+export function listExtensions(): ReadonlyMap<string, readonly string[]> {
+  const groups = Map.groupBy(Object.entries(mediaTypes), ([, type]) => type);
+  return new Map(
+    [...groups].map(([type, entries]) => [type, entries.map(([extension]) => extension.slice(1))]),
+  );
+}
+
+/** Extensions of files that have compressed twins. */
+export const textExtensions: readonly string[] = [...listExtensions()]
+  .filter(([type]) => /^text\/|charset|json$|manifest/.test(type))
+  .flatMap(([, extensions]) => extensions);

@@ -1,0 +1,137 @@
+/**
+ * Decides which stored file a request gets, in edge functions. Its syntax is that of CloudFront's runtime 2.0: ES 5.1 with
+ * constants, arrow functions, templates and async functions, but no destructuring, spreading or `?.`. A test checks it.
+ */
+
+/** The rules of all hosts, as a constant of the script. */
+export interface RouteRules {
+  /** Source of an expression for deep links. */
+  readonly shellPaths: string;
+  readonly languages: readonly string[];
+  readonly sharedPrefixes: readonly string[];
+  /** Source of an expression for hashed files of one host. */
+  readonly staticPaths: string;
+  readonly variants: readonly VariantRules[];
+}
+
+export interface VariantRules {
+  readonly headers: readonly { readonly name: string; readonly values: readonly PathValue[] }[];
+  readonly cached: readonly PathValue[];
+  readonly redirects: readonly RouteRedirect[];
+}
+
+export interface PathValue {
+  /** Source of an expression. */
+  readonly path: string;
+  readonly value: string;
+}
+
+export interface RouteRedirect {
+  /** Source of an expression. */
+  readonly path: string;
+  readonly to: string;
+  readonly status: number;
+}
+
+export interface Route {
+  /** `plain` is a page's path without its slash, if there is such a page. */
+  readonly kind: "file" | "page" | "plain" | "refused";
+  /** File of the page or file: `/auth/login/index.html`. */
+  readonly file: string;
+}
+
+export interface RouteHeader {
+  readonly name: string;
+  readonly value: string;
+}
+
+const REFUSED = /\/\/|\\|%5c|%2f|%00|\.(?:br|gz)$|^\/_(?:headers|redirects)$/i;
+const HIDDEN = /\/(?:\.|%2e)/i;
+const WELL_KNOWN = /^\/\.well-known\/[a-z-]+(?:\.[a-z]+)?$/;
+/** Characters. The key of an object has at most 1,024 bytes. */
+const LONGEST_PATH = 600;
+const SHELL_FILE = "/app/index.html";
+const TEXT_FILE = /\.(?:html|css|m?js|json|svg|txt|xml|webmanifest)$/;
+
+/** The route of a path as requested, without its query. */
+export function findRoute(rules: RouteRules, requested: string): Route {
+  const path = decodePath(requested);
+  const isHidden = HIDDEN.test(requested) && !WELL_KNOWN.test(requested);
+  if (path === "" || path.length > LONGEST_PATH || isHidden || REFUSED.test(requested))
+    return { kind: "refused", file: "" };
+  if (new RegExp(rules.shellPaths).test(path)) return { kind: "page", file: SHELL_FILE };
+  if (path.endsWith("/")) return { kind: "page", file: `${path}index.html` };
+  if (/\.[^/]*$/.test(path)) return { kind: "file", file: path };
+  return { kind: "plain", file: `${path}/index.html` };
+}
+
+/** Returns "" for invalid escapes. */
+function decodePath(requested: string): string {
+  try {
+    return decodeURIComponent(requested);
+  } catch {
+    return "";
+  }
+}
+
+/** The key of a file in the published target. */
+export function toKey(rules: RouteRules, host: string, release: string, file: string): string {
+  if (rules.sharedPrefixes.some((prefix) => file.startsWith(prefix))) return `shared${file}`;
+  const isStatic = new RegExp(rules.staticPaths).test(file);
+  return `hosts/${host}/${isStatic ? "static" : `releases/${release}`}${file}`;
+}
+
+/** The file of the page for an unknown path, in the language of the path. `languages` are those of the host. */
+export function toNotFoundFile(languages: readonly string[], requested: string): string {
+  const first = requested.split("/")[1];
+  return first && languages.includes(first) ? `/${first}/error/404/index.html` : "/404.html";
+}
+
+/** The name in a `Host` header in lower case, without its port and the dot at its end; "" if it is no plain name. */
+export function toHostName(header: string): string {
+  const name = header.toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
+  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(name) ? name : "";
+}
+
+/** Suffix of the best compressed file that a client accepts; "" if it accepts none. */
+export function findSuffix(acceptEncoding: string): "" | ".br" | ".gz" {
+  const accepted = acceptEncoding
+    .toLowerCase()
+    .split(",")
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => String(part.split(";")[0]).trim());
+  if (accepted.includes("br")) return ".br";
+  return accepted.includes("gzip") ? ".gz" : "";
+}
+
+/** A redirect of the host's own rules. */
+export function findRedirect(rules: RouteRules, variant: number, path: string): RouteRedirect | undefined {
+  const own = rules.variants[variant];
+  return own?.redirects.filter((redirect) => new RegExp(redirect.path).test(path))[0];
+}
+
+/** Headers of a response, by the path of its file. */
+export function listRouteHeaders(
+  rules: RouteRules,
+  variant: number,
+  file: string,
+  status: number,
+): readonly RouteHeader[] {
+  const own = rules.variants[variant];
+  if (!own) return [];
+  const headers = own.headers
+    .map((header) => ({ name: header.name, value: findValue(header.values, file) }))
+    .filter((header) => header.value !== "");
+  const cached = status < 400 ? findValue(own.cached, file) : "";
+  return headers.concat([{ name: "Cache-Control", value: cached || "no-cache" }]);
+}
+
+function findValue(values: readonly PathValue[], file: string): string {
+  const found = values.filter((entry) => new RegExp(entry.path).test(file))[0];
+  return found ? found.value : "";
+}
+
+/** True if a file has compressed twins. */
+export function isText(file: string): boolean {
+  return TEXT_FILE.test(file);
+}

@@ -1,0 +1,175 @@
+/** CloudFront Functions in front of a bucket. For the syntax, see `route.ts`. */
+import {
+  findRedirect,
+  findRoute,
+  findSuffix,
+  isText,
+  listRouteHeaders,
+  type RouteRules,
+  toHostName,
+  toKey,
+  toNotFoundFile,
+} from "./route.ts";
+
+interface Header {
+  value: string;
+  readonly multiValue?: readonly Header[];
+}
+
+interface FunctionRequest {
+  readonly method: string;
+  uri: string;
+  readonly querystring: Readonly<Record<string, Header>>;
+  readonly headers: Record<string, Header>;
+}
+
+interface FunctionResponse {
+  statusCode: number;
+  statusDescription?: string;
+  headers: Record<string, Header>;
+  body?: string;
+}
+
+interface FunctionEvent {
+  readonly request: FunctionRequest;
+  readonly response: FunctionResponse;
+}
+
+/** The key value store: host → `release variant languages`, as `hosts.json` lists them. */
+declare const PORTAL_HOSTS: { get(key: string): Promise<string> };
+declare const PORTAL_RULES: RouteRules & {
+  /** Files of all pages in the default language: the function cannot look into the bucket. */
+  readonly pages: readonly string[];
+};
+
+/** Name of the request header that tells the response's function what was requested. */
+const PLAN = "x-portal-plan";
+
+interface Host {
+  readonly name: string;
+  readonly release: string;
+  readonly variant: number;
+  readonly languages: readonly string[];
+}
+
+/** The response to a request, before its file is read. */
+interface Plan {
+  readonly status: number;
+  readonly variant: number;
+  readonly file: string;
+  /** Address of a redirect. */
+  readonly location: string;
+}
+
+async function findHost(request: FunctionRequest): Promise<Host | undefined> {
+  const header = request.headers["host"];
+  const name = toHostName(header ? header.value : "");
+  try {
+    const entry = name === "" ? [] : (await PORTAL_HOSTS.get(name)).split(" ");
+    if (!entry[0]) return undefined;
+    return {
+      name: name,
+      release: entry[0],
+      variant: Number(entry[1]),
+      languages: String(entry[2]).split(","),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function toPlan(request: FunctionRequest, host: Host): Plan {
+  const path = request.uri;
+  const redirect = findRedirect(PORTAL_RULES, host.variant, path);
+  const to = (status: number, file: string, location: string): Plan => ({
+    status: status,
+    variant: host.variant,
+    file: file,
+    location: location,
+  });
+  if (redirect) return to(redirect.status, path, redirect.to);
+  const route = findRoute(PORTAL_RULES, path);
+  if (route.kind === "file") return to(200, route.file, "");
+  if (route.kind === "refused" || !hasPage(host, route.file))
+    return to(404, toNotFoundFile(host.languages, path), "");
+  return route.kind === "plain"
+    ? to(308, route.file, `${path}/${toQuery(request)}`)
+    : to(200, route.file, "");
+}
+
+/** True if a host has the page of a file such as `/vi/auth/login/index.html`. */
+function hasPage(host: Host, file: string): boolean {
+  const first = String(file.split("/")[1]);
+  const isTranslated = host.languages.includes(first);
+  return PORTAL_RULES.pages.includes(isTranslated ? file.slice(first.length + 1) : file);
+}
+
+/** The query as it was sent. */
+function toQuery(request: FunctionRequest): string {
+  const parts = Object.keys(request.querystring).map((name) => {
+    const entry = request.querystring[name];
+    const values = (entry && (entry.multiValue || [entry])) || [];
+    return values.map((one) => (one.value === "" ? name : `${name}=${one.value}`)).join("&");
+  });
+  return parts.length > 0 ? `?${parts.join("&")}` : "";
+}
+
+export async function handleRequest(event: FunctionEvent): Promise<FunctionRequest | FunctionResponse> {
+  const request = event.request;
+  const host = await findHost(request);
+  if (!host) return toUnknownHost();
+  const plan = toPlan(request, host);
+  if (plan.location !== "") {
+    const response = { statusCode: plan.status, headers: { location: { value: plan.location } } };
+    return addHeaders(response, plan);
+  }
+  const accepted = request.headers["accept-encoding"];
+  const suffix = isText(plan.file) && accepted ? findSuffix(accepted.value) : "";
+  request.headers[PLAN] = { value: `${plan.status} ${plan.variant} ${plan.file}` };
+  request.uri = `/${toKey(PORTAL_RULES, host.name, host.release, plan.file)}${suffix}`;
+  return request;
+}
+
+export async function handleResponse(event: FunctionEvent): Promise<FunctionResponse> {
+  const response = event.response;
+  const plan = await findPlan(event.request);
+  if (!plan) return response;
+  if (plan.status === 404 && response.statusCode === 200) {
+    response.statusCode = 404;
+    response.statusDescription = "Not Found";
+  }
+  if (isText(plan.file)) response.headers["vary"] = { value: "Accept-Encoding" };
+  return addHeaders(response, plan);
+}
+
+/** From the request as the first function returned it; else, from the request as it was sent. */
+async function findPlan(request: FunctionRequest): Promise<Plan | undefined> {
+  const header = request.headers[PLAN];
+  if (header) {
+    const parts = header.value.split(" ");
+    return { status: Number(parts[0]), variant: Number(parts[1]), file: String(parts[2]), location: "" };
+  }
+  const host = await findHost(request);
+  return host && toPlan(request, host);
+}
+
+function addHeaders(response: FunctionResponse, plan: Plan): FunctionResponse {
+  const status = plan.location === "" ? plan.status : 404;
+  listRouteHeaders(PORTAL_RULES, plan.variant, plan.file, status).forEach((header) => {
+    response.headers[header.name.toLowerCase()] = { value: header.value };
+  });
+  return response;
+}
+
+function toUnknownHost(): FunctionResponse {
+  return {
+    statusCode: 421,
+    statusDescription: "Misdirected Request",
+    headers: {
+      "content-type": { value: "text/plain; charset=utf-8" },
+      "cache-control": { value: "no-cache" },
+      "x-content-type-options": { value: "nosniff" },
+    },
+    body: "There is no portal at this address.\n",
+  };
+}

@@ -1,0 +1,164 @@
+/** Cloudflare Worker: serves all hosts of a published target in an R2 bucket. */
+import {
+  findRedirect,
+  findRoute,
+  findSuffix,
+  isText,
+  listRouteHeaders,
+  type RouteRules,
+  toHostName,
+  toKey,
+  toNotFoundFile,
+} from "./route.ts";
+
+/** The parts of R2 and of its objects that the worker uses. */
+interface StoredObject {
+  readonly httpEtag: string;
+  readonly size: number;
+  readonly httpMetadata?: { readonly contentType?: string };
+  /** Missing if the client has the object already. */
+  readonly body?: ReadableStream;
+  readonly range?: { readonly offset?: number; readonly length?: number };
+  text(): Promise<string>;
+}
+
+interface Bucket {
+  get(key: string, options?: { onlyIf?: Headers; range?: Headers }): Promise<StoredObject | null>;
+  head(key: string): Promise<StoredObject | null>;
+}
+
+interface Environment {
+  readonly BUCKET: Bucket;
+  /** Seconds for which a release is served after the pointer has left it; 10 if not set. */
+  readonly POINTER_SECONDS?: string;
+  /** Origin of the service, for an API on the portal's own origin. */
+  readonly API_ORIGIN?: string;
+}
+
+declare const PORTAL_RULES: RouteRules & {
+  /** Hosts with other rules than most. */
+  readonly exceptions: Readonly<Record<string, number>>;
+};
+declare const PORTAL_API: string;
+
+const encodings = { "": "", ".br": "br", ".gz": "gzip" } as const;
+
+const pointers = new Map<string, { readonly release: string | undefined; readonly until: number }>();
+
+export default {
+  async fetch(
+    request: Request & { cf?: { clientAcceptEncoding?: string } },
+    env: Environment,
+  ): Promise<Response> {
+    const url = new URL(request.url);
+    const host = toHostName(request.headers.get("Host") ?? url.host);
+    const release = host && (await findRelease(env, host));
+    if (!release) return toText(421, "There is no portal at this address.");
+    const api = env.API_ORIGIN ?? PORTAL_API;
+    if (api && /^\/(?:api|ws)(?:\/|$)/.test(url.pathname)) return proxy(request, url, api);
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return toText(405, "Only GET and HEAD are allowed.");
+    const accept = request.cf?.clientAcceptEncoding ?? request.headers.get("Accept-Encoding") ?? "";
+    return serve({ env, request, url, host, release, accept, variant: PORTAL_RULES.exceptions[host] ?? 0 });
+  },
+};
+
+interface Context {
+  readonly env: Environment;
+  readonly request: Request;
+  readonly url: URL;
+  readonly host: string;
+  readonly release: string;
+  readonly accept: string;
+  readonly variant: number;
+}
+
+async function serve(context: Context): Promise<Response> {
+  const { env, url, host, release, variant } = context;
+  const redirect = findRedirect(PORTAL_RULES, variant, url.pathname);
+  if (redirect) return toRedirect(context, redirect.to, redirect.status);
+  const { kind, file } = findRoute(PORTAL_RULES, url.pathname);
+  if (kind === "plain" && (await env.BUCKET.head(toKey(PORTAL_RULES, host, release, file))))
+    return toRedirect(context, `${url.pathname}/${url.search}`, 308);
+  const found = kind === "page" || kind === "file" ? await send(context, file, 200) : undefined;
+  if (found) return found;
+  if (kind === "file") return addHeaders(context, toText(404, "Not found."), file, 404);
+  const page = toNotFoundFile(PORTAL_RULES.languages, url.pathname);
+  return (
+    (await send(context, page, 404)) ?? (await send(context, "/404.html", 404)) ?? toText(404, "Not found.")
+  );
+}
+
+/** Sends a stored file, compressed if the client accepts it; resolves with undefined if there is none. */
+async function send(context: Context, file: string, status: number): Promise<Response | undefined> {
+  const { env, request, host, release, accept } = context;
+  const key = toKey(PORTAL_RULES, host, release, file);
+  const best = isText(file) ? findSuffix(accept) : "";
+  for (const suffix of new Set([best, ""] as const)) {
+    const options = status === 200 ? { onlyIf: request.headers, range: request.headers } : {};
+    // R2 refuses a range beyond the end of the object.
+    const object = await env.BUCKET.get(key + suffix, options).catch(() => env.BUCKET.get(key + suffix));
+    if (object) return toResponse(context, object, file, status, encodings[suffix]);
+  }
+  return undefined;
+}
+
+function toResponse(context: Context, object: StoredObject, file: string, status: number, encoding: string) {
+  const { body, range, size } = object;
+  const hasRange = context.request.headers.has("Range") && range !== undefined && status === 200;
+  const start = range?.offset ?? 0;
+  const length = range?.length ?? size - start;
+  const isPart = hasRange && body !== undefined && length < size;
+  const code = body === undefined ? 304 : isPart ? 206 : status;
+  const headers = new Headers({ ETag: object.httpEtag });
+  if (body) headers.set("Content-Type", object.httpMetadata?.contentType ?? "application/octet-stream");
+  if (body && encoding) headers.set("Content-Encoding", encoding);
+  if (isPart) headers.set("Content-Range", `bytes ${start}-${start + length - 1}/${size}`);
+  if (isText(file)) headers.set("Vary", "Accept-Encoding");
+  const content = context.request.method === "HEAD" ? null : (body ?? null);
+  // The content is compressed already.
+  const response = new Response(content, { status: code, headers, encodeBody: "manual" } as ResponseInit);
+  return addHeaders(context, response, file, code);
+}
+
+function addHeaders({ variant }: Context, response: Response, file: string, status: number): Response {
+  for (const { name, value } of listRouteHeaders(PORTAL_RULES, variant, file, status))
+    response.headers.set(name, value);
+  return response;
+}
+
+function toRedirect(context: Context, target: string, status: number): Response {
+  const response = new Response(null, { status, headers: { Location: target } });
+  return addHeaders(context, response, context.url.pathname, 404);
+}
+
+function toText(status: number, text: string): Response {
+  const headers = {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-cache",
+    "X-Content-Type-Options": "nosniff",
+  };
+  return new Response(`${text}\n`, { status, headers });
+}
+
+/** Passes a request on as it is; a websocket too. */
+function proxy(request: Request, url: URL, api: string): Promise<Response> {
+  const target = new URL(api);
+  target.pathname = url.pathname;
+  target.search = url.search;
+  const outgoing = new Request(target, request);
+  outgoing.headers.set("X-Forwarded-Host", url.host);
+  outgoing.headers.set("X-Forwarded-Proto", url.protocol.slice(0, -1));
+  return fetch(outgoing, { redirect: "manual" });
+}
+
+async function findRelease(env: Environment, host: string): Promise<string | undefined> {
+  const known = pointers.get(host);
+  if (known && known.until > Date.now()) return known.release;
+  const pointer = await env.BUCKET.get(`hosts/${host}/current`);
+  const release = (await pointer?.text())?.trim();
+  // Names that nobody publishes must not fill the memory.
+  if (release && pointers.size < 20_000)
+    pointers.set(host, { release, until: Date.now() + Number(env.POINTER_SECONDS ?? 10) * 1000 });
+  return release;
+}

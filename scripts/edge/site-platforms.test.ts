@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { COUNCIL, listHostRules, PRACTICE } from "../../tests/edge/published-site.ts";
+import { toRouteRules } from "./bundle-runtime.ts";
+import { createEdgeRules } from "./edge-rules.ts";
+import { readEdgeRequest } from "./options.ts";
+import { listRouteHeaders } from "./runtime/route.ts";
+import { writeAzure, writeFirebase, writeNetlify } from "./site-platforms.ts";
+
+const rules = createEdgeRules(listHostRules());
+const options = { root: "/srv/portal", port: 8080, apiProxy: new URL("https://api.example") };
+const paths = [
+  "/index.html",
+  "/auth/login/",
+  "/vi/auth/login/",
+  "/_astro/app.0123456789.js",
+  "/fonts/a.woff2",
+  "/images/logo.svg",
+  "/images/icon.png",
+  "/theme.0123456789.css",
+  "/sw.js",
+  "/mock-service.js",
+  "/config.json",
+];
+
+interface AzureRoute {
+  readonly route: string;
+  readonly headers?: Record<string, string>;
+}
+
+function matchesAzure({ route }: AzureRoute, path: string): boolean {
+  const source = route
+    .replace(/\.(?!\{)/g, "\\.")
+    .replace(/\*(?:\.\{(\w+)\})?/, (_, ending) => (ending ? `.*\\.${ending}` : ".*"));
+  return new RegExp(`^${source}$`).test(path);
+}
+
+describe("the file for Azure", () => {
+  it.each([COUNCIL, PRACTICE])("sends the headers of %s, though only one route applies", (host) => {
+    const file = JSON.parse(writeAzure(rules, options).get(`${host}/staticwebapp.config.json`) ?? "");
+    const variant = rules.variants.findIndex(({ hosts }) => hosts.includes(host));
+    for (const path of paths) {
+      const route = file.routes.find((candidate: AzureRoute) => matchesAzure(candidate, path));
+      const expected = listRouteHeaders(toRouteRules(rules), variant, path, 200);
+      expect({ path, ...file.globalHeaders, ...route?.headers }).toEqual({
+        path,
+        ...Object.fromEntries(expected.map(({ name, value }) => [name, value])),
+      });
+    }
+    expect(file.routes.some(({ redirect }: { redirect?: string }) => redirect)).toBe(host === PRACTICE);
+    expect(file.mimeTypes[".webmanifest"]).toBe("application/manifest+json");
+  });
+});
+
+describe("the files for Netlify and Firebase", () => {
+  it("have deep links, translated 404 pages, headers and the API", () => {
+    const text = writeNetlify(rules, options).get(`${COUNCIL}/netlify.toml`) ?? "";
+    expect(text).toContain('from = "/app-details/*"\nto = "/app/index.html"\nstatus = 200\n');
+    expect(text).toContain('from = "/vi/*"\nto = "/vi/error/404/index.html"\nstatus = 404\n');
+    expect(text).toContain(
+      'from = "/api/*"\nto = "https://api.example/api/:splat"\nstatus = 200\nforce = true\n',
+    );
+    expect(text).toContain('for = "/images/*.svg"');
+    expect(text).not.toContain("/desk");
+  });
+
+  it("keep rules in the order in which the last applies", () => {
+    const { hosting } = JSON.parse(writeFirebase(rules, options).get(`${PRACTICE}/firebase.json`) ?? "");
+    expect(hosting.headers.map(({ source }: { source: string }) => source).slice(0, 4)).toEqual([
+      "**",
+      "/**",
+      "/auth/**",
+      "/*/auth/**",
+    ]);
+    expect(hosting.rewrites).toContainEqual({ source: "/app-details/**", destination: "/app/index.html" });
+    expect(hosting.redirects).toContainEqual({ source: "/desk/**", destination: "/auth/login/", type: 302 });
+  });
+});
+
+describe("the options", () => {
+  it.each([
+    [{ for: "iis" }, /--for iis/],
+    [{ "edge-root": "srv; }" }, /--edge-root/],
+    [{ "edge-port": "0" }, /--edge-port/],
+    [{ "api-proxy": "https://api.example/v1" }, /--api-proxy/],
+    [{ "api-proxy": "ftp://api.example" }, /--api-proxy/],
+  ])("refuse %j", (flags, message) => {
+    expect(() => readEdgeRequest(flags)).toThrow(message);
+  });
+});

@@ -1,0 +1,118 @@
+/**
+ * Platforms with one site for each host: Azure Static Web Apps, Netlify and Firebase Hosting. Each host's file goes into its
+ * folder of the sites layout.
+ */
+import {
+  type EdgeRules,
+  type HeaderRule,
+  NOT_FOUND_FILE,
+  SHELL_FILE,
+  toTranslatedNotFound,
+  type Variant,
+} from "./edge-rules.ts";
+import { API_PATHS, type EdgeFiles, type EdgeOptions, listExtensions } from "./options.ts";
+import { toRegexSource } from "./path-pattern.ts";
+
+type WriteSite = (variant: Variant, rules: EdgeRules, options: EdgeOptions) => string;
+
+/** `<host>/<file>` for every host. */
+function writeSites(file: string, write: WriteSite) {
+  return (rules: EdgeRules, options: EdgeOptions): EdgeFiles =>
+    new Map(
+      rules.variants.flatMap((variant) => {
+        const content = write(variant, rules, options);
+        return variant.hosts.map((host) => [`${host}/${file}`, content] as const);
+      }),
+    );
+}
+
+export const writeAzure = writeSites("staticwebapp.config.json", toAzure);
+export const writeNetlify = writeSites("netlify.toml", toNetlify);
+export const writeFirebase = writeSites("firebase.json", toFirebase);
+
+const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Only the first matching route applies: the narrowest is first, with the headers of all wider rules. */
+function toAzure({ headers, redirects }: Variant, rules: EdgeRules): string {
+  const [everywhere, ...others] = headers;
+  const types = [...listExtensions()].flatMap(([type, extensions]) =>
+    extensions.map((name) => [`.${name}`, type]),
+  );
+  return toJson({
+    globalHeaders: { ...Object.fromEntries(everywhere?.headers ?? []), "Cache-Control": "no-cache" },
+    routes: [
+      ...redirects.map(({ from, to, status }) => ({ route: from, redirect: to, statusCode: status })),
+      ...rules.appPaths.map((route) => ({ route, rewrite: SHELL_FILE })),
+      ...[...others].reverse().flatMap((rule) =>
+        expandLanguages(rule.pattern, rules.languages).map((route) => ({
+          route: route.replace(/\*\.(\w+)$/, "*.{$1}"),
+          headers: mergeHeaders(others, rule),
+        })),
+      ),
+    ],
+    responseOverrides: { "404": { rewrite: NOT_FOUND_FILE, statusCode: 404 } },
+    mimeTypes: Object.fromEntries(types),
+  });
+}
+
+function expandLanguages(pattern: string, languages: readonly string[]): string[] {
+  return pattern.includes(":language")
+    ? languages.map((language) => pattern.replace(":language", language))
+    : [pattern];
+}
+
+/** The headers of a rule and of the wider ones before it. */
+function mergeHeaders(all: readonly HeaderRule[], rule: HeaderRule): Record<string, string> {
+  const example = rule.pattern.replaceAll(/\*|:\w+/g, "x");
+  const matching = all
+    .slice(0, all.indexOf(rule) + 1)
+    .filter(({ pattern }) => new RegExp(`^${toRegexSource(pattern)}$`).test(example));
+  return Object.fromEntries(matching.flatMap(({ headers }) => headers));
+}
+
+/** The last matching rule applies, as in `_headers`. */
+function toNetlify({ headers, redirects }: Variant, rules: EdgeRules, { apiProxy }: EdgeOptions): string {
+  const quote = (text: string) => JSON.stringify(text);
+  const redirect = (from: string, to: string, status: number, more = "") =>
+    `[[redirects]]\nfrom = ${quote(from)}\nto = ${quote(to)}\nstatus = ${status}\n${more}`;
+  return [
+    `[build]\npublish = "."\n`,
+    // Netlify passes on no websockets.
+    ...(apiProxy
+      ? API_PATHS.filter((path) => path !== "/ws").map((path) =>
+          redirect(`${path}/*`, `${apiProxy.origin}${path}/:splat`, 200, "force = true\n"),
+        )
+      : []),
+    ...redirects.map(({ from, to, status }) => redirect(from, to, status)),
+    ...rules.appPaths.map((path) => redirect(path, SHELL_FILE, 200)),
+    ...rules.languages.map((language) => redirect(`/${language}/*`, toTranslatedNotFound(language), 404)),
+    ...headers.map(
+      ({ pattern, headers: own }) =>
+        `[[headers]]\nfor = ${quote(pattern)}\n[headers.values]\n${own.map(([name, value]) => `${quote(name)} = ${quote(value)}\n`).join("")}`,
+    ),
+  ].join("\n");
+}
+
+/** The last matching rule applies. */
+function toFirebase({ headers, redirects }: Variant, rules: EdgeRules): string {
+  const glob = (pattern: string) => pattern.replace(/:\w+/, "*").replace(/\/\*$/, "/**");
+  return toJson({
+    hosting: {
+      public: ".",
+      ignore: ["firebase.json", "_headers", "_redirects", "**/*.br", "**/*.gz", ".baked", ".old-assets.json"],
+      redirects: redirects.map(({ from, to, status }) => ({
+        source: glob(from),
+        destination: to,
+        type: status,
+      })),
+      rewrites: rules.appPaths.map((path) => ({ source: glob(path), destination: SHELL_FILE })),
+      headers: [
+        { source: "**", headers: [{ key: "Cache-Control", value: "no-cache" }] },
+        ...headers.map(({ pattern, headers: own }) => ({
+          source: glob(pattern),
+          headers: own.map(([key, value]) => ({ key, value })),
+        })),
+      ],
+    },
+  });
+}

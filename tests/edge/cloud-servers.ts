@@ -1,0 +1,239 @@
+/** Cloudflare's runtime with a bucket, and a bucket behind CloudFront's functions, both with the published target. */
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, request as sendRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { Miniflare } from "miniflare";
+import S3rver from "s3rver";
+import { writeCloudflare } from "../../scripts/edge/cloudflare.ts";
+import { writeCloudfront } from "../../scripts/edge/cloudfront.ts";
+import type { EdgeRules } from "../../scripts/edge/edge-rules.ts";
+import { listPublishedHosts } from "./published-site.ts";
+import type { RunningServer } from "./web-servers.ts";
+
+const options = { root: "/srv/portal", port: 8080 };
+
+interface WritableBucket {
+  put(key: string, content: Buffer | string, options?: { httpMetadata: object }): Promise<unknown>;
+}
+
+/** Starts the generated worker. `apiProxy` is the service of its hosts. */
+export async function startCloudflare(rules: EdgeRules, apiProxy: URL): Promise<RunningServer> {
+  const script = (await writeCloudflare(rules, { ...options, apiProxy })).get("worker.js") ?? "";
+  const runtime = new Miniflare({
+    modules: true,
+    script,
+    host: "127.0.0.1",
+    port: 0,
+    cf: false,
+    compatibilityDate: "2026-07-01",
+    r2Buckets: ["BUCKET"],
+    bindings: { POINTER_SECONDS: "0" },
+  });
+  const address = await runtime.ready;
+  // Its type names globals of Cloudflare that clash with those of Node.
+  const bucket = (await runtime.getR2Bucket("BUCKET")) as unknown as WritableBucket;
+  for (const { host, release, files } of listPublishedHosts()) {
+    for (const { key, content, contentType, cacheControl, contentEncoding } of files)
+      await bucket.put(key, content, {
+        httpMetadata: { contentType, cacheControl, ...(contentEncoding && { contentEncoding }) },
+      });
+    await bucket.put(`hosts/${host}/current`, release);
+  }
+  return { address, close: () => runtime.dispose() };
+}
+
+interface FunctionRequest {
+  method: string;
+  uri: string;
+  querystring: Record<string, { value: string; multiValue?: { value: string }[] }>;
+  headers: Record<string, { value: string }>;
+}
+
+interface FunctionResponse {
+  statusCode: number;
+  headers: Record<string, { value: string }>;
+  body?: string;
+}
+
+type Handler = (event: object) => Promise<FunctionRequest | FunctionResponse>;
+
+/** Runs a function as CloudFront does, with the key value store. */
+function loadFunction(code: string, hosts: ReadonlyMap<string, string>): Handler {
+  const cf = {
+    kvs: () => ({
+      async get(key: string) {
+        const value = hosts.get(key);
+        if (value === undefined) throw new Error("KeyNotFound");
+        return value;
+      },
+    }),
+  };
+  const script = code.replace('import cf from "cloudfront";', "");
+  return runInNewContext(`${script}\nhandler`, { cf });
+}
+
+/**
+ * Starts a bucket and a server in front of it that treats requests as CloudFront does. With `seesOriginal`, the function for
+ * responses sees the request as it was sent, else as the first function returned it.
+ */
+export async function startCloudfront(rules: EdgeRules, seesOriginal: boolean): Promise<RunningServer> {
+  const files = await writeCloudfront(rules, options);
+  const entries: { Key: string; Value: string }[] = JSON.parse(files.get("hosts.json") ?? "[]");
+  const hosts = new Map(entries.map(({ Key, Value }) => [Key, Value]));
+  const onRequest = loadFunction(files.get("viewer-request.js") ?? "", hosts);
+  const onResponse = loadFunction(files.get("viewer-response.js") ?? "", hosts);
+  const policy = readHeadersPolicy(files.get("template.json") ?? "{}");
+  const bucket = await startBucket();
+  const server = createServer(async (incoming, outgoing) => {
+    if (incoming.method !== "GET" && incoming.method !== "HEAD") {
+      outgoing.writeHead(403).end();
+      return;
+    }
+    const request = toFunctionRequest(incoming.method, incoming.url ?? "/", incoming.headers);
+    const original = structuredClone(request);
+    const result = await onRequest({ request });
+    if ("statusCode" in result) {
+      send(outgoing, result, Buffer.from(result.body ?? ""));
+      return;
+    }
+    const { status, headers, body } = await bucket.get(incoming.method, result.uri, incoming.headers);
+    let response: FunctionResponse = {
+      statusCode: status,
+      headers: Object.fromEntries(headers.map(([name, value]) => [name, { value }])),
+    };
+    // Functions see no response with an error of the bucket.
+    if (status < 400)
+      response = (await onResponse({
+        request: seesOriginal ? original : result,
+        response,
+      })) as FunctionResponse;
+    else Object.assign(response.headers, policy);
+    send(outgoing, response, body);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    address: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await bucket.close();
+    },
+  };
+}
+
+/** Headers that the distribution adds to responses which no function sees. */
+function readHeadersPolicy(template: string): FunctionResponse["headers"] {
+  const { Resources } = JSON.parse(template);
+  const { CustomHeadersConfig } = Resources.Headers.Properties.ResponseHeadersPolicyConfig;
+  const items: { Header: string; Value: string }[] = CustomHeadersConfig.Items;
+  const custom = items.map(({ Header, Value }) => [Header.toLowerCase(), { value: Value }] as const);
+  return { ...Object.fromEntries(custom), "x-content-type-options": { value: "nosniff" } };
+}
+
+function toFunctionRequest(
+  method: string,
+  url: string,
+  sent: Readonly<Record<string, string | string[] | undefined>>,
+): FunctionRequest {
+  const [uri = "/", query = ""] = url.split("?", 2);
+  const querystring: FunctionRequest["querystring"] = {};
+  for (const part of query.split("&").filter((text) => text !== "")) {
+    const [name = "", value = ""] = part.split("=", 2);
+    querystring[name] = { value };
+  }
+  const headers = Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [name, { value: String(value) }]),
+  );
+  return { method, uri, querystring, headers };
+}
+
+interface Outgoing {
+  writeHead(status: number, headers: Record<string, string>): { end(body: Buffer): void };
+}
+
+function send(outgoing: Outgoing, { statusCode, headers }: FunctionResponse, body: Buffer): void {
+  const values = Object.entries(headers).map(([name, { value }]) => [name, value] as const);
+  outgoing.writeHead(statusCode, Object.fromEntries(values)).end(body);
+}
+
+interface BucketReply {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: Buffer;
+}
+
+const PASSED_ON = ["if-none-match", "if-modified-since", "range"];
+const RECEIVED = [
+  "content-type",
+  "cache-control",
+  "content-encoding",
+  "content-length",
+  "content-range",
+  "etag",
+];
+
+/** A bucket on this machine with the objects of the published target. */
+async function startBucket() {
+  const folder = mkdtempSync(join(tmpdir(), "portal-bucket-"));
+  const server = new S3rver({
+    directory: folder,
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    configureBuckets: [{ name: "portal" }],
+  });
+  const { port } = await server.run();
+  const client = new S3Client({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: "us-east-1",
+    forcePathStyle: true,
+    credentials: { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
+  });
+  for (const { files } of listPublishedHosts())
+    for (const { key, content, contentType, cacheControl, contentEncoding } of files)
+      await client.send(
+        new PutObjectCommand({
+          Bucket: "portal",
+          Key: key,
+          Body: content,
+          ContentType: contentType,
+          CacheControl: cacheControl,
+          ContentEncoding: contentEncoding,
+        }),
+      );
+  client.destroy();
+  return {
+    get: (method: string, uri: string, sent: Readonly<Record<string, string | string[] | undefined>>) =>
+      new Promise<BucketReply>((resolve, reject) => {
+        const headers = PASSED_ON.flatMap((name) =>
+          sent[name] ? [[name, String(sent[name])] as const] : [],
+        );
+        sendRequest(
+          { host: "127.0.0.1", port, method, path: `/portal${uri}`, headers: Object.fromEntries(headers) },
+          async (response) => {
+            const chunks: Buffer[] = [];
+            for await (const chunk of response) chunks.push(chunk);
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: RECEIVED.flatMap((name) =>
+                response.headers[name] === undefined ? [] : [[name, String(response.headers[name])] as const],
+              ),
+              body: Buffer.concat(chunks),
+            });
+          },
+        )
+          .on("error", reject)
+          .end();
+      }),
+    async close() {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,118 @@
+/** The generated worker in Cloudflare's runtime, and the generated functions in front of a bucket (decisions 88). */
+import ts from "typescript";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { createHttpClient } from "../../scripts/edge/check/http-client.ts";
+import { checkDeployment } from "../../scripts/edge/check/run-checks.ts";
+import { writeCloudfront } from "../../scripts/edge/cloudfront.ts";
+import { createEdgeRules } from "../../scripts/edge/edge-rules.ts";
+import { startCloudflare, startCloudfront } from "./cloud-servers.ts";
+import { type ProxiedService, startProxiedService } from "./proxied-service.ts";
+import { COUNCIL, listHostRules, PRACTICE, TOWN } from "./published-site.ts";
+import type { RunningServer } from "./web-servers.ts";
+
+const rules = createEdgeRules(listHostRules());
+
+describe("the worker for Cloudflare", () => {
+  let service: ProxiedService;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    service = await startProxiedService();
+    server = await startCloudflare(rules, service.url);
+  });
+  afterAll(async () => {
+    await server?.close();
+    await service?.close();
+  });
+
+  it.each([COUNCIL, TOWN, PRACTICE])("serves %s by all rules", async (host) => {
+    const { problems, examined } = await checkDeployment(new URL(`http://${host}/`), server.address);
+    expect(problems).toEqual([]);
+    expect(examined).toBeGreaterThan(500);
+  });
+
+  it("passes on API requests and websockets", async () => {
+    const client = createHttpClient(new URL(`http://${COUNCIL}/`), server.address);
+    const { status, headers, text } = await client.get("/api/echo/a%2Fb?x=1", { method: "PUT" });
+    expect(status).toBe(200);
+    expect(JSON.parse(text())).toMatchObject({ method: "PUT", url: "/api/echo/a%2Fb?x=1" });
+    expect(headers["cache-control"]).toBe("private, max-age=5");
+    client.close();
+    const socket = new WebSocket(new URL("/ws", server.address.href.replace("http", "ws")), {
+      headers: { Host: COUNCIL },
+    });
+    const reply = await new Promise<string>((resolve, reject) => {
+      socket.on("open", () => socket.send("hello"));
+      socket.on("message", (data) => resolve(String(data)));
+      socket.on("error", reject);
+    });
+    expect(reply).toBe("echo hello");
+    socket.close();
+  });
+});
+
+describe.each([false, true])(
+  "the functions for CloudFront, seeing the original request: %s",
+  (seesOriginal) => {
+    let server: RunningServer;
+
+    beforeAll(async () => {
+      server = await startCloudfront(rules, seesOriginal);
+    });
+    afterAll(() => server?.close());
+
+    it.each(seesOriginal ? [COUNCIL] : [COUNCIL, TOWN, PRACTICE])("serve %s by all rules", async (host) => {
+      const { problems, examined } = await checkDeployment(new URL(`http://${host}/`), server.address);
+      expect(problems).toEqual([]);
+      expect(examined).toBeGreaterThan(500);
+    });
+  },
+);
+
+/** Syntax that CloudFront's runtime 2.0 does not know. */
+const unknownSyntax = new Set([
+  ts.SyntaxKind.ArrayBindingPattern,
+  ts.SyntaxKind.ObjectBindingPattern,
+  ts.SyntaxKind.SpreadElement,
+  ts.SyntaxKind.SpreadAssignment,
+  ts.SyntaxKind.ShorthandPropertyAssignment,
+  ts.SyntaxKind.ComputedPropertyName,
+  ts.SyntaxKind.MethodDeclaration,
+  ts.SyntaxKind.QuestionDotToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.ForOfStatement,
+  ts.SyntaxKind.ClassDeclaration,
+  ts.SyntaxKind.YieldExpression,
+  ts.SyntaxKind.BigIntLiteral,
+  ts.SyntaxKind.ExportDeclaration,
+]);
+
+function listUnknownSyntax(code: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (unknownSyntax.has(node.kind)) found.push(ts.SyntaxKind[node.kind]);
+    if (ts.isParameter(node) && node.initializer) found.push("default of a parameter");
+    if (ts.isCatchClause(node) && !node.variableDeclaration) found.push("catch without a variable");
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile("function.js", code, ts.ScriptTarget.Latest));
+  return found;
+}
+
+describe("the code of the functions for CloudFront", () => {
+  it.each(["viewer-request.js", "viewer-response.js"])(
+    "%s uses only what their runtime knows",
+    async (name) => {
+      const code = (await writeCloudfront(rules, { root: "/srv", port: 1 })).get(name) ?? "";
+      expect(listUnknownSyntax(code)).toEqual([]);
+      expect(code).not.toMatch(/\.(?:flatMap|flat|at|replaceAll|matchAll|fromEntries|findLast)\(/);
+    },
+  );
+
+  it("is found if it would not", () => {
+    expect(
+      listUnknownSyntax("const { a } = b; c?.d; e ?? f; g(...h); for (const i of j) k({ l });"),
+    ).toHaveLength(6);
+  });
+});

@@ -1,0 +1,57 @@
+/** A service behind a same-origin proxy that reports how requests arrive. */
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { WebSocketServer } from "ws";
+
+export interface ProxiedService {
+  readonly url: URL;
+  /** Resolves when the first part of an upload has arrived. */
+  readonly uploadStarted: Promise<void>;
+  /** Lets the second part of `/api/slow` follow. */
+  continueDownload(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * `/api/echo…` shows the request, `/api/upload` counts bytes, `/api/slow` waits in the middle of its response, `/ws`
+ * returns each message.
+ */
+export async function startProxiedService(): Promise<ProxiedService> {
+  const upload = Promise.withResolvers<void>();
+  const download = Promise.withResolvers<void>();
+  const server: Server = createServer(async (request, response) => {
+    if (request.url === "/api/upload") {
+      let bytes = 0;
+      for await (const chunk of request) {
+        bytes += chunk.length;
+        upload.resolve();
+      }
+      response.end(JSON.stringify({ bytes }));
+    } else if (request.url === "/api/slow") {
+      response.setHeader("Content-Type", "application/pdf");
+      response.write("first ");
+      await download.promise;
+      response.end("second");
+    } else {
+      response.setHeader("Content-Type", "application/json");
+      response.setHeader("Cache-Control", "private, max-age=5");
+      response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers }));
+    }
+  });
+  const sockets = new WebSocketServer({ server, path: "/ws" });
+  sockets.on("connection", (socket) => socket.on("message", (data) => socket.send(`echo ${data}`)));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    uploadStarted: upload.promise,
+    continueDownload: () => download.resolve(),
+    async close() {
+      sockets.close();
+      for (const socket of sockets.clients) socket.terminate();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

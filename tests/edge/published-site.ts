@@ -1,0 +1,162 @@
+/** Writes a small published target with three hosts. */
+import { createHash } from "node:crypto";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
+import { headersFile, redirectsFile } from "#theme/host-rules.ts";
+import type { HostRules } from "../../scripts/edge/edge-rules.ts";
+import { mediaTypes } from "../../scripts/serve/media-types.ts";
+
+/** Two languages, in production. */
+export const COUNCIL = "council.localhost";
+/** In production as well, so that its rules are those of most hosts. */
+export const TOWN = "town.localhost";
+/** A mock host: its rules differ. */
+export const PRACTICE = "practice.localhost";
+
+function configOf(host: string): RuntimeConfig {
+  const isMock = host === PRACTICE;
+  return {
+    baseUrl: "https://api.council.example",
+    documentBaseUrl: "https://api.council.example",
+    websocketUrl: "wss://api.council.example/ws",
+    applicantPortalUrl: `https://${host}`,
+    pageSize: 20,
+    pageOptions: [20],
+    zeroHash: "0",
+    maxFileSize: 1,
+    globalFileTypes: [".pdf"],
+    publicInspectionFileTypes: [".pdf"],
+    timeZone: DEFAULT_TIME_ZONE,
+    production: !isMock,
+    ...(isMock && { mock: true }),
+  };
+}
+
+const hashOf = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
+const PNG = Buffer.from("89504e470d0a1a0a0000000d4948445200000001", "hex");
+
+/** Public pages with a screen of their own; a person reloads each of them. */
+const pages = [
+  "",
+  "accessibility/",
+  "app/",
+  "app-tracking/",
+  "auth/change-password/",
+  "auth/login/",
+  "auth/reset-password/",
+  "document-viewer/",
+  "error/403/",
+  "error/404/",
+  "public-inspection/",
+  "public-lodgement/",
+  "public-quotation/",
+  "start/",
+];
+
+/** Files of a host by path. */
+function filesOf(host: string): Map<string, string | Buffer> {
+  const files = new Map<string, string | Buffer>();
+  const languages = host === COUNCIL ? ["en-US", "vi"] : ["en-US"];
+  const theme = `:root { --brand: "${host}" }`;
+  const themeFile = `theme.${hashOf(theme).slice(0, 10)}.css`;
+  const page = (language: string, path: string) =>
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><link rel="stylesheet" href="/${themeFile}">` +
+    `<link rel="icon" href="/images/logo.0123456789.svg"><img src="/images/icon.0123456789.png" alt="">` +
+    `<link rel="preload" as="font" href="/fonts/inter.0123456789.woff2"><link rel="manifest" href="/manifest.webmanifest">` +
+    `<script type="module" src="/_astro/app.0123456789.js"></script></head><body>${host} ${path} ${"text ".repeat(300)}</body></html>`;
+  for (const language of languages) {
+    const prefix = language === "en-US" ? "" : `${language}/`;
+    for (const path of pages)
+      if (prefix === "" || path !== "app/") files.set(`${prefix}${path}index.html`, page(language, path));
+    files.set(`texts/${language}.json`, JSON.stringify({ host, language, text: "x".repeat(2000) }));
+  }
+  files.set("404.html", page("en-US", "404"));
+  files.set(themeFile, theme.repeat(50));
+  files.set("images/logo.0123456789.svg", `<svg xmlns="http://www.w3.org/2000/svg">${" ".repeat(900)}</svg>`);
+  files.set("images/icon.0123456789.png", PNG);
+  files.set("config.json", JSON.stringify(configOf(host)));
+  files.set("manifest.webmanifest", JSON.stringify({ name: host, start_url: "/app-list" }));
+  files.set("robots.txt", `User-agent: *\nSitemap: http://${host}/sitemap.xml\n`);
+  files.set(
+    "sitemap.xml",
+    `<?xml version="1.0"?><urlset>${["", "auth/login/", ...(languages.length > 1 ? ["vi/", "vi/auth/login/"] : [])].map((path) => `<url><loc>http://${host}/${path}</loc></url>`).join("")}</urlset>`,
+  );
+  files.set(".well-known/security.txt", `Contact: mailto:security@${host}\n`);
+  files.set("favicon.svg", "<svg/>");
+  files.set("sw.js", `self.addEventListener("fetch", () => {}); // ${"x".repeat(900)}`);
+  files.set("_astro/app.0123456789.js", `console.log("app"); // ${"x".repeat(3000)}`);
+  files.set("_astro/decode.0123456789.wasm", Buffer.from("0061736d01000000", "hex"));
+  files.set("fonts/inter.0123456789.woff2", Buffer.from("774f4632", "hex"));
+  if (host === PRACTICE) files.set("mock-service.js", `importScripts("/sw.js"); // ${"x".repeat(900)}`);
+  return files;
+}
+
+export interface PublishedFile {
+  /** Key in the target. */
+  readonly key: string;
+  readonly content: Buffer;
+  readonly contentType: string;
+  readonly cacheControl: string;
+  readonly contentEncoding?: "br" | "gzip";
+}
+
+export interface PublishedHost {
+  readonly host: string;
+  readonly release: string;
+  readonly files: readonly PublishedFile[];
+}
+
+/** The objects of every host with their metadata, and its release. */
+export function listPublishedHosts(): PublishedHost[] {
+  return [COUNCIL, TOWN, PRACTICE].map((host) => {
+    const files = filesOf(host);
+    const release = hashOf([...files].join("\n")).slice(0, 16);
+    return {
+      host,
+      release,
+      files: [...files].flatMap(([path, content]) => toObjects(host, release, path, content)),
+    };
+  });
+}
+
+function toObjects(host: string, release: string, path: string, content: string | Buffer): PublishedFile[] {
+  const isOwn = /^images\/|^theme\./.test(path);
+  const isShared = /^(?:_astro|fonts)\//.test(path);
+  const key = isShared
+    ? `shared/${path}`
+    : `hosts/${host}/${isOwn ? "static" : `releases/${release}`}/${path}`;
+  const contentType = mediaTypes[/\.[a-z0-9]+$/.exec(path)?.[0] ?? ""] ?? "application/octet-stream";
+  const cacheControl = isOwn || isShared ? "public, max-age=31536000, immutable" : "no-cache";
+  const whole = { key, content: Buffer.from(content), contentType, cacheControl };
+  if (typeof content !== "string") return [whole];
+  return [
+    whole,
+    { ...whole, key: `${key}.br`, content: brotliCompressSync(content), contentEncoding: "br" },
+    { ...whole, key: `${key}.gz`, content: gzipSync(content), contentEncoding: "gzip" },
+  ];
+}
+
+/** Writes the published target into a folder. */
+export function writePublishedFolder(root: string): void {
+  for (const { host, release, files } of listPublishedHosts()) {
+    for (const { key, content } of files) {
+      mkdirSync(dirname(join(root, key)), { recursive: true });
+      writeFileSync(join(root, key), content);
+    }
+    symlinkSync(`releases/${release}`, join(root, "hosts", host, "current"));
+  }
+}
+
+/** The rules of the three hosts, as their `_headers` and `_redirects` state them. */
+export function listHostRules(): HostRules[] {
+  return listPublishedHosts().map(({ host, release, files }) => ({
+    host,
+    release,
+    pages: files.flatMap(({ key }) => /releases\/\w+(\/(?:.*\/)?index\.html)$/.exec(key)?.[1] ?? []),
+    headers: headersFile({ config: configOf(host) }),
+    redirects: redirectsFile({ config: configOf(host) }),
+  }));
+}

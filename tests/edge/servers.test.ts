@@ -1,0 +1,214 @@
+/** Generated configurations on real web servers (decisions 88). */
+import { chmodSync, mkdtempSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { writeApache } from "../../scripts/edge/apache.ts";
+import { writeCaddy } from "../../scripts/edge/caddy.ts";
+import { createHttpClient } from "../../scripts/edge/check/http-client.ts";
+import { checkDeployment, checks } from "../../scripts/edge/check/run-checks.ts";
+import { createEdgeRules } from "../../scripts/edge/edge-rules.ts";
+import { writeNginx } from "../../scripts/edge/nginx.ts";
+import { type Fault, startFaultyProxy } from "./faulty-proxy.ts";
+import { type ProxiedService, startProxiedService } from "./proxied-service.ts";
+import { COUNCIL, listHostRules, PRACTICE, TOWN, writePublishedFolder } from "./published-site.ts";
+import { type RunningServer, type ServerName, startWebServer } from "./web-servers.ts";
+
+const writers = { nginx: writeNginx, caddy: writeCaddy, apache: writeApache };
+const rules = createEdgeRules(listHostRules());
+const root = mkdtempSync(join(tmpdir(), "portal-target-"));
+
+beforeAll(() => {
+  chmodSync(root, 0o755);
+  writePublishedFolder(root);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe.each(Object.keys(writers) as ServerName[])("%s", (name) => {
+  let service: ProxiedService;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    service = await startProxiedService();
+    server = await startWebServer(name, (options) => writers[name](rules, options), {
+      root,
+      apiProxy: service.url,
+    });
+  });
+  afterAll(async () => {
+    await server?.close();
+    await service?.close();
+  });
+
+  it.each([COUNCIL, TOWN, PRACTICE])("serves %s by all rules", async (host) => {
+    const { problems, examined } = await checkDeployment(new URL(`http://${host}/`), server.address);
+    expect(problems).toEqual([]);
+    expect(examined).toBeGreaterThan(500);
+  });
+
+  it("follows the pointer of a host from the next request on", async () => {
+    const client = createHttpClient(new URL(`http://${TOWN}/`), server.address);
+    const pointer = join(root, "hosts", TOWN, "current");
+    const release = readlinkSync(pointer);
+    const pointTo = (target: string) => {
+      symlinkSync(target, `${pointer}.next`);
+      renameSync(`${pointer}.next`, pointer);
+    };
+    pointTo("releases/none");
+    expect((await client.get("/texts/en-US.json")).status).toBe(421);
+    // The release of a host with one more language.
+    pointTo(join("..", COUNCIL, "current"));
+    expect((await client.get("/texts/vi.json")).status).toBe(200);
+    pointTo(release);
+    expect((await client.get("/texts/en-US.json")).status).toBe(200);
+    expect((await client.get("/texts/vi.json")).status).toBe(404);
+    client.close();
+  });
+
+  it("passes on API requests as they are", async () => {
+    const client = createHttpClient(new URL(`http://${COUNCIL}/`), server.address);
+    const { status, headers, text } = await client.get("/api/echo/a%2Fb/plan.pdf?x=1&y=%2F", {
+      headers: { Authorization: "Bearer abc" },
+      method: "PUT",
+    });
+    expect(status).toBe(200);
+    const seen = JSON.parse(text());
+    expect(seen).toMatchObject({ method: "PUT", url: "/api/echo/a%2Fb/plan.pdf?x=1&y=%2F" });
+    expect(seen.headers).toMatchObject({ authorization: "Bearer abc", host: COUNCIL });
+    expect(seen.headers["x-forwarded-proto"]).toBe("http");
+    expect(headers["cache-control"]).toBe("private, max-age=5");
+    client.close();
+  });
+
+  it("streams uploads and documents without storing them first", async () => {
+    const megabyte = Buffer.alloc(2 ** 20);
+    const result = await new Promise<string>((resolve, reject) => {
+      const upload = request(
+        new URL("/api/upload", server.address),
+        { method: "POST", headers: { Host: COUNCIL, "Content-Length": 30 * megabyte.length } },
+        (response) => {
+          let body = "";
+          response.setEncoding("utf8").on("data", (part) => {
+            body += part;
+          });
+          response.on("end", () => resolve(body));
+        },
+      );
+      upload.on("error", reject);
+      upload.write(megabyte);
+      // The rest follows only after the service has the first part.
+      service.uploadStarted.then(() => {
+        for (let count = 1; count < 30; count++) upload.write(megabyte);
+        upload.end();
+      }, reject);
+    });
+    expect(JSON.parse(result)).toEqual({ bytes: 30 * megabyte.length });
+
+    const parts: string[] = [];
+    await new Promise<void>((resolve, reject) => {
+      request(new URL("/api/slow", server.address), { headers: { Host: COUNCIL } }, (response) => {
+        response.setEncoding("utf8").on("data", (part: string) => {
+          parts.push(part);
+          service.continueDownload();
+        });
+        response.on("end", resolve);
+      })
+        .on("error", reject)
+        .end();
+    });
+    expect(parts).toEqual(["first ", "second"]);
+  });
+
+  it("upgrades websockets", async () => {
+    const socket = new WebSocket(new URL("/ws?token=1", server.address.href.replace("http", "ws")), {
+      headers: { Host: COUNCIL },
+    });
+    const reply = await new Promise<string>((resolve, reject) => {
+      socket.on("open", () => socket.send("hello"));
+      socket.on("message", (data) => resolve(String(data)));
+      socket.on("error", reject);
+    });
+    expect(reply).toBe("echo hello");
+    socket.close();
+  });
+});
+
+/** Name of the check that finds it → a wrong configuration. */
+const faults: Readonly<Record<string, Fault>> = {
+  pages: ({ headers }) => {
+    headers["cache-control"] = "max-age=600";
+  },
+  "clean addresses": ({ headers }) => {
+    if (headers["location"]) headers["location"] = String(headers["location"]).split("?")[0];
+  },
+  "deep links": (reply, path) => {
+    if (path.startsWith("/app-list")) reply.status = 404;
+  },
+  "unknown paths": (reply) => {
+    if (reply.status === 404) reply.status = 200;
+  },
+  "missing files": (reply) => {
+    if (reply.status !== 404) return;
+    reply.headers["content-type"] = "text/html; charset=utf-8";
+    reply.body = Buffer.from("<!doctype html><html></html>");
+  },
+  "media types": ({ headers }, path) => {
+    if (path.endsWith(".webmanifest")) headers["content-type"] = "application/octet-stream";
+  },
+  caching: ({ headers }, path) => {
+    if (path.startsWith("/_astro/")) headers["cache-control"] = "no-cache";
+  },
+  compression: ({ headers }) => {
+    delete headers["vary"];
+  },
+  "conditional requests": ({ headers }) => {
+    delete headers["etag"];
+    delete headers["last-modified"];
+  },
+  "partial requests": (reply) => {
+    if (reply.status === 206) reply.body = Buffer.from("other");
+  },
+  "security headers": ({ headers }, path) => {
+    if (path === "/sw.js") delete headers["content-security-policy"];
+  },
+  "host names": (reply) => {
+    if (reply.status !== 421) return;
+    reply.status = 200;
+    reply.body = Buffer.from('<html lang="en">another host</html>');
+  },
+  "odd paths": (reply, path) => {
+    if (!path.startsWith("//evil.example")) return;
+    reply.status = 308;
+    reply.headers["location"] = `${path}/`;
+  },
+  methods: (reply) => {
+    if (reply.status === 405) reply.status = 200;
+  },
+};
+
+describe("a check", () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startWebServer("nginx", (options) => writeNginx(rules, options), { root });
+  });
+  afterAll(() => server?.close());
+
+  it("has a fault here that it finds", () => {
+    expect(Object.keys(faults)).toEqual(checks.map(({ name }) => name));
+  });
+
+  it.each(Object.keys(faults))("finds wrong %s", async (name) => {
+    const address = new URL(`http://${COUNCIL}/`);
+    const proxy = await startFaultyProxy(server.address, faults[name] ?? (() => {}));
+    const { problems } = await checkDeployment(address, proxy.address, [name]);
+    await proxy.close();
+    expect(problems.map(({ check }) => check)).toContain(name);
+    expect((await checkDeployment(address, server.address, [name])).problems).toEqual([]);
+  });
+
+  it("fails at an address without a portal", async () => {
+    await expect(checkDeployment(new URL("http://127.0.0.1:9/"))).rejects.toThrow(/GET \//);
+  });
+});

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { installBrowsers } from "./find-browser.ts";
+import { installBrowsers } from "./test/find-browser.ts";
 import { runStages, type Stage } from "./test/stages.ts";
 import { readConformance, readCount, readPlaywright } from "./test/test-reports.ts";
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
-import { browserArguments, getBrowser } from "../scripts/find-browser.ts";
+import { browserArguments, getBrowser } from "../scripts/test/find-browser.ts";
 
 export default defineConfig({
   testDir: "./journeys",

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { browserArguments, getBrowser } from "../find-browser.ts";
+import { browserArguments, getBrowser } from "../test/find-browser.ts";
 import { openPortal, type RunningPortal } from "./list/running-portal.ts";
 import { OWNER, writeApplications } from "./service/many-applications.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { browserArguments, getBrowser } from "../find-browser.ts";
+import { browserArguments, getBrowser } from "../test/find-browser.ts";
 import { auditPage, type PageFigures } from "./pages/audit.ts";
 import { type Lighthouse, loadLighthouse } from "./pages/install.ts";
 import { openPortal, publicPages } from "./pages/portal.ts";

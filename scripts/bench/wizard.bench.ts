@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { browserArguments, getBrowser } from "../find-browser.ts";
+import { browserArguments, getBrowser } from "../test/find-browser.ts";
 import { type Bundle, bundle, bundleEngine } from "./wizard/bundle.ts";
 import { engines as all, type Engine } from "./wizard/engines.ts";
 import { installEngines } from "./wizard/install.ts";

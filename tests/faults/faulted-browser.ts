@@ -1,6 +1,6 @@
 /** A browser that reaches the service through the fault proxy. */
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { browserArguments, getBrowser } from "../../scripts/find-browser.ts";
+import { browserArguments, getBrowser } from "../../scripts/test/find-browser.ts";
 import { createFaultPlan, type FaultKind, type FaultPlan } from "./fault-plan.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 

@@ -1,6 +1,6 @@
 /** One visit by a phone: a fresh browser profile, a processor four times slower, the slow network. */
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { browserArguments, getBrowser } from "../../find-browser.ts";
+import { browserArguments, getBrowser } from "../../test/find-browser.ts";
 import type { SlowPortal } from "./slow-portal.ts";
 
 /** Local storage key of the session (spec 3.1). */

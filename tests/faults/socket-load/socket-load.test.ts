@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WebSocket } from "ws";
-import { browserArguments, getBrowser } from "../../../scripts/find-browser.ts";
+import { browserArguments, getBrowser } from "../../../scripts/test/find-browser.ts";
 import { openSocketServer, type SocketServer } from "./socket-server.ts";
 
 const RECONNECTIONS = 2_000;

@@ -1,6 +1,6 @@
 /** Push messages to a device, which only the whole browser shows. */
 import { openPushEndpoint } from "#demo/domain/notifications/push-endpoint.fixture.ts";
-import { browserArguments, getBrowser } from "../../../scripts/find-browser.ts";
+import { browserArguments, getBrowser } from "../../../scripts/test/find-browser.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { postToList, readOutbox } from "../support/provider-desk.ts";
 import { pushPort } from "../support/worker-ports.ts";

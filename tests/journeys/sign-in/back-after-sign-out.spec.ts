@@ -1,5 +1,5 @@
 /** The browser's back-forward cache, which Playwright turns off by default. */
-import { browserArguments, getBrowser } from "../../../scripts/find-browser.ts";
+import { browserArguments, getBrowser } from "../../../scripts/test/find-browser.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 
 test.use({

@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { canUseApt, installPackages } from "./test/install-packages.ts";
+import { canUseApt, installPackages } from "./install-packages.ts";
 
 /**
  * Debian's Chromium without windows, permissions and notifications: it takes a sixth less processor time for the same

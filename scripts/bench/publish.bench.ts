@@ -12,7 +12,7 @@ import { type BakedOutput, openBakedOutput } from "../release/baked-output.ts";
 import { publish } from "../release/publish.ts";
 import { describeBytes, type PublishReport } from "../release/publish-report.ts";
 import { openFolderTarget } from "../release/target/folder-target.ts";
-import { hostName, writeHosts } from "./generated-hosts.ts";
+import { writeHosts } from "./generated-hosts.ts";
 import { changeFile, findExamples, repeatHosts } from "./publish/changed-output.ts";
 import { createRecordedTarget } from "./publish/recorded-target.ts";
 
@@ -33,18 +33,19 @@ export async function run(): Promise<void> {
     const [serviceUrl] = (await once(provider, "message")) as [string];
     await compileIfChanged(join(root, ".compiled"));
     console.log(
-      "hosts   change                              uploaded               copied   seconds   of a first publication",
+      "hosts  change                                                       uploaded               copied   seconds   of a first publication",
     );
     for (const count of realCounts) {
       const output = await bake(join(folder, String(count)), count, serviceUrl);
       const target = openFolderTarget(join(folder, `target-${count}`));
       await measure(count, output, (changed) => publish(changed, target, { ...settings, isDryRun: false }));
     }
-    const output = repeatHosts(openBakedOutput(join(folder, String(realCounts[0]), "out")), PLANNED);
-    const published = createRecordedTarget(output);
+    const few = openBakedOutput(join(folder, String(realCounts[0]), "out"));
+    const published = createRecordedTarget(repeatHosts(few, PLANNED));
     let target = createRecordedTarget();
-    await measure(PLANNED, output, async (changed) => {
-      const report = await publish(changed, target, { ...settings, isDryRun: true });
+    await measure(PLANNED, few, async (changed, isOneHost) => {
+      const output = isOneHost ? repeatHosts(few, PLANNED, changed) : repeatHosts(changed, PLANNED);
+      const report = await publish(output, target, { ...settings, isDryRun: true });
       target = published;
       return report;
     });
@@ -61,28 +62,26 @@ async function bake(folder: string, count: number, serviceUrl: string): Promise<
   return openBakedOutput(out);
 }
 
-type Publish = (output: BakedOutput) => Promise<PublishReport>;
+type Publish = (output: BakedOutput, isOneHost: boolean) => Promise<PublishReport>;
 
 async function measure(count: number, output: BakedOutput, publishNow: Publish): Promise<void> {
-  const timed = async (name: string, changed: BakedOutput, base?: PublishReport) => {
+  const timed = async (name: string, changed: BakedOutput, base?: PublishReport, isOneHost = false) => {
     const startedAt = performance.now();
-    const report = await publishNow(changed);
+    const report = await publishNow(changed, isOneHost);
+    const failed = report.hosts.find(({ status }) => status === "failed");
+    if (failed) throw new Error(`${failed.host}: ${failed.reason}`);
     console.log(row(count, name, report, (performance.now() - startedAt) / 1000, base));
     return report;
   };
   const first = await timed("first publication", output);
   const { sheet, leaf, common, theme } = await findExamples(output);
-  const changes: [string, BakedOutput][] = [
-    [`one line of ${sheet}`, await changeFile(output, sheet)],
-    [`one line of ${leaf}`, await changeFile(output, leaf)],
-    [`one line of ${common}`, await changeFile(output, common)],
-    ["one theme", await changeFile(output, theme, hostName(0))],
-  ];
-  for (const [name, changed] of changes) {
-    await timed(name, changed, first);
-    // The next change starts from the same release: its files are kept.
-    await publishNow(output);
+  for (const path of [sheet, leaf, common]) {
+    await timed(`one line of ${path}`, await changeFile(output, { path }), first);
+    // The next change starts from the same release, whose files are kept.
+    await publishNow(output, false);
   }
+  await timed("one theme", await changeFile(output, theme), first, true);
+  await publishNow(output, false);
   await timed("nothing", output, first);
 }
 
@@ -97,7 +96,7 @@ function row(
   const share = base ? `${((100 * uploaded.bytes) / base.total.uploaded.bytes).toFixed(2)} %` : "";
   return [
     String(count).padStart(5),
-    name.padEnd(34),
+    name.padEnd(46),
     `${uploaded.objects} (${describeBytes(uploaded.bytes)})`.padStart(21),
     String(copied.objects).padStart(8),
     seconds.toFixed(1).padStart(7),

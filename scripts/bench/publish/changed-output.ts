@@ -2,22 +2,35 @@
 import { hash } from "node:crypto";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { BakedOutput } from "../../release/baked-output.ts";
-import { createHostManifest, type HostManifest, type ManifestFile } from "../../release/manifest.ts";
+import {
+  createHostManifest,
+  type Encoding,
+  type HostManifest,
+  type ManifestFile,
+} from "../../release/manifest.ts";
 import { hostName } from "../generated-hosts.ts";
 
 const isText = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest)$/;
 
+/** A changed line of a file with a content hash in its name. */
+interface Change {
+  readonly path: string;
+  /** A text that other files contain too, such as a colour in inlined styles, and its replacement. */
+  readonly text?: readonly [from: string, to: string];
+  /** Changes this host alone. */
+  readonly only?: string;
+}
+
 /**
- * Changes one file with a content hash in its name, and every file that names it: a script that imports a renamed one is
- * renamed too, as the bundler does. `only` limits the change to one host.
+ * Changes a file and every file that names it: a script that imports a renamed one is renamed too, as the bundler does.
  */
-export async function changeFile(output: BakedOutput, path: string, only?: string): Promise<BakedOutput> {
+export async function changeFile(output: BakedOutput, change: Change): Promise<BakedOutput> {
   const manifests = new Map<string, HostManifest>();
   const contents = new Map<string, Buffer>();
   for (const { host } of output.release.hosts) {
     const manifest = output.readManifest(host);
-    if (only !== undefined && host !== only) manifests.set(host, manifest);
-    else manifests.set(host, await changeHost(output, manifest, path, contents));
+    const isChanged = change.only === undefined || host === change.only;
+    manifests.set(host, isChanged ? await changeHost(output, manifest, change, contents) : manifest);
   }
   const hosts = output.release.hosts.map((host) => ({
     ...host,
@@ -30,7 +43,9 @@ export async function changeFile(output: BakedOutput, path: string, only?: strin
       const content = contents.get(file.sha256);
       if (!content) return output.readContent(host, file, encoding);
       if (!encoding) return content;
-      return encoding === "br" ? brotliCompressSync(content) : gzipSync(content);
+      const twin = twins.get(file.sha256 + encoding) ?? compress(content, encoding);
+      twins.set(file.sha256 + encoding, twin);
+      return twin;
     },
     async getSize(host, file, encoding) {
       if (!contents.has(file.sha256)) return output.getSize(host, file, encoding);
@@ -40,24 +55,35 @@ export async function changeFile(output: BakedOutput, path: string, only?: strin
   return changed;
 }
 
+/** Compressed twins by hash and encoding: all outputs of a run have the same changed files. */
+const twins = new Map<string, Buffer>();
+
+function compress(content: Buffer, encoding: Encoding): Buffer {
+  return encoding === "br" ? brotliCompressSync(content) : gzipSync(content);
+}
+
 async function changeHost(
   output: BakedOutput,
   manifest: HostManifest,
-  path: string,
+  { path, text: [from, to] = ["\n", "\n"] }: Change,
   contents: Map<string, Buffer>,
 ): Promise<HostManifest> {
   const { host, build, production, files } = manifest;
   const texts = await readTexts(output, manifest);
-  const changed = findDependents(texts, files, path);
+  const changed = findDependents(texts, files, path, from === to ? undefined : from);
   const names = new Map(
     files
       .filter((file) => changed.has(file.path) && file.immutable)
-      .map((file) => [toName(file.path), toNewName(toName(file.path))]),
+      .map((file) => [toName(file.path), toNewName(toName(file.path), path)]),
   );
   const next = files.map((file): ManifestFile => {
     if (!changed.has(file.path)) return file;
+    const text = replaceNames(texts.get(file.path) ?? "", names).replaceAll(from, to);
     const content = Buffer.from(
-      replaceNames(texts.get(file.path) ?? "", names) + (file.path === path ? "\n" : ""),
+      file.path === path
+        ? `${text}
+`
+        : text,
     );
     const sha256 = hash("sha256", content);
     contents.set(sha256, content);
@@ -80,31 +106,39 @@ async function readTexts(output: BakedOutput, { host, files }: HostManifest): Pr
   return texts;
 }
 
-/** Paths of the file and of all files that name it, directly or through others. */
+/** Names of files in a text, by the hash of the file that contains it. */
+const namesIn = new Map<string, ReadonlySet<string>>();
+
+function listNames(sha256: string, text: string): ReadonlySet<string> {
+  const names = namesIn.get(sha256) ?? new Set(text.match(/[\w.~-]+\.(?:m?js|css|woff2|svg|png|webp)\b/g));
+  namesIn.set(sha256, names);
+  return names;
+}
+
+/** Paths of the file, of files that contain `text`, and of all files that name one of these. */
 function findDependents(
   texts: ReadonlyMap<string, string>,
   files: readonly ManifestFile[],
   path: string,
+  text?: string,
 ): ReadonlySet<string> {
-  const immutable = new Set(files.filter((file) => file.immutable).map((file) => file.path));
+  const named = files
+    .filter((file) => texts.has(file.path))
+    .map((file) => ({ file, names: listNames(file.sha256, texts.get(file.path) ?? "") }));
   const found = new Set([path]);
-  const queue = [path];
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+  if (text !== undefined) for (const [other, content] of texts) if (content.includes(text)) found.add(other);
+  for (const next of found) {
     const name = toName(next);
-    for (const [other, text] of texts)
-      if (!found.has(other) && text.includes(name)) {
-        found.add(other);
-        if (immutable.has(other)) queue.push(other);
-      }
+    for (const { file, names } of named) if (names.has(name)) found.add(file.path);
   }
   return found;
 }
 
 const toName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
-/** A name of the same length with another hash. */
-function toNewName(name: string): string {
-  const digits = hash("sha256", name);
+/** A name of the same length with another hash, which depends on the change. */
+function toNewName(name: string, changed: string): string {
+  const digits = hash("sha256", name + changed);
   return name.replace(
     /([._-])([\w-]{8,10})(\.\w+)$/,
     (_, start, old, end) => start + digits.slice(0, old.length) + end,
@@ -121,7 +155,7 @@ export interface Examples {
   /** Scripts that the fewest and the most files depend on. */
   readonly leaf: string;
   readonly common: string;
-  readonly theme: string;
+  readonly theme: Change;
 }
 
 export async function findExamples(output: BakedOutput): Promise<Examples> {
@@ -133,17 +167,25 @@ export async function findExamples(output: BakedOutput): Promise<Examples> {
       .map(({ path }) => ({ path, count: findDependents(texts, manifest.files, path).size }))
       .sort((a, b) => a.count - b.count)
       .map(({ path }) => path);
+  const [theme = ""] = rank(/^theme\..*\.css$/);
+  // Pages have the theme's declarations inline.
+  const [colour = ""] = /--brand-primary:#\w{6}/.exec(texts.get(theme) ?? "") ?? [];
   const scripts = rank(/^_astro\/.*\.js$/);
   return {
     sheet: rank(/^_astro\/.*\.css$/).at(-1) ?? "",
     leaf: scripts[0] ?? "",
     common: scripts.at(-1) ?? "",
-    theme: rank(/^theme\..*\.css$/)[0] ?? "",
+    theme: {
+      path: theme,
+      text: [colour, `${colour.slice(0, -1)}${colour.endsWith("0") ? 1 : 0}`],
+      only: hostName(0),
+    },
   };
 }
 
-/** As many hosts as wanted, which have the files of the given ones in turn. */
-export function repeatHosts(output: BakedOutput, count: number): BakedOutput {
+/** As many hosts as wanted, which have the files of the given ones in turn. `only` is the one changed host. */
+export function repeatHosts(output: BakedOutput, count: number, only?: BakedOutput): BakedOutput {
+  if (only) return replaceHost(repeatHosts(output, count), only, hostName(0));
   const sources = output.release.hosts;
   const known = new Map(sources.map(({ host }) => [host, output.readManifest(host)]));
   const toSource = (host: string) => sources[Number(/\d+/.exec(host)?.[0] ?? 0) % sources.length]?.host ?? "";
@@ -159,5 +201,20 @@ export function repeatHosts(output: BakedOutput, count: number): BakedOutput {
     },
     getSize: (host, file, encoding) => output.getSize(toSource(host), file, encoding),
     readContent: (host, file, encoding) => output.readContent(toSource(host), file, encoding),
+  };
+}
+
+/** Takes one host from another output. */
+function replaceHost(output: BakedOutput, changed: BakedOutput, name: string): BakedOutput {
+  const release = changed.release.hosts.find(({ host }) => host === name)?.release ?? "";
+  const choose = (host: string) => (host === name ? changed : output);
+  return {
+    release: {
+      ...output.release,
+      hosts: output.release.hosts.map((one) => (one.host === name ? { ...one, release } : one)),
+    },
+    readManifest: (host) => choose(host).readManifest(host),
+    getSize: (host, file, encoding) => choose(host).getSize(host, file, encoding),
+    readContent: (host, file, encoding) => choose(host).readContent(host, file, encoding),
   };
 }

@@ -33,6 +33,19 @@ it("keeps text that is not a day yet, and passes it on only when the field is le
   expect(onValue).toHaveBeenLastCalledWith("31/02");
 });
 
+it("passes on each keystroke for a caller that saves typing, and does not write over the text", () => {
+  const onValue = vi.fn();
+  const props = { "aria-label": "Day", notation, onValue, savesTyping: true };
+  const { rerender } = render(<DateInput {...props} value="2026-02-01" />);
+  fireEvent.input(field(), { target: { value: "31/0 " } });
+  expect(onValue).toHaveBeenLastCalledWith("31/0");
+  rerender(<DateInput {...props} value="31/0" />);
+  expect(field().value).toBe("31/0 ");
+  cleanup();
+  render(<DateInput {...props} value="31/0" />);
+  expect(field().value).toBe("31/0");
+});
+
 it("follows a value that was changed elsewhere", () => {
   const { rerender } = render(<DateInput aria-label="Day" notation={notation} value="" />);
   rerender(<DateInput aria-label="Day" notation={notation} value="2026-12-31" />);

@@ -21,11 +21,13 @@ export type DateInputProps = Omit<
   readonly defaultValue?: string | undefined;
   /** ISO day; `""` while the text is incomplete. When the field is left, text that is not a day is passed as it is. */
   readonly onValue?: (value: string) => void;
+  /** Passes incomplete text as it is while somebody types too, for callers that save every keystroke (decisions 92). */
+  readonly savesTyping?: boolean;
 };
 
 /** A typed day, with the browser's calendar as an aid for pointers. */
 export function DateInput({ notation, value, defaultValue, onValue, ...props }: DateInputProps) {
-  const { width = "s", className, onBlur, readOnly, ...rest } = props;
+  const { width = "s", className, onBlur, readOnly, savesTyping = false, ...rest } = props;
   const text = useRef<HTMLInputElement>(null);
   /** The value of the text: what the caller passes back is not written over it. */
   const own = useRef(value ?? defaultValue ?? "");
@@ -65,7 +67,9 @@ export function DateInput({ notation, value, defaultValue, onValue, ...props }: 
         readOnly={readOnly}
         className="input"
         defaultValue={notation.format(value ?? defaultValue ?? "")}
-        onInput={(event) => change(notation.parse(event.currentTarget.value) ?? "")}
+        onInput={({ currentTarget: { value: typed } }) =>
+          change(notation.parse(typed) ?? (savesTyping ? typed.trim() : ""))
+        }
         onBlur={leave}
       />
       {!readOnly && (

@@ -24,6 +24,7 @@ export function DateControl(props: ControlProps) {
           value={toInputText(props.value)}
           readOnly={props.isReadOnly}
           autoComplete={props.field.autocomplete ?? "off"}
+          savesTyping
           onValue={(value) => store.change({ [path]: value })}
           onBlur={() => afterPointerUp(() => problems.leave(path))}
         />
@@ -64,6 +65,7 @@ export function PeriodControl(props: ControlProps) {
                 value={toInputText(getAnswerPart(props.value, part))}
                 readOnly={props.isReadOnly}
                 aria-invalid={props.error ? true : undefined}
+                savesTyping
                 onValue={(value) => store.change({ [path]: withPart(store.get(path), part, value) })}
                 onBlur={leave}
               />

@@ -1,0 +1,34 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openLodgement } from "../wizard/wizard.fixture.tsx";
+
+const WAIT = { timeout: 10_000 };
+let scene: Awaited<ReturnType<typeof openLodgement>>;
+beforeEach(async () => {
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  scene = await openLodgement();
+});
+afterEach(() => scene.close());
+
+it("keeps a partly typed day over a reload, and stores it as a day once it is one", async () => {
+  scene.show("");
+  fireEvent.click(await screen.findByRole("button", { name: /^Start Extension of time/ }, WAIT));
+  fireEvent.click(await screen.findByRole("button", { name: "Start now" }, WAIT));
+  await screen.findByRole("heading", { level: 1, name: "About you" }, WAIT);
+  const id = scene.stage.path.split("/")[1] ?? "";
+  const open = async () => {
+    scene.show(`/${id}/extension`);
+    return screen.findByLabelText<HTMLInputElement>("Date on the permit", {}, WAIT);
+  };
+  const path = /\.lapsesOn$/;
+  const answer = () => Object.entries(scene.answersOf(id)).find(([name]) => path.test(name))?.[1];
+  const first = await open();
+  first.focus();
+  fireEvent.input(first, { target: { value: "31/1" } });
+  await waitFor(() => expect(answer()).toBe("31/1"), WAIT);
+  const again = await open();
+  expect(again.value).toBe("31/1");
+  fireEvent.input(again, { target: { value: "31/12/2026" } });
+  await waitFor(() => expect(answer()).toBe("2026-12-31"), WAIT);
+});

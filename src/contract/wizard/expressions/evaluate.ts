@@ -8,6 +8,7 @@ import type { Choice, Expression, Section, Step, WizardConfig } from "../config.
 import { findItemId, findPlace, type Outline, resolveItemPath, type Target, toOutline } from "../outline.ts";
 import { findDependents } from "./dependents.ts";
 import { type CompiledExpression, compileExpression, type Item, type Scope } from "./expression.ts";
+import { hasNoContent } from "./step-content.ts";
 
 /** The person viewing; defaults to an applicant of any role. */
 export interface Viewer {
@@ -21,11 +22,13 @@ export interface View {
   readonly outline: Outline;
   readonly today: string;
   answers(): Answers;
-  /** Steps that are visible and within the scope of an amendment. */
+  /** Steps that are visible, have something to show, and are within the scope of an amendment. */
   steps(): readonly Step[];
   /** All visible steps, regardless of the scope. */
   allSteps(): readonly Step[];
   isStepVisible(stepId: string): boolean;
+  /** True for a visible step whose questions are all hidden. */
+  isStepEmpty(stepId: string): boolean;
   isSectionVisible(sectionId: string): boolean;
   isVisible(path: string): boolean;
   isRequired(path: string): boolean;
@@ -119,9 +122,13 @@ export function createView(
     outline,
     today,
     answers: () => answers,
-    steps: () => view.allSteps().filter(isInScope),
+    steps: () => view.allSteps().filter((step) => isInScope(step) && !hasNoContent(step, view)),
     allSteps: () => config.steps.filter((step) => view.isStepVisible(step.id)),
     isStepVisible: (id) => isTrue(decide(`step:${id}`, true)),
+    isStepEmpty: (id) => {
+      const step = view.allSteps().find((one) => one.id === id);
+      return step !== undefined && hasNoContent(step, view);
+    },
     isSectionVisible: (id) => {
       const place = outline.sections.get(id);
       return (

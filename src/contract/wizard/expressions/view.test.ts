@@ -231,6 +231,42 @@ describe("statements, signers and rules", () => {
   });
 });
 
+describe("a step whose questions are all hidden", () => {
+  const hidden = createField("a", { visibleIf: isYes });
+  const first = stepOf("s", [createField("yes", { type: "yesNo" })]);
+  const idsOf = (step: Step, answers: Record<string, unknown> = {}) => {
+    const view = viewOf({}, answers, { steps: [first, step, { ...stepOf("d", []), kind: "declaration" }] });
+    const ids = view.steps().map(({ id }) => id);
+    expect(view.isStepEmpty(step.id)).toBe(!ids.includes(step.id) && view.isStepVisible(step.id));
+    return ids;
+  };
+  const all = ["step-s", "step-b", "step-d"];
+
+  it("is skipped as long as they are, and the declaration stays", () => {
+    expect(idsOf(stepOf("b", [hidden]))).toEqual(["step-s", "step-d"]);
+    expect(idsOf(stepOf("b", [hidden]), { "s.yes": false })).toEqual(["step-s", "step-d"]);
+    expect(idsOf(stepOf("b", [hidden]), { "s.yes": true })).toEqual(all);
+    const staff = createField("b", { staffOnly: true });
+    expect(idsOf(stepOf("b", [hidden, staff]))).toEqual(["step-s", "step-d"]);
+  });
+
+  it("is also one whose sections are hidden", () => {
+    const section = { id: "b", title: words("b"), visibleIf: isYes, fields: [createField("a")] };
+    const step = { ...stepOf("b", []), sections: [section] };
+    expect(idsOf(step)).toEqual(["step-s", "step-d"]);
+    expect(idsOf(step, { "s.yes": true })).toEqual(all);
+  });
+
+  it("is none with one shown question, a repeating section, a content of its own, or no section", () => {
+    expect(idsOf(stepOf("b", [hidden, createField("c")]))).toEqual(all);
+    const repeat = { itemNoun: words("item"), itemLabel: [] };
+    const repeating = { id: "b", title: words("b"), repeat, fields: [hidden] };
+    expect(idsOf({ ...stepOf("b", []), sections: [repeating] })).toEqual(all);
+    expect(idsOf(stepOf("b", [hidden], { kind: "documents" }))).toEqual(all);
+    expect(idsOf({ ...stepOf("b", []), sections: [] })).toEqual(all);
+  });
+});
+
 describe("an amendment", () => {
   const steps = [
     stepOf("s", [createField("yes", { type: "yesNo" })]),

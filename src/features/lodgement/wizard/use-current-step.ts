@@ -17,5 +17,5 @@ export function useCurrentStep(
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ids` changes when the list does
   const visible = useMemo(() => store.view.steps(), [store, ids]);
-  return { step: findCurrentStep(config, visible, requestedId), visible };
+  return { step: findCurrentStep(config, visible, requestedId, store.view.isStepEmpty), visible };
 }

@@ -1,0 +1,40 @@
+/** Steps without anything to answer: all their questions are hidden by conditions. */
+import type { Section, Step } from "../config.ts";
+import type { Target } from "../outline.ts";
+
+/** Kinds of steps with a content of their own, beside the questions. */
+const filledKinds: ReadonlySet<Step["kind"]> = new Set([
+  "property",
+  "documents",
+  "fee",
+  "review",
+  "declaration",
+]);
+
+interface Visibility {
+  isSectionVisible(sectionId: string): boolean;
+  isVisible(path: string): boolean;
+}
+
+/** True if a step has questions and shows none of them. A repeating section always offers to add an item. */
+export function hasNoContent({ kind, sections }: Step, view: Visibility): boolean {
+  if (filledKinds.has(kind) || sections.length === 0) return false;
+  return sections.every(
+    ({ id, repeat, fields }) =>
+      !view.isSectionVisible(id) || (!repeat && fields.every(({ key }) => !view.isVisible(`${id}.${key}`))),
+  );
+}
+
+/** The decisions that can make a step empty; none if one of its questions is always shown. */
+export function listContentTargets({ kind, sections }: Step): readonly Target[] {
+  if (filledKinds.has(kind) || sections.some(isAlwaysShown)) return [];
+  return sections.flatMap(({ id, repeat, fields }): Target[] => [
+    `section:${id}`,
+    ...(repeat ? [] : fields.map(({ key }): Target => `field:${id}.${key}`)),
+  ]);
+}
+
+function isAlwaysShown({ visibleIf, repeat, fields }: Section): boolean {
+  if (visibleIf !== undefined) return false;
+  return repeat !== undefined || fields.some((field) => field.visibleIf === undefined && !field.staffOnly);
+}

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { toAnswers } from "#contract/wizard/answers/answers.ts";
+import type { Step } from "#contract/wizard/config.ts";
+import { createView } from "#contract/wizard/expressions/evaluate.ts";
+import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
+import { findCurrentStep, findNeighbour, stepTopics } from "./visible-steps.ts";
+
+const words = (text: string) => ({ key: text, text });
+const isYes = { "==": [{ var: "a.yes" }, true] };
+const stepOf = (id: string, more: Partial<Step> = {}): Step => ({
+  ...{ id, title: words(id), kind: "form" },
+  sections: [{ id, title: words(id), fields: [createField("yes", { type: "yesNo" })] }],
+  ...more,
+});
+const empty = (id: string) =>
+  stepOf(id, { sections: [{ id, title: words(id), fields: [createField("q", { visibleIf: isYes })] }] });
+const config = createConfig({
+  steps: [stepOf("a"), empty("b"), stepOf("hidden", { visibleIf: isYes }), empty("c"), stepOf("d")],
+  rules: [],
+  conditions: {},
+});
+
+function openAt(requested: string, yes: boolean) {
+  const view = createView(config, toAnswers({ "a.yes": yes }), "2026-11-21");
+  const visible = view.steps();
+  return { visible, step: findCurrentStep(config, visible, requested, view.isStepEmpty)?.id };
+}
+
+it("opens the step after an empty one, but the one before a hidden one", () => {
+  expect(["a", "b", "hidden", "c", "d", "unknown"].map((id) => openAt(id, false).step)).toEqual([
+    ...["a", "d", "a", "d", "d", "a"],
+  ]);
+  expect(["b", "hidden", "c"].map((id) => openAt(id, true).step)).toEqual(["b", "hidden", "c"]);
+});
+
+it("goes on and back past empty steps", () => {
+  const { visible } = openAt("a", false);
+  expect(visible.map(({ id }) => id)).toEqual(["a", "d"]);
+  expect(findNeighbour(visible, "a", 1)?.id).toBe("d");
+  expect(findNeighbour(visible, "d", -1)?.id).toBe("a");
+});
+
+it("follows the questions that can empty a step, and no others", () => {
+  expect(stepTopics(config)).toEqual(
+    expect.arrayContaining(["section:b", "field:b.q", "section:c", "field:c.q"]),
+  );
+  expect(stepTopics(config)).not.toContain("field:a.yes");
+});

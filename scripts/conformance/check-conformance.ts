@@ -4,6 +4,7 @@ import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { deleteCreatedRecords } from "./clean-up.ts";
 import { checkErrorResponses } from "./error-responses.ts";
 import { signIn } from "./fixtures.ts";
+import { markCallsNotOffered } from "./offered-calls.ts";
 import { type ConformanceUser, createProvider, type ProviderOptions } from "./provider.ts";
 import { Findings, type Report, type Row } from "./report.ts";
 import { MissingPrerequisite, ScenarioContext } from "./scenario-context.ts";
@@ -40,9 +41,12 @@ export async function checkConformance(options: ConformanceOptions): Promise<Rep
   context.person = await enter(context, options);
   const other = options.other ? await enter(context, options.other) : null;
   const chosen = allEndpoints.filter(({ area, name }) => options.only?.includes(`${area}.${name}`) ?? true);
-  for (const call of chosen) await tryCall(context, call);
-  if (options.socketUrl) await checkSocket(context, options.socketUrl, options.origin);
-  for (const call of chosen)
+  await markCallsNotOffered(context, chosen);
+  const offered = chosen.filter((call) => findings.verdictOf(call) !== "not offered");
+  for (const call of offered) await tryCall(context, call);
+  const isSocketChosen = options.only?.includes(`${socketCall.area}.${socketCall.name}`) ?? true;
+  if (options.socketUrl && isSocketChosen) await checkSocket(context, options.socketUrl, options.origin);
+  for (const call of offered)
     await checkErrorResponses(context, call, findScenario(call)?.refusalRules ?? {}, {
       methods: methodsOf(call),
       other,

@@ -63,11 +63,14 @@ async function checkSignedIn(context: ScenarioContext, call: NamedEndpoint): Pro
   const { query, body } = context.lastArgumentsOf(endpoint) ?? {};
   const common = { params: nobodysParams(call), query, body: textOf(body) };
   const statuses = endpoint.presigned ? [401, 403] : [401];
-  await context.expectRefusal(endpoint, "without a token", statuses, common);
-  await context.expectRefusal(endpoint, "with an unknown token", statuses, {
-    ...common,
-    token: "made.up.token",
-  });
+  await context.expectRefusal(endpoint, "without a token", statuses, common, "must");
+  await context.expectRefusal(
+    endpoint,
+    "with an unknown token",
+    statuses,
+    { ...common, token: "made.up.token" },
+    "must",
+  );
 }
 
 async function checkUnknown(context: ScenarioContext, call: NamedEndpoint, rules: ErrorRules): Promise<void> {
@@ -127,12 +130,18 @@ async function checkOther(
   const { endpoint } = call;
   if (endpoint.auth === "none" || !endpoint.path.includes(":") || rules.isShared) return;
   const { params, query, body } = context.lastArgumentsOf(endpoint) ?? {};
-  await context.expectRefusal(endpoint, "as another person", [404], {
-    params,
-    query,
-    body: textOf(body),
-    token: other.record.Token,
-  });
+  await context.expectRefusal(
+    endpoint,
+    "as another person",
+    [404],
+    {
+      params,
+      query,
+      body: textOf(body),
+      token: other.record.Token,
+    },
+    "must",
+  );
 }
 
 async function checkPaging(context: ScenarioContext, { endpoint }: NamedEndpoint): Promise<void> {

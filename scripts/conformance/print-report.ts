@@ -1,19 +1,43 @@
 /** Formats the report as text. */
-import type { Report, Row, Verdict } from "./report.ts";
+import { listProfileResults, type ProfileResult } from "./profiles.ts";
+import { isAccepted, type Report, type Row, type Verdict } from "./report.ts";
 
 const order: readonly Verdict[] = ["conforms", "differs", "not offered", "not checked"];
 
-/** One line per call with its differences below; the counts last. */
+/**
+ * One line per offered call with its differences below, then the counts and the state of each profile. Calls that are not
+ * offered are listed by name only.
+ */
 export function printReport({ rows, leftBehind }: Report): string {
-  const width = Math.max(...rows.map((row) => titleOf(row).length));
-  const lines = rows.flatMap((row) => [
+  const offered = rows.filter(({ verdict }) => verdict !== "not offered");
+  const others = rows.filter(({ verdict }) => verdict === "not offered");
+  const width = Math.max(0, ...offered.map((row) => titleOf(row).length));
+  const lines = offered.flatMap((row) => [
     `${row.verdict.padEnd(12)} ${titleOf(row).padEnd(width)}  ${row.method} ${row.path}`,
-    ...row.findings.map(({ where, what }) => `${" ".repeat(13)}- ${where}: ${what}`),
+    ...row.findings.map(
+      ({ where, what, level = "must" }) => `${" ".repeat(13)}- ${level}: ${where}: ${what}`,
+    ),
     ...row.notes.map((note) => `${" ".repeat(13)}(${note})`),
   ]);
-  const leftBehindLines =
-    leftBehind.length > 0 ? ["", "Left behind:", ...leftBehind.map((what) => `- ${what}`)] : [];
-  return [...lines, ...leftBehindLines, "", countReport({ rows })].join("\n");
+  return [
+    ...lines,
+    ...(others.length > 0 ? ["", `Not offered: ${others.map(titleOf).join(", ")}`] : []),
+    ...(leftBehind.length > 0 ? ["", "Left behind:", ...leftBehind.map((what) => `- ${what}`)] : []),
+    "",
+    countReport({ rows }),
+    `${offered.filter(isAccepted).length} of ${offered.length} offered calls can be used`,
+    ...listProfileResults(rows).map(printProfile),
+  ].join("\n");
+}
+
+const SHOWN_CALLS = 5;
+
+/** `profile core: 2 of 8 to go: menu.getApplicantMenu, licence.getLicence`. */
+function printProfile({ profile, needed, toGo }: ProfileResult): string {
+  if (toGo.length === 0) return `profile ${profile}: complete, ${needed} calls`;
+  const shown = toGo.slice(0, SHOWN_CALLS).join(", ");
+  const more = toGo.length > SHOWN_CALLS ? ", …" : "";
+  return `profile ${profile}: ${toGo.length} of ${needed} to go: ${shown}${more}`;
 }
 
 /** `150 calls: 148 conforms, 2 differs`. */

@@ -4,10 +4,15 @@ import type { NamedEndpoint } from "#contract/index.ts";
 /** `not checked`: a prerequisite of the call was missing. */
 export type Verdict = "conforms" | "differs" | "not offered" | "not checked";
 
+/** `must`: the portal does not work without it. `should`: it works, but worse. */
+export type Level = "must" | "should";
+
 export interface Finding {
   /** A path in the reply, `status`, `header Date`, or the refusal rule that was checked. */
   readonly where: string;
   readonly what: string;
+  /** `must` when absent. */
+  readonly level?: Level;
 }
 
 export interface Row {
@@ -25,6 +30,13 @@ export interface Report {
   readonly rows: readonly Row[];
   /** Records that could not be deleted. */
   readonly leftBehind: readonly string[];
+}
+
+/** True if the portal can use the call: it conforms, or breaks only rules of level `should`. */
+export function isAccepted({ verdict, findings }: Pick<Row, "verdict" | "findings">): boolean {
+  return (
+    verdict === "conforms" || (verdict === "differs" && findings.every(({ level }) => level === "should"))
+  );
 }
 
 export class Findings {
@@ -52,10 +64,13 @@ export class Findings {
     if (this.verdictOf(call) === "not checked") this.#change(call, { verdict: "not offered" });
   }
 
-  addDifference(call: NamedEndpoint, where: string, what: string): void {
+  addDifference(call: NamedEndpoint, where: string, what: string, level: Level = "must"): void {
     const { findings } = this.#row(call);
     if (findings.some((known) => known.where === where && known.what === what)) return;
-    this.#change(call, { verdict: "differs", findings: [...findings, { where, what }] });
+    this.#change(call, {
+      verdict: "differs",
+      findings: [...findings, { where, what, ...(level === "should" ? { level } : {}) }],
+    });
   }
 
   addNote(call: NamedEndpoint, text: string): void {

@@ -46,10 +46,13 @@ function findHeaderFaults(endpoint: EndpointShape, { headers }: Exchange): Findi
   const found: Finding[] = [];
   if (endpoint.host === "documents") return found;
   if (Number.isNaN(Date.parse(headers.get("Date") ?? "")))
-    found.push({ where: "header Date", what: "is missing or not a date" });
+    found.push({ where: "header Date", what: "is missing or not a date", level: "should" });
   const exposed = (headers.get("Access-Control-Expose-Headers") ?? "").toLowerCase().split(/\s*,\s*/);
   if (!exposed.includes("date") && !exposed.includes("*"))
-    found.push({ where: "header Access-Control-Expose-Headers", what: "does not contain Date" });
+    found.push({
+      ...{ where: "header Access-Control-Expose-Headers", what: "does not contain Date" },
+      level: "should",
+    });
   return found;
 }
 
@@ -86,7 +89,7 @@ const TYPED = new Set(["Answers", "Changed"]);
 function findUnzoned(value: unknown, path: string): Finding[] {
   if (typeof value === "string")
     return DATE_TIME.test(value) && !ZONE.test(value)
-      ? [{ where: path, what: `a date-time without a zone: ${value.slice(0, 30)}` }]
+      ? [{ where: path, what: `a date-time without a zone: ${value.slice(0, 30)}`, level: "should" }]
       : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>

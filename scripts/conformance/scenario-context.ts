@@ -1,11 +1,12 @@
 /** State of one check against one provider: calls made, records created, differences found. */
 import type { CallArguments } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
-import { type EndpointShape, isFileReply, type ReplyOf } from "#contract/endpoint.ts";
+import { completeReply } from "#api/reply/complete-reply.ts";
+import { type EndpointShape, isAssumed, isFileReply, type ReplyOf } from "#contract/endpoint.ts";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { CreatedRecords } from "./created-records.ts";
 import type { ConformanceUser, Exchange, Provider, RawCall } from "./provider.ts";
-import type { Findings } from "./report.ts";
+import type { Findings, Level } from "./report.ts";
 import { describeBody, findErrorResponseFaults, findResponseFaults, parseJson } from "./response-checks.ts";
 
 /** A prerequisite of a later call is missing. */
@@ -101,17 +102,18 @@ export class ScenarioContext {
     }
   }
 
-  /** Sends a request that must be refused, and checks the refusal. */
+  /** Sends a request that the service refuses, and checks the refusal; `level` is `must` where records are at risk. */
   async expectRefusal(
     endpoint: EndpointShape,
     rule: string,
     statuses: readonly number[],
     call: RawCall,
+    level: Level = "should",
   ): Promise<Exchange> {
     const named = getNamedEndpoint(endpoint);
     const response = await this.provider.sendRaw(endpoint, call);
     for (const { where, what } of findErrorResponseFaults(endpoint, response, rule, statuses))
-      this.findings.addDifference(named, where, what);
+      this.findings.addDifference(named, where, what, where === rule ? level : "should");
     return response;
   }
 
@@ -167,18 +169,27 @@ export class ScenarioContext {
   #judge(named: NamedEndpoint): void {
     const response = this.provider.last();
     this.findings.markConforming(named);
-    for (const { where, what } of response ? findResponseFaults(named.endpoint, response) : [])
-      this.findings.addDifference(named, where, what);
+    for (const { where, what, level } of response ? findResponseFaults(named.endpoint, response) : [])
+      this.findings.addDifference(named, where, what, level);
   }
 
   #judgeShape(named: NamedEndpoint, response: Exchange): void {
     const { reply } = named.endpoint;
     const body = parseJson(response.text);
     if (isFileReply(reply)) return;
-    if (body === undefined) this.findings.addDifference(named, "the reply", describeBody(response));
-    else
-      for (const issue of reply.safeParse(body).error?.issues.slice(0, 10) ?? [])
-        this.findings.addDifference(named, issue.path.join(".") || "the reply", issue.message);
+    if (body === undefined) {
+      this.findings.addDifference(named, "the reply", describeBody(response));
+      return;
+    }
+    // The portal completes a reply that the specification does not show.
+    const isCompleted = isAssumed(reply) && canComplete(reply, body);
+    for (const { path, message } of reply.safeParse(body).error?.issues.slice(0, 10) ?? [])
+      this.findings.addDifference(
+        named,
+        path.join(".") || "the reply",
+        message === "Invalid input" ? "is missing or of another type" : message,
+        isCompleted ? "should" : "must",
+      );
   }
 }
 
@@ -190,4 +201,13 @@ export function getNamedEndpoint(endpoint: EndpointShape): NamedEndpoint {
 
 function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
+}
+
+function canComplete(...[reply, body]: Parameters<typeof completeReply>): boolean {
+  try {
+    completeReply(reply, body);
+    return true;
+  } catch {
+    return false;
+  }
 }

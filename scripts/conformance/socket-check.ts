@@ -51,7 +51,9 @@ export async function checkSocket(context: ScenarioContext, url: string, origin:
       await talkFirst(talk).finally(() => talk.end());
     } catch (error) {
       isAlive = false;
-      differs(where, error instanceof Error ? error.message : String(error));
+      const reason = error instanceof Error ? error.message : String(error);
+      if (/response: (404|405|501)$/.test(reason)) context.findings.markNotOffered(socketCall);
+      else differs(where, reason);
     }
   };
   await meet("Status", async (talk) => {

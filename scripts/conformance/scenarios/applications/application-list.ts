@@ -1,13 +1,17 @@
+import { createInit } from "#contract/applications/application-draft.ts";
 import * as contract from "#contract/applications/application-list.ts";
 import { draft } from "../../fixtures.ts";
+import { isOffered } from "../../offered-calls.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 
 const EVERYTHING = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" as const };
 
 export const applicationListScenarios: ScenariosOf<typeof contract> = {
   async getApplicationList(context) {
-    const { Id } = await draft(context);
     const query = { PageNumber: 1, PageSize: 20, SortBy: "UpdatedAt", SortDirection: "desc" as const };
+    await context.call(contract.getApplicationList, { query, body: EVERYTHING });
+    if (!(await isOffered(context, createInit))) return;
+    const { Id } = await draft(context);
     const { Items } = await context.call(contract.getApplicationList, { query, body: EVERYTHING });
     if (Array.isArray(Items) && !Items.some((item) => item.Id === Id))
       context.addDifference(contract.getApplicationList, "Items", "the newest do not include the new draft");

@@ -1,10 +1,23 @@
 import * as contract from "#contract/applications/application.ts";
+import { createInit } from "#contract/applications/application-draft.ts";
+import { getApplicationList } from "#contract/applications/application-list.ts";
 import { requestInformation } from "../../desk-client.ts";
 import { createDraft, draft, lodgedApplication } from "../../fixtures.ts";
+import { isOffered } from "../../offered-calls.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
-import type { ScenarioContext } from "../../scenario-context.ts";
+import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await draft(context)).Id } });
+
+/** For a provider without drafts: the details of the first application in the list. */
+async function checkListedApplication(context: ScenarioContext): Promise<void> {
+  const query = { PageNumber: 1, PageSize: 1 };
+  const body = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" as const };
+  const { Items } = await context.call(getApplicationList, { query, body });
+  const [first] = Items ?? [];
+  if (!first) throw new MissingPrerequisite("an application in the list");
+  await context.call(contract.getApplicantAppDetails, { params: { id: first.Id } });
+}
 
 export const applicationScenarios: ScenariosOf<typeof contract> = {
   async getApplication(context) {
@@ -15,6 +28,7 @@ export const applicationScenarios: ScenariosOf<typeof contract> = {
   },
   /** Details of a draft, and of a lodged application, which has fees. */
   async getApplicantAppDetails(context) {
+    if (!(await isOffered(context, createInit))) return checkListedApplication(context);
     await context.call(contract.getApplicantAppDetails, await paramsOf(context));
     const { id } = await lodgedApplication(context);
     const { Application } = await context.call(contract.getApplicantAppDetails, { params: { id } });

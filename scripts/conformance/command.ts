@@ -1,0 +1,127 @@
+/** The command line of the conformance check. */
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { allEndpoints } from "#contract/index.ts";
+import { suggestion } from "#contract/wizard/configuration-check/places.ts";
+import type { ConformanceOptions } from "./check-conformance.ts";
+import { type ProfileName, profileNames, profiles } from "./profiles.ts";
+import { isAccepted, type Report } from "./report.ts";
+
+export const USAGE = `Usage: npm run conformance -- --service URL --user NAME --password PW [options]
+
+Checks a provider's service against the contract, call by call. Calls that the service does not offer are listed, not judged.
+
+  --profile NAME       judge the calls of a profile only: ${profileNames.join(", ")} (default: full)
+  --only A.B,C.D       judge these calls only, as area.call
+  --expected FILE      calls that may fail, one per line; # begins a comment
+  --out FILE           the report as JSON
+  --junit FILE         the report as JUnit XML
+  --domain HOST        the host name that people sign in at (default: riverbend.localhost)
+  --origin ORIGIN      the portal's address, for CORS and the websocket
+  --documents URL      the document host (default: the service)
+  --socket URL         the websocket (default: /ws of the service)
+  --zero-hash TEXT     the id of nothing (default: 0)
+  --licence-id ID, --account-id ID
+  --other-user NAME, --other-password PW
+                       a second user, who must not see the first user's records
+  --desk               the service is the demo service, whose desk plays the officer
+
+Exit code: 0 if the portal can use every judged call, 1 if not, 2 for a wrong option.`;
+
+export interface Command {
+  readonly options: ConformanceOptions;
+  readonly expected: readonly string[];
+  readonly out?: string | undefined;
+  readonly junit?: string | undefined;
+}
+
+/** An option is missing or wrong; the message says which, and what is expected. */
+export class UsageError extends Error {}
+
+/** Reads the options; `"help"` if the usage was asked for. Throws `UsageError`. */
+export function readCommand(args: readonly string[]): Command | "help" {
+  const values = parse(args);
+  if (values.help) return "help";
+  const { service, user, password, domain = "riverbend.localhost" } = values;
+  if (!service || !user || !password) throw new UsageError("--service, --user and --password are required");
+  if (!URL.canParse(service)) throw new UsageError(`--service: ${service} is not a URL`);
+  const base = service.replace(/\/+$/, "");
+  const { "other-user": otherUser, "other-password": otherPassword = password } = values;
+  return {
+    options: {
+      ...{ service: base, user, password, domain, desk: values.desk ?? false },
+      documents: values.documents?.replace(/\/+$/, ""),
+      origin: values.origin ?? `${new URL(base).protocol}//${domain}`,
+      zeroHash: values["zero-hash"] ?? "0",
+      licenceId: values["licence-id"],
+      accountId: values["account-id"],
+      other: otherUser ? { user: otherUser, password: otherPassword } : undefined,
+      only:
+        values.only === undefined ? readProfile(values.profile) : readCalls("--only", values.only.split(",")),
+      socketUrl: values.socket ?? `${base.replace(/^http/, "ws")}/ws`,
+    },
+    expected: values.expected === undefined ? [] : readExpected(values.expected),
+    out: values.out,
+    junit: values.junit,
+  };
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: "string" } as const;
+  const flag = { type: "boolean" } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        ...{ service: text, user: text, password: text, domain: text, origin: text, documents: text },
+        ...{ socket: text, "zero-hash": text, "licence-id": text, "account-id": text },
+        ...{ "other-user": text, "other-password": text, profile: text, only: text, expected: text },
+        ...{ out: text, junit: text, desk: flag, help: flag },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The calls of a profile; undefined for all of them and the websocket. */
+function readProfile(name = "full"): readonly string[] | undefined {
+  if (name === "full") return undefined;
+  if (profileNames.includes(name as ProfileName)) return profiles[name as ProfileName];
+  throw new UsageError(`--profile: there is no profile "${name}": choose ${profileNames.join(", ")}`);
+}
+
+function readCalls(option: string, calls: readonly string[]): readonly string[] {
+  const known = allEndpoints.map(({ area, name }) => `${area}.${name}`);
+  const unknown = calls.find((call) => !known.includes(call));
+  if (unknown !== undefined)
+    throw new UsageError(`${option}: there is no call "${unknown}"${suggestion(unknown, known)}`);
+  return calls;
+}
+
+function readExpected(file: string): readonly string[] {
+  const lines = readFileSync(file, "utf8").split("\n");
+  return readCalls("--expected", lines.map((line) => line.replace(/#.*/, "").trim()).filter(Boolean));
+}
+
+export interface Outcome {
+  readonly exitCode: 0 | 1;
+  /** Lines about expected calls. */
+  readonly notes: readonly string[];
+}
+
+/** Compares the report with the calls that may fail. A failing call that is not expected makes the exit code 1. */
+export function judgeReport({ rows }: Report, expected: readonly string[]): Outcome {
+  const nameOf = ({ area, call }: Report["rows"][number]) => `${area}.${call}`;
+  const accepted = rows.filter(isAccepted).map(nameOf);
+  const failing = rows.filter((row) => !isAccepted(row)).map(nameOf);
+  const surprises = failing.filter((call) => !expected.includes(call));
+  const stale = expected.filter((call) => accepted.includes(call));
+  return {
+    exitCode: surprises.length === 0 ? 0 : 1,
+    notes:
+      stale.length > 0
+        ? [`Expected to fail, but in order now: ${stale.join(", ")}: remove them from the list`]
+        : [],
+  };
+}

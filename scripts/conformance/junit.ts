@@ -1,0 +1,33 @@
+/** The report as JUnit XML, which CI systems show. */
+import { isAccepted, type Report } from "./report.ts";
+
+/** One test case per call: failed if the portal cannot use it, skipped if it is not offered or was not checked. */
+export function toJUnit({ rows }: Report): string {
+  const failed = rows.filter((row) => row.verdict === "differs" && !isAccepted(row));
+  const skipped = rows.filter(({ verdict }) => verdict === "not offered" || verdict === "not checked");
+  const cases = rows.map((row) => {
+    const name = `name="${escapeXml(row.call)}" classname="${escapeXml(row.area)}"`;
+    if (skipped.includes(row)) return `  <testcase ${name}><skipped message="${row.verdict}"/></testcase>`;
+    const text = escapeXml(
+      row.findings.map(({ where, what, level = "must" }) => `${level}: ${where}: ${what}`).join("\n"),
+    );
+    if (failed.includes(row))
+      return `  <testcase ${name}><failure message="differs from the contract">${text}</failure></testcase>`;
+    return text ? `  <testcase ${name}><system-out>${text}</system-out></testcase>` : `  <testcase ${name}/>`;
+  });
+  const counts = `tests="${rows.length}" failures="${failed.length}" skipped="${skipped.length}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuite name="conformance" ${counts}>`,
+    ...cases,
+    "</testsuite>",
+    "",
+  ].join("\n");
+}
+
+function escapeXml(text: string): string {
+  const names: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  // XML 1.0 has no control characters besides these three.
+  const allowed = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, "");
+  return allowed.replace(/[&<>"]/g, (sign) => names[sign] ?? sign);
+}

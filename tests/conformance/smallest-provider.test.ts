@@ -1,0 +1,90 @@
+/** The example of `docs/providers.md`: a partial provider gets a short, true report. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkConformance } from "../../scripts/conformance/check-conformance.ts";
+import { judgeReport, readCommand, UsageError } from "../../scripts/conformance/command.ts";
+import { toJUnit } from "../../scripts/conformance/junit.ts";
+import { printReport } from "../../scripts/conformance/print-report.ts";
+import { profiles } from "../../scripts/conformance/profiles.ts";
+
+const file = fileURLToPath(new URL("../../docs/providers/smallest-provider.mjs", import.meta.url));
+let provider: ChildProcess;
+let service: string;
+beforeAll(async () => {
+  provider = spawn(process.execPath, [file, "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  const [line] = await once(provider.stdout ?? provider, "data");
+  service = /http:\S+/.exec(String(line))?.[0] ?? "";
+});
+afterAll(() => provider.kill());
+
+const check = (only?: readonly string[], fetchCall?: (request: Request) => Promise<Response>) =>
+  checkConformance({
+    ...{ service, origin: "http://riverbend.localhost", domain: "riverbend.localhost" },
+    ...{ user: "ada", password: "demo", zeroHash: "0", only },
+    socketUrl: `${service.replace("http", "ws")}/ws`,
+    ...(fetchCall ? { fetch: fetchCall } : {}),
+  });
+
+describe("the smallest provider", { timeout: 120_000 }, () => {
+  it("fits on two screens", () => {
+    expect(readFileSync(file, "utf8").split("\n").length).toBeLessThanOrEqual(100);
+  });
+
+  it("completes the profile core; every other call is not offered, not different", async () => {
+    const report = await check();
+    const offered = report.rows.filter(({ verdict }) => verdict !== "not offered");
+    expect(offered.map(({ area, call }) => `${area}.${call}`).toSorted()).toEqual(
+      [...profiles.core].toSorted(),
+    );
+    expect(printReport(report)).toContain(
+      "8 of 8 offered calls can be used\nprofile core: complete, 8 calls",
+    );
+    expect(judgeReport(await check(profiles.core), []).exitCode).toBe(0);
+  });
+
+  it("reads 6 of 6, profile core: 2 to go, without two of its calls", async () => {
+    const missing = ["/api/Licence", "/api/Menu/GetApplicantMenu"];
+    const partial = (request: Request) => {
+      const url = new URL(request.url);
+      if (missing.includes(url.pathname)) url.pathname = "/api/removed";
+      return fetch(new Request(url, request));
+    };
+    const report = await check(undefined, partial);
+    expect(printReport(report)).toContain(
+      "6 of 6 offered calls can be used\nprofile core: 2 of 8 to go: licence.getLicence, menu.getApplicantMenu",
+    );
+    expect(judgeReport(await check(profiles.core, partial), []).exitCode).toBe(1);
+    const expected = ["licence.getLicence", "menu.getApplicantMenu"];
+    expect(judgeReport(await check(profiles.core, partial), expected)).toEqual({ exitCode: 0, notes: [] });
+    expect(judgeReport(await check(profiles.core), expected).notes.join()).toContain("in order now");
+  });
+
+  it("is reported as JUnit XML", async () => {
+    const xml = toJUnit(await check(["menu.getApplicantMenu", "menu.getStatusList"]));
+    expect(xml).toContain('<testsuite name="conformance" tests="2" failures="0" skipped="1">');
+    expect(xml).toContain('<testcase name="getApplicantMenu" classname="menu"/>');
+    expect(xml).toContain('<skipped message="not offered"/>');
+  });
+});
+
+describe("the command line", () => {
+  const read = (...args: string[]) =>
+    readCommand(["--service", "http://localhost:1", "--user", "a", "--password", "b", ...args]);
+
+  it("refuses unknown calls, profiles and options", () => {
+    expect(() => read("--only", "menu.getMenu")).toThrow(UsageError);
+    expect(() => read("--only", "menu.getApplicantMen")).toThrow('did you mean "menu.getApplicantMenu"?');
+    expect(() => read("--profile", "half")).toThrow("choose core, lodge, public, full");
+    expect(() => read("--onyl", "x")).toThrow(UsageError);
+    expect(() => readCommand([])).toThrow("are required");
+  });
+
+  it("explains itself, and takes the calls of a profile", () => {
+    expect(readCommand(["--help"])).toBe("help");
+    expect(read("--profile", "core")).toMatchObject({ options: { only: profiles.core } });
+    expect(read()).toMatchObject({ options: { only: undefined } });
+  });
+});

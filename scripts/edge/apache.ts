@@ -77,7 +77,7 @@ ${types()}
 ${headers(rules)}
     RewriteEngine On
     RewriteMap portal_lower int:tolower
-${proxy(options)}
+${proxy(options, rules)}
     # A plain host name without its port and the dot at its end. The file system knows the hosts: publishing a host adds it.
     RewriteCond \${portal_lower:%{HTTP_HOST}} ^([a-z0-9-]+(?:\\.[a-z0-9-]+)*)\\.?(?::[0-9]+)?$ [NV]
     RewriteRule ^ - [E=PORTAL_HOST:%1]
@@ -201,8 +201,9 @@ function redirects(rules: EdgeRules): string {
     .join("");
 }
 
-function proxy({ apiProxy }: EdgeOptions): string {
+function proxy({ apiProxy }: EdgeOptions, rules: EdgeRules): string {
   if (!apiProxy) return "";
+  const names = [...listHeaders(rules).map(({ name }) => name), "Cache-Control"];
   const lines = API_PATHS.map(
     (path) =>
       `    ProxyPass ${path} ${apiProxy.origin}${path} nocanon upgrade=websocket flushpackets=on timeout=3600\n    RewriteRule ^${path}(?:/|$) - [END]\n`,
@@ -213,6 +214,9 @@ function proxy({ apiProxy }: EdgeOptions): string {
     ProxyRequests Off
     LimitRequestBody 0
     AllowEncodedSlashes NoDecode
+    # The service sends its own headers: those of pages, which are in a table of their own, do not apply.
+    <LocationMatch "^(?:${API_PATHS.join("|")})(?:/|$)">
+${names.map((name) => `        Header always unset ${name}\n`).join("")}    </LocationMatch>
     RequestHeader set X-Forwarded-Proto "expr=%{REQUEST_SCHEME}"
 ${lines.join("")}`;
 }

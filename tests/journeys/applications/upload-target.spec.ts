@@ -112,11 +112,6 @@ test("a file goes to a listed storage service; a refusal is shown, kept apart fr
   await choose("Elevations", "north.pdf");
   await expect(page.getByRole("alert").getByText(REFUSED)).toBeVisible({ timeout: 20_000 });
   expect(puts).toEqual([]);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.getByRole("alert").getByText(REFUSED).scrollIntoViewIfNeeded();
-    if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/refused-${width}.png` });
-  }
   portal.close();
   provider.close();
   storage.close();

@@ -27,6 +27,8 @@ export default defineConfig({
     environments: {
       client: {
         build: {
+          // Moved out of the site when it is compiled; scripts do not refer to them.
+          sourcemap: "hidden",
           rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
         },
       },

@@ -27,7 +27,7 @@ let provider: FixtureProvider;
 function read(dir: string): Map<string, string> {
   return new Map(
     readdirSync(dir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && ![".baked", ".manifest.json"].includes(entry.name))
+      .filter((entry) => entry.isFile() && ![".baked", ".manifest.json", "version.json"].includes(entry.name))
       .map((entry): [string, string] => {
         const path = join(entry.parentPath, entry.name);
         return [relative(dir, path), readFileSync(path, "latin1")];

@@ -7,14 +7,16 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { compileSite } from "../compile/compile-site.ts";
 import { readFontFiles } from "../compile/fonts.ts";
+import type { Page } from "../compile/page.ts";
 import { pdfAssets } from "../compile/pdf-assets.ts";
 import { readPages } from "../compile/read-pages.ts";
-import { buildServiceWorker } from "../compile/service-worker.ts";
+import { buildServiceWorker, readWorkerBuild } from "../compile/service-worker.ts";
 import { collectPackages, writeNotices } from "../compile/third-party-notices.ts";
 import { serveHostFiles } from "./dev-files.ts";
 import { finishHost } from "./finish-host.ts";
 import { loadHost } from "./load-host.ts";
 import { collectScreenFiles, preloadScreens, type ScreenFiles } from "./screen-files.ts";
+import { removeSourceMaps, SOURCE_MAPS } from "./source-maps.ts";
 
 /** The host shown by `astro dev` by default. */
 const DEV_HOST = "riverbend.localhost";
@@ -47,13 +49,15 @@ export function portal(): AstroIntegration {
       },
       "astro:build:done": async ({ dir }) => {
         const siteDir = fileURLToPath(dir);
-        const pages = preloadScreens(readPages(siteDir), screenFiles);
+        const compiledDir = process.env["PORTAL_COMPILED"] ?? ".compiled";
+        removeSourceMaps(siteDir, loaded ? undefined : join(compiledDir, SOURCE_MAPS));
+        const pages = nameBuild(preloadScreens(readPages(siteDir), screenFiles), siteDir);
         await buildServiceWorker(siteDir);
         writeNotices(siteDir, packages, shippedFiles());
         if (loaded) {
           await finishHost(siteDir, pages, loaded);
           moveSite(siteDir, process.env["PORTAL_OUT"] ?? join("dist", loaded.view.host));
-        } else compileSite(siteDir, pages, process.env["PORTAL_COMPILED"] ?? ".compiled", sourceDir);
+        } else compileSite(siteDir, pages, compiledDir, sourceDir);
         rmSync(siteDir, { recursive: true, force: true });
       },
     },
@@ -68,6 +72,12 @@ function shippedFiles(): string[] {
     ...named.map((file) => fileURLToPath(import.meta.resolve(file))),
     ...copied.map(({ source }) => source),
   ];
+}
+
+/** Names the build of the scripts in each page, for its reports (decisions 80). */
+function nameBuild(pages: readonly Page[], siteDir: string): Page[] {
+  const meta = `<meta name="build" content="${readWorkerBuild(siteDir).id}">`;
+  return pages.map(({ path, html }) => ({ path, html: html.replace("</head>", `${meta}</head>`) }));
 }
 
 /**

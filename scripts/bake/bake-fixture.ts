@@ -75,6 +75,7 @@ export async function createBakeFixture(count: number, plan: FixturePlan): Promi
     compile: (compiled = {}) =>
       writeCompiled(compiledDir, {
         id: "one",
+        scripts: "scripts-one",
         templates: [page("index.html"), page("404.html")],
         shared: ["_astro/x.js"],
         messages: { "en-US": { "pages.help": "Need help?" }, vi: { "pages.help": "Cần giúp?" } },

@@ -6,7 +6,7 @@ import { securityFile } from "#theme/site/security-file.ts";
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import type { Compiled } from "../compile/compiled.ts";
 import type { FontSource } from "../compile/fonts.ts";
-import { createHostManifest } from "../release/manifest.ts";
+import { createHostManifest, VERSION_FILE } from "../release/manifest.ts";
 import { runInStage } from "./failure.ts";
 import { type HostFolder, loadHostSettings } from "./host-settings.ts";
 import type { createHostTexts } from "./host-texts.ts";
@@ -14,6 +14,7 @@ import { buildHost } from "./host-view.ts";
 import { createMockProvider, mockFiles } from "./mock-host.ts";
 import type { createFileDescriber } from "./output/describe-files.ts";
 import { findOldAssets, OLD_ASSETS } from "./output/old-assets.ts";
+import { type BuildVersion, versionFile } from "./output/version-file.ts";
 import { readMark, type SharedFile, writeHost } from "./output/write-host.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import { gatherPictures, withKept } from "./pictures/host-pictures.ts";
@@ -31,6 +32,7 @@ export interface BakeContext extends HostFolder {
   readonly baker: string;
   /** Identifies the compiled portal and the baking code in manifests. */
   readonly build: string;
+  readonly version: BuildVersion;
   /** Files that every host has. */
   readonly shared: readonly SharedFile[];
   /** A shared file by path, such as a font that only some hosts use. */
@@ -99,6 +101,9 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
     const sharedPaths = [...shared.map(({ path }) => path), ...pictures.drawn.keys()];
     for (const [path, content] of mockFiles(scripts, files, sharedPaths, config)) files.set(path, content);
   }
+  const inputs = markOf("", settings, new Map([...built.files, ...sources])).slice(0, 12);
+  // After the list of files that a mock host caches for offline use.
+  files.set(VERSION_FILE, versionFile(context.version, inputs));
   for (const [path, bytes] of pictures.drawn) files.set(path, bytes);
   const paths = new Set([...files.keys(), ...shared.map(({ path }) => path)]);
   const described = context.describeFiles(files, shared);

@@ -13,7 +13,7 @@ import { BakeFailure } from "./failure.ts";
 import { DEFAULTS, readDefaults } from "./host-settings.ts";
 import { createHostTexts } from "./host-texts.ts";
 import { createFileDescriber } from "./output/describe-files.ts";
-import { readBuildDate, toBuildId, updateRelease } from "./output/release.ts";
+import { findCommit, readBuildDate, toBuildId, updateRelease } from "./output/release.ts";
 import { hasOutput, recoverHosts } from "./output/write-host.ts";
 import { createDrawingPool, type DrawingPool } from "./pictures/drawing-pool.ts";
 import { findSharedData, type ReceivedData } from "./provider/shared-data.ts";
@@ -46,6 +46,10 @@ export async function bakeHosts(
     textsOf: createHostTexts(compiled.messages),
     baker,
     build,
+    version: {
+      ...{ build, scripts: compiled.scripts, commit: findCommit() },
+      baked: process.env["SOURCE_DATE_EPOCH"] && readBuildDate().toISOString(),
+    },
     describeFiles: createFileDescriber(new Set([...compiled.shared, ...fontPaths])),
     now: readBuildDate(),
     render: createRenderer(compiled.templates),

@@ -10,6 +10,7 @@ import { readFontFiles } from "./fonts.ts";
 import { readMessages } from "./messages.ts";
 import type { Page } from "./page.ts";
 import { pdfAssets } from "./pdf-assets.ts";
+import { readWorkerBuild } from "./service-worker.ts";
 import { compressFiles, copyPackageFiles, listFiles } from "./shared-assets.ts";
 import { readTemplate } from "./template.ts";
 
@@ -38,7 +39,7 @@ export function compileSite(
   copyPackageFiles(target, pdfAssets());
   copyPackageFiles(target, Object.values(readFontFiles()).flat());
   const shared = listFiles(target).filter((file) => !file.startsWith("fonts/"));
-  const compiled = { templates, shared, messages };
+  const compiled = { templates, scripts: readWorkerBuild(siteDir).id, shared, messages };
   const id = idOf(compiled, target);
   writeCompiled(compiledDir, { id, ...compiled });
   return { id, ...compiled };

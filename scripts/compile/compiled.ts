@@ -8,6 +8,8 @@ export interface Compiled {
   /** Changes with anything that could affect a host's folder. */
   readonly id: string;
   readonly templates: readonly Template[];
+  /** Identifies the scripts, as the pages' `<meta name="build">` does. */
+  readonly scripts: string;
   /** Files of every host, such as `_astro/x.js`, below `.compiled/shared/`. */
   readonly shared: readonly string[];
   readonly messages: Readonly<Record<string, Messages>>;

@@ -31,7 +31,7 @@ export interface HostManifest {
   readonly host: string;
   /** Identifies the compiled portal and the code of the bake. */
   readonly build: string;
-  /** The first 16 hexadecimal digits of the SHA-256 of `files`: equal inputs give equal releases. */
+  /** The first 16 hexadecimal digits of the SHA-256 of `files` without `version.json`: equal inputs give equal releases. */
   readonly release: string;
   readonly production: boolean;
   /** Sorted by path. */
@@ -60,6 +60,9 @@ export const MANIFESTS = "manifests";
 /** File in `OUT` with the {@link ReleaseManifest}; no host may have this name. */
 export const RELEASE_FILE = "release.json";
 
+/** File of a host that names the build; no part of the release. */
+export const VERSION_FILE = "version.json";
+
 /** Path of a host's manifest. */
 export function toManifestPath(outDir: string, host: string): string {
   return join(outDir, MANIFESTS, `${host}.json`);
@@ -73,7 +76,9 @@ export function createHostManifest(
   files: readonly ManifestFile[],
 ): HostManifest {
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const release = hash("sha256", JSON.stringify(sorted)).slice(0, 16);
+  // It names the build and commit: files that did not change are no new release.
+  const identifying = sorted.filter(({ path }) => path !== VERSION_FILE);
+  const release = hash("sha256", JSON.stringify(identifying)).slice(0, 16);
   return { host, build, release, production, files: sorted };
 }
 

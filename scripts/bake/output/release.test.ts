@@ -95,6 +95,30 @@ describe("release.json", () => {
   });
 });
 
+describe("version.json", () => {
+  const readVersion = () => JSON.parse(fixture.read(hostName(0)).get("version.json") ?? "");
+
+  it("names build, scripts, commit and the host's inputs, and the time only if it is fixed", async () => {
+    fixture = await createBakeFixture(2, manyHostsPlan);
+    vi.stubEnv("GITHUB_SHA", "abc");
+    await fixture.bake();
+    const first = readVersion();
+    expect(first).toEqual({
+      build: readReleaseManifest(fixture.outDir).build,
+      ...{ scripts: "scripts-one", commit: "abc" },
+      config: expect.stringMatching(/^[0-9a-f]{12}$/),
+    });
+    const other = JSON.parse(fixture.read(hostName(1)).get("version.json") ?? "");
+    expect(other.config).not.toBe(first.config);
+    vi.stubEnv("SOURCE_DATE_EPOCH", "86400");
+    fixture.compile({ id: "two" });
+    await fixture.bake();
+    expect(readVersion()).toMatchObject({ baked: "1970-01-02T00:00:00.000Z", config: first.config });
+    expect(readVersion().build).not.toBe(first.build);
+    vi.unstubAllEnvs();
+  });
+});
+
 describe("the date of a bake", () => {
   it("is fixed by SOURCE_DATE_EPOCH", async () => {
     expect(readBuildDate({ SOURCE_DATE_EPOCH: "86400" }).toISOString()).toBe("1970-01-02T00:00:00.000Z");

@@ -14,7 +14,7 @@ const broken = "data:text/javascript,syntax error(";
 
 /** Opens a page whose island has this script, and runs the watching script. */
 function open(script: string): void {
-  document.head.innerHTML = `<meta name="service" content='{"notifyUrl":"https://reports.example/seen"}'>`;
+  document.head.innerHTML = `<meta name="build" content="b1"><meta name="service" content='{"notifyUrl":"https://reports.example/seen"}'>`;
   document.body.innerHTML = `
     <div id="app-skeleton"><div class="app-main"></div></div>
     <template data-lost><div role="alert"><button>Reload</button></div></template>
@@ -70,7 +70,7 @@ describe.each([
     const [url, body] = sendBeacon.mock.calls[0] ?? [];
     expect([url, JSON.parse(body ?? "")]).toEqual([
       "https://reports.example/seen",
-      { kind: "failure", page: "/app", name: "StartFailed", at: [] },
+      { kind: "failure", page: "/app", build: "b1", name: "StartFailed", at: [] },
     ]);
   });
 });

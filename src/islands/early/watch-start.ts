@@ -52,7 +52,9 @@ function watchIsland(named: typeof settings, load: (url: string) => Promise<unkn
     hasReported = true;
     const content = document.querySelector('meta[name="service"]')?.getAttribute("content") ?? "null";
     const url = attempt(() => JSON.parse(content))?.notifyUrl;
-    if (url) navigator.sendBeacon(url, JSON.stringify({ kind: "failure", page: "/app", name, at: [] }));
+    const build = document.querySelector('meta[name="build"]')?.getAttribute("content");
+    if (url)
+      navigator.sendBeacon(url, JSON.stringify({ kind: "failure", page: "/app", build, name, at: [] }));
   };
 
   const showNotice = () => {

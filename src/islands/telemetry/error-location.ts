@@ -1,7 +1,9 @@
-/** Reduces an error to its name and the positions in our files. Never its message, which can contain personal data. */
+/** Reduces an error to its name, a known message and the positions in our files: other messages can contain personal data. */
+import { findKnownMessage } from "./known-messages.ts";
 
 export interface ErrorReport {
   readonly name: string;
+  readonly message?: string | undefined;
   /** `app.1a2b.js:1:2345`, innermost first. */
   readonly at: readonly string[];
 }
@@ -15,5 +17,6 @@ export function describeError(error: unknown): ErrorReport {
   const at = [...(error.stack ?? "").matchAll(place)].map(
     ([, file, line, column]) => `${file}:${line}:${column}`,
   );
-  return { name: /^\w{1,40}$/.test(error.name) ? error.name : "Error", at: at.slice(0, MAX_POSITIONS) };
+  const name = /^\w{1,40}$/.test(error.name) ? error.name : "Error";
+  return { name, message: findKnownMessage(error.message), at: at.slice(0, MAX_POSITIONS) };
 }

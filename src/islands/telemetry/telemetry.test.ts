@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { describeError } from "./error-location.ts";
+import { toRoutePattern } from "./route-pattern.ts";
 import { watchPage } from "./watch-page.ts";
 
 let server: Server | undefined;
@@ -24,7 +25,10 @@ async function createScene(path = "/app-details/a1b2?section=documents#x", rando
   });
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/seen`;
-  const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  const document = Object.assign(new EventTarget(), {
+    visibilityState: "visible",
+    querySelector: () => ({ getAttribute: () => "b1" }),
+  });
   const window = Object.assign(new EventTarget(), {
     document,
     location: new URL(path, "http://riverbend.localhost"),
@@ -35,7 +39,7 @@ async function createScene(path = "/app-details/a1b2?section=documents#x", rando
       },
     },
   });
-  watchPage({ url, window: window as unknown as Window, random: () => random });
+  watchPage({ url, window: window as unknown as Window, path: () => path, random: () => random });
   const leave = () => {
     document.visibilityState = "hidden";
     document.dispatchEvent(new Event("visibilitychange"));
@@ -51,12 +55,33 @@ const stack =
   "    at Foo (http://riverbend.localhost/_astro/app.1a2b.js:1:2345)\n    at http://riverbend.localhost/_astro/react.9z.js:2:7";
 
 describe("telemetry", () => {
-  it("reports an error's name and positions, never its message", async () => {
+  it("reports the known part of a message, without its values", async () => {
+    const { reports, fail } = await createScene();
+    fail(failing("Cannot read properties of undefined (reading 'Ada Okafor')", stack));
+    fail(failing("Minified React error #418; visit https://react.dev/errors/418?args[]=Ada", stack));
+    await vi.waitFor(() => expect(reports).toHaveLength(2), 5_000);
+    expect(reports.map(({ message }) => message).sort()).toEqual([
+      "Cannot read properties of undefined",
+      "Minified React error #418",
+    ]);
+  });
+
+  it.each([
+    ["/app-list", "/app-list"],
+    ["/app-details/7t48y5?section=fees#x", "/app-details/:id"],
+    ["/wizards/application-lodgement/request/a1/land", "/wizards/application-lodgement/request/:id/:id"],
+    ["/vi/app-tracking/", "/vi/app-tracking/"],
+    ["/ada-okafor", "/app"],
+  ])("reports %s as %s", (path, pattern) => {
+    expect(toRoutePattern(path)).toBe(pattern);
+  });
+
+  it("reports an error's name and positions, never an unknown message", async () => {
     const { reports, raw, fail } = await createScene();
     fail(failing("Ada Okafor, 12 Wattle Grove", stack));
     await vi.waitFor(() => expect(reports).toHaveLength(1));
     expect(reports[0]).toEqual({
-      ...{ kind: "failure", page: "/app", name: "TypeError" },
+      ...{ kind: "failure", page: "/app-details/:id", build: "b1", name: "TypeError" },
       at: ["app.1a2b.js:1:2345", "react.9z.js:2:7"],
     });
     expect(raw[0]).not.toMatch(/Okafor|Wattle|a1b2|documents/);
@@ -84,7 +109,7 @@ describe("telemetry", () => {
     leave();
     await vi.waitFor(() => expect(reports).toHaveLength(1));
     expect(reports[0]).toEqual({
-      ...{ kind: "vitals", page: "/vi/app-tracking/", cls: 0 },
+      ...{ kind: "vitals", page: "/vi/app-tracking/", build: "b1", cls: 0 },
       ...{ lcp: null, inp: null },
     });
     const other = await createScene("/app-tracking/", 0.1);

@@ -1,30 +1,35 @@
 /**
  * Sends web vitals and uncaught errors to the host's `notifyUrl`, as JSON by `sendBeacon` (`Report` below). No personal
- * data: no query, no application id, no error message, no cookie.
+ * data: no query, no application id, no unknown error message, no cookie (decisions 80).
  */
 import { describeError, type ErrorReport } from "./error-location.ts";
+import { toRoutePattern } from "./route-pattern.ts";
 import { observeVitals, type Vitals } from "./web-vitals.ts";
 
 /** One page in ten reports vitals; every page reports errors, at most five. */
 const VITALS_SHARE = 0.1;
 const MAX_ERRORS = 5;
 
-export type Report = { readonly page: string } & (
-  | ({ readonly kind: "vitals" } & Vitals)
-  | ({ readonly kind: "failure" } & ErrorReport)
-);
+export type Report = {
+  /** A public page's path, or a pattern such as `/app-details/:id`. */
+  readonly page: string;
+  /** Of the scripts. */
+  readonly build: string | undefined;
+} & (({ readonly kind: "vitals" } & Vitals) | ({ readonly kind: "failure" } & ErrorReport));
 
 export interface Watching {
   readonly url: string;
   readonly window: Window;
+  /** The requested path, which the address bar does not show (spec 2.2). */
+  readonly path: () => string;
   /** In [0, 1). */
   readonly random: () => number;
 }
 
 /** Reports until the page is left. */
-export function watchPage({ url, window, random }: Watching): void {
+export function watchPage({ url, window, path, random }: Watching): void {
   const { document, navigator } = window;
-  const page = pageName(window.location.pathname);
+  const build = document.querySelector('meta[name="build"]')?.getAttribute("content") ?? undefined;
   // Plain text needs no CORS preflight.
   const send = (report: Report) => void navigator.sendBeacon(url, JSON.stringify(report));
   const reported = new Set<string>();
@@ -34,25 +39,21 @@ export function watchPage({ url, window, random }: Watching): void {
     const key = JSON.stringify(failure);
     if (reported.has(key) || reported.size >= MAX_ERRORS) return;
     reported.add(key);
-    send({ kind: "failure", page, ...failure });
+    send({ kind: "failure", page: toRoutePattern(path()), build, ...failure });
   };
   window.addEventListener("error", ({ error }) => report(error));
   window.addEventListener("unhandledrejection", ({ reason }) => report(reason));
 
   if (random() >= VITALS_SHARE) return;
   const read = observeVitals();
+  const page = toRoutePattern(path());
   let isSent = false;
   const leave = ({ type }: Event) => {
     if (isSent || (type !== "pagehide" && document.visibilityState !== "hidden")) return;
     isSent = true;
-    send({ kind: "vitals", page, ...read() });
+    send({ kind: "vitals", page, build, ...read() });
   };
   document.addEventListener("visibilitychange", leave);
   // Some browsers close a tab without a `visibilitychange` event.
   window.addEventListener("pagehide", leave);
-}
-
-/** Public pages are reported by path, all screens of the signed-in area as `/app`. */
-function pageName(path: string): string {
-  return path.endsWith("/") ? path : "/app";
 }

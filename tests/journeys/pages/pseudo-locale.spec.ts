@@ -13,6 +13,7 @@ const plainPages = [
   "/auth/change-password/?token=none",
   "/app-tracking/",
   "/accessibility/",
+  "/privacy/",
   "/error/403/",
   "/error/404/",
 ];

@@ -63,13 +63,16 @@ export function openedLodgementQuery(
     queryKey: lodgementKeys.opened(id),
     queryFn: async ({ signal }): Promise<OpenedLodgement> => {
       const inherited = await readLeft();
+      const reading = client.call(getDraft, { params: { id }, signal, cache: true });
+      // Without effect if the application has been lodged: it need not have a draft.
+      reading.catch(() => undefined);
       const details = await client.call(getApplicantAppDetails, { params: { id }, signal, cache: true });
       const { Application: application, Actions, UpdatesGoTo } = details;
       // A provider may send no actions: without a number and a date, nothing says that it was lodged.
       const isLodged = application.Number !== null || application.SubmittedAt !== null;
       if (isLodged && !Actions.includes("continue"))
         return { kind: "lodged", application, hearers: UpdatesGoTo };
-      const read = await client.call(getDraft, { params: { id }, signal, cache: true });
+      const read = await reading;
       const [{ config, newer }, CurrentStepId] = await Promise.all([
         readFormVersions(client, read, signal, layout),
         read.CurrentStepId ?? readStepId(client, id, signal),

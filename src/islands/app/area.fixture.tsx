@@ -55,6 +55,7 @@ import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import islands from "../messages.en-US.json" with { type: "json" };
 import { getRealPath } from "./address-mask.ts";
 import { createAreaQueries } from "./area-queries.ts";
+import { createReadAhead } from "./read-ahead.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
 import { SignedInArea } from "./signed-in-area.tsx";
 
@@ -174,21 +175,19 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
   await session.loadApplicant();
   const menu = options.menu ?? (await session.client.call(getApplicantMenu, {}));
   window.history.replaceState(entry, "", path);
+  const texts = createTexts("en-US", messages);
+  const queries = createAreaQueries(texts);
   const router = await openRouter(
     () => createBrowserHistory(),
     {
       guard: (url) => guard({ url, menu, hasApplicant: true, origin: location.origin }),
       isSwitchedOff: (to) => isSwitchedOff(to, areaConfig),
       leave: (to) => navigations.push(to),
+      readAhead: createReadAhead(queries, session.client),
     },
     window,
   );
-  const texts = createTexts("en-US", messages);
-  render(
-    <SignedInArea
-      booted={{ config: areaConfig, texts, session, queries: createAreaQueries(texts), menu, router }}
-    />,
-  );
+  render(<SignedInArea booted={{ config: areaConfig, texts, session, queries, menu, router }} />);
   return {
     service,
     router,

@@ -24,6 +24,7 @@ import { openHost } from "./host/open-host.ts";
 import type { OpenedHost } from "./host/opened-host.ts";
 import { getOfferedLanguage, loadTexts, readChosenLanguage, showLanguage } from "./host/texts.ts";
 import { pages } from "./paths.ts";
+import { createReadAhead, type ReadAhead } from "./read-ahead.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
 import { endFormerSession } from "./session/former-session.ts";
 
@@ -92,7 +93,8 @@ export function createBoot(): Boot {
         session.client.call(getApplicantMenu, { cache: true }),
         session.loadApplicant(),
       ]);
-      return { ...opened, menu, router: await openGuardedRouter(menu, config) };
+      const readAhead = createReadAhead(queries, session.client);
+      return { ...opened, menu, router: await openGuardedRouter(menu, config, readAhead) };
     },
     async signOut() {
       if (opened) return opened.session.signOut();
@@ -103,13 +105,18 @@ export function createBoot(): Boot {
   };
 }
 
-function openGuardedRouter(menu: readonly MenuItem[], config: BakedConfig): Promise<AreaRouter> {
+function openGuardedRouter(
+  menu: readonly MenuItem[],
+  config: BakedConfig,
+  readAhead: ReadAhead,
+): Promise<AreaRouter> {
   return openRouter(
     () => createBrowserHistory(),
     {
       guard: (url) => guard({ url, menu, hasApplicant: true, origin: location.origin }),
       isSwitchedOff: (path) => isSwitchedOff(path, config),
       leave: (path) => location.assign(path),
+      readAhead,
     },
     window,
   );

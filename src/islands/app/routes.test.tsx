@@ -74,6 +74,42 @@ describe("links", () => {
   });
 });
 
+describe("a link that is touched or hovered", () => {
+  const withRequests = async () => {
+    const paths: string[] = [];
+    area = await openArea({
+      arrange: (context) => putUnderAssessment(context, { Title: "12 Wattle Grove" }),
+      network: (request, answer) => {
+        paths.push(new URL(request.url).pathname);
+        return answer();
+      },
+    });
+    const link = await screen.findByRole("link", { name: "12 Wattle Grove" });
+    const id = link.getAttribute("href")?.split("/").at(-1);
+    const ofDetails = [`ApplicantAppDetails/${id}`, `Applicant/GetHeaderSubheader/${id}`];
+    const needed = [...ofDetails, `GetApplicantAppWorkflow/${id}`].map((path) => `/api/Application/${path}`);
+    return { link, readAhead: () => paths.filter((path) => needed.includes(path)), needed };
+  };
+
+  it("loads an application's data once, before the click", async () => {
+    const { link, readAhead, needed } = await withRequests();
+    fireEvent.touchStart(link);
+    await waitFor(() => expect(readAhead().sort()).toEqual([...needed].sort()));
+    expect(area.realPath()).toBe("/app-list");
+    fireEvent.click(link);
+    await heading("12 Wattle Grove");
+    expect(readAhead()).toHaveLength(needed.length);
+  });
+
+  it("loads nothing while the pointer only crosses it", async () => {
+    const { link, readAhead } = await withRequests();
+    fireEvent.mouseOver(link);
+    fireEvent.mouseOver(document.body);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(readAhead()).toEqual([]);
+  });
+});
+
 describe("the guard", () => {
   it("sends a path that is not in the menu to 403", async () => {
     area = await openArea();

@@ -13,6 +13,7 @@ import { parseSearchAddress } from "#features/search/search-state.ts";
 import type { GuardResult } from "#session/navigation/guard.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { pages } from "./paths.ts";
+import type { ReadAhead } from "./read-ahead.ts";
 import { ScreenError } from "./shell/screen-error.tsx";
 import { ScreenSkeleton } from "./shell/screen-skeleton.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -25,6 +26,8 @@ export interface RouterContext {
   readonly isSwitchedOff: (path: string) => boolean;
   /** Leaves the area by a full navigation. */
   readonly leave: (path: string) => void;
+  /** Requests an application's data while the scripts of its screen are loaded. */
+  readonly readAhead: ReadAhead;
 }
 
 /** Never settles: the page is being left, so the router must not render. */
@@ -66,6 +69,10 @@ const detailsRoute = createRoute({
   ...shared,
   path: "/app-details/$id",
   validateSearch: parseDetailsSearch,
+  // Not awaited: the screen shows its own skeleton.
+  loader: ({ params, context }) => context.readAhead(params.id),
+  // Another section is another search: its screen refetches by itself.
+  staleTime: Number.POSITIVE_INFINITY,
   component: lazyRouteComponent(
     () => importWithRetry(() => import("./screens/application/details-screen.tsx")),
     "DetailsScreen",

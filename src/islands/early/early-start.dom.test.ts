@@ -71,6 +71,8 @@ describe("the page of the signed-in area", () => {
     expect(await open("/app-details/a1?section=fees")).toEqual([
       ...always,
       "Application/ApplicantAppDetails/a1",
+      "Application/Applicant/GetHeaderSubheader/a1",
+      "Application/GetApplicantAppWorkflow/a1",
     ]);
     expect(preloads()).toEqual(["/_astro/details.js"]);
     network.mockClear();

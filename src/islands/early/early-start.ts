@@ -6,7 +6,11 @@
  */
 import type { EarlyRequest } from "#api/early-replies.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
-import { getApplicantAppDetails } from "#contract/applications/application.ts";
+import {
+  getApplicantAppDetails,
+  getApplicantAppWorkflow,
+  getHeaderSubheader,
+} from "#contract/applications/application.ts";
 import { getDraft } from "#contract/applications/application-draft.ts";
 import { getApplicationFilters, getApplicationList } from "#contract/applications/application-list.ts";
 import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
@@ -39,6 +43,7 @@ const calls = {
     body: JSON.stringify({ ApplicationTypeIds: [], ApplicantVisible: true }),
   },
   details: getApplicantAppDetails.path,
+  beside: [getHeaderSubheader.path, getApplicantAppWorkflow.path],
   draft: getDraft.path,
   form: getWizardConfig.path,
 };
@@ -113,7 +118,10 @@ function startEarly(named: typeof calls): void {
   }
   if (id === undefined) return;
   start(named.details.replace(":id", id), {});
-  if (!pathname.startsWith("/wizards/")) return;
+  if (!pathname.startsWith("/wizards/")) {
+    for (const path of named.beside) start(path.replace(":id", id), {});
+    return;
+  }
   start(named.draft.replace(":id", id), {})
     .then((reply) => (reply.ok ? reply.clone().json() : undefined))
     .then((draft) => draft && start(named.form, { ApplicationTypeId: draft.ApplicationTypeId }))

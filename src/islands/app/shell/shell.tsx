@@ -10,6 +10,7 @@ import { Announcements } from "./announcements.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
 import { ShellHeader } from "./shell-header.tsx";
 import { useLinkClicks } from "./use-link-clicks.ts";
+import { useLinkIntent } from "./use-link-intent.ts";
 import { useScreenFocus } from "./use-screen-focus.ts";
 
 const PageOnlyBar = lazyPart(
@@ -22,6 +23,7 @@ export function Shell() {
   const t = useText();
   const isPageOnly = useSessionState((state) => state.isPageOnly);
   useLinkClicks();
+  useLinkIntent();
   useScreenFocus();
   return (
     <div className="app-frame">

@@ -17,24 +17,35 @@ export function useLinkClicks(): void {
 function takeClick(event: MouseEvent, router: RegisteredRouter): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  // Read attributes, not properties: those of SVG links are objects.
-  const anchor = event.target instanceof Element ? event.target.closest("a[href]") : null;
-  const target = anchor?.getAttribute("target");
-  if (!anchor || anchor.hasAttribute("download") || (target && target !== "_self")) return;
-  const href = anchor.getAttribute("href") ?? "";
-  if (href.startsWith("#")) {
+  const href = findHref(event.target);
+  if (href?.startsWith("#")) {
     event.preventDefault();
     focusElement(href.slice(1));
     return;
   }
-  const url = URL.parse(href, location.origin);
-  if (!url || url.origin !== location.origin || !isScreen(router, url.pathname)) return;
+  const screen = findScreen(event.target, router);
+  if (!screen) return;
   event.preventDefault();
-  void router.navigate({ href: url.pathname + url.search + url.hash });
+  void router.navigate({ href: screen.href });
 }
 
-function isScreen(router: RegisteredRouter, pathname: string): boolean {
-  return router.getMatchedRoutes(pathname)[2] !== undefined;
+/** The address of the link around an element, unless it is a download or opens another tab. */
+function findHref(element: EventTarget | null): string | undefined {
+  // Read attributes, not properties: those of SVG links are objects.
+  const anchor = element instanceof Element ? element.closest("a[href]") : null;
+  const target = anchor?.getAttribute("target");
+  if (!anchor || anchor.hasAttribute("download") || (target && target !== "_self")) return undefined;
+  return anchor.getAttribute("href") ?? undefined;
+}
+
+/** The screen that the link around an element leads to. */
+export function findScreen(element: EventTarget | null, router: RegisteredRouter) {
+  const href = findHref(element);
+  const url = href === undefined || href.startsWith("#") ? null : URL.parse(href, location.origin);
+  if (!url || url.origin !== location.origin) return undefined;
+  const [routes, params, route] = router.getMatchedRoutes(url.pathname);
+  if (!route) return undefined;
+  return { href: url.pathname + url.search + url.hash, matched: [routes, params, route] as const };
 }
 
 function focusElement(id: string): void {

@@ -1,0 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Client } from "#api/client.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import {
+  applicationDetailsQuery,
+  applicationHeaderQuery,
+  applicationWorkflowQuery,
+} from "#features/applications/applications.queries.ts";
+
+/** Requests the data of an application's details before its screen is loaded (decisions 90). */
+export type ReadAhead = (id: string) => void;
+
+export function createReadAhead(queries: QueryClient, client: Client): ReadAhead {
+  return (name) => {
+    const id = name as ApplicationId;
+    void queries.prefetchQuery(applicationDetailsQuery(client, id));
+    void queries.prefetchQuery(applicationHeaderQuery(client, id));
+    void queries.prefetchQuery(applicationWorkflowQuery(client, id));
+  };
+}

@@ -1,0 +1,41 @@
+import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { findScreen } from "./use-link-clicks.ts";
+
+/** Milliseconds on a link before its screen is loaded: the pointer crosses many links. */
+const HOVER_MS = 60;
+
+/**
+ * Loads the scripts of a screen, and the data of an application, when a link to it is touched, focused or hovered. The
+ * guard is not asked: nothing is shown before the click.
+ */
+export function useLinkIntent(): void {
+  const router = useRouter();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const loadNow = ({ target }: Event) => loadScreen(target, router);
+    const loadSoon = ({ target }: Event) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => loadScreen(target, router), HOVER_MS);
+    };
+    const listening = new AbortController();
+    const options = { signal: listening.signal, passive: true };
+    document.addEventListener("touchstart", loadNow, options);
+    document.addEventListener("focusin", loadSoon, options);
+    document.addEventListener("mouseover", loadSoon, options);
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
+  }, [router]);
+}
+
+function loadScreen(target: EventTarget | null, router: RegisteredRouter): void {
+  const screen = findScreen(target, router);
+  if (!screen) return;
+  const [, params, route] = screen.matched;
+  // A failure is reported by the navigation, which loads the screen again.
+  void router.loadRouteChunk(route)?.catch(() => undefined);
+  const id = route.fullPath === "/app-details/$id" ? params["id"] : undefined;
+  if (id !== undefined) router.options.context.readAhead(id);
+}

@@ -117,7 +117,7 @@ test("a form without an account keeps what was typed until its wizard loads", as
 test("a document page reports that its viewer failed to load, and opens it at the next attempt", async ({
   page,
 }) => {
-  const restore = await loseScripts(page, /\/_astro\/viewer[^/]*\.js/);
+  const restore = await loseScripts(page, /\/_astro\/opened-document[^/]*\.js/);
   const url = `${serviceUrl}/api/Document/Download/d1?expires=1&signature=x`;
   await page.goto(hostUrl("riverbend", `/document-viewer/?url=${encodeURIComponent(url)}`));
   await expect(page.getByText("We could not open this document")).toBeVisible();

@@ -4,7 +4,8 @@ import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, dateTime, done, nullable } from "../shapes.ts";
 import { amendableList, buildsOn, partAction, partId, requiredText } from "./part.ts";
 
-export const bcaClass = z.enum([
+/** In the order of the code; the options of an enum begin with names that are integers. */
+export const bcaClasses = [
   "1a",
   "1b",
   "2",
@@ -21,7 +22,8 @@ export const bcaClass = z.enum([
   "10a",
   "10b",
   "10c",
-]);
+] as const;
+export const bcaClass = z.enum(bcaClasses);
 export type BcaClass = z.output<typeof bcaClass>;
 
 const count = (most: number) => nullable(z.int().check(z.minimum(0), z.maximum(most)));

@@ -12,6 +12,7 @@ import { getRegisterItemTypes, getRegisterStandards } from "#contract/applicatio
 import * as signatureRequest from "#contract/applications/signature-request.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { getDropdown, getDropdownByIds, getDropdownNames, getSuburb } from "#contract/lookups/dropdown.ts";
+import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import { message } from "../messages/message.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import { ServiceError } from "./service-error.ts";
@@ -24,6 +25,7 @@ const allowed: ReadonlySet<unknown> = new Set<unknown>([
   ...Object.values(documentCalls),
   ...Object.values(signatureRequest),
   ...Object.values(feedback),
+  getWizardConfig,
   getApplicant,
   getSignature,
   getSwitchDefaultHelpTextOn,

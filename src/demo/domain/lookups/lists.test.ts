@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalogueLanguages } from "../../messages/catalogue.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import { listsFor } from "./lists.ts";
+import { dropdownLists, listsFor } from "./lists.ts";
 
 describe.each(catalogueLanguages)("the lists in %s", (language) => {
   const options = Object.values(listsFor(getTranslator(language))).flat();
@@ -11,5 +11,10 @@ describe.each(catalogueLanguages)("the lists in %s", (language) => {
       [Name, Group].some((text) => text === "" || /^[a-z]+\.[\w.-]+$/i.test(text)),
     );
     expect(unnamed).toEqual([]);
+  });
+
+  it("offers the building classes in the order of the code", () => {
+    const names = dropdownLists["BcaClass"]?.map(({ Id }) => Id) ?? [];
+    expect([names[0], names[1], names[2], names.at(-1)]).toEqual(["1a", "1b", "2", "10c"]);
   });
 });

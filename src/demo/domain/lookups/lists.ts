@@ -1,6 +1,6 @@
 /** The named lists that forms offer (`DropdownData/GetList/{name}`). */
 
-import { bcaClass } from "#contract/applications/bca-classification.ts";
+import { bcaClasses } from "#contract/applications/bca-classification.ts";
 import { contactRole } from "#contract/applications/contact.ts";
 import type { Option } from "#contract/shapes.ts";
 import type { Translator } from "../../messages/translator.ts";
@@ -17,7 +17,7 @@ const slug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 /** Every list with its options; their names are messages, except those of places. */
 export const dropdownLists: Readonly<Record<string, readonly ListOption[]>> = {
-  BcaClass: createListOptions("bcaClass", bcaClass.options),
+  BcaClass: createListOptions("bcaClass", bcaClasses),
   PractitionerCategory: createListOptions("practitionerCategory", [
     "building-surveyor",
     "building-inspector",

@@ -31,6 +31,7 @@ const allowed: ReadonlySet<unknown> = new Set<unknown>([
   getSwitchDefaultHelpTextOn,
   getApplication,
   getApplicantAppDetails,
+  getWizardConfig,
   getAddressBook,
   getContacts,
   getDropdown,

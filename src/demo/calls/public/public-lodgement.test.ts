@@ -19,6 +19,7 @@ import {
   sendPublicLodgementLink,
   startPublicLodgement,
 } from "#contract/public/public-lodgement.ts";
+import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import { remindVisitors } from "../../domain/visits/visit-mail.ts";
 import { createCaller, DOMAIN, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
@@ -108,6 +109,8 @@ describe("a visitor without an account", () => {
     const saved = await call(updateDynamic, { params, body: { Revision: 0, Answers: { "x.y": "z" } } });
     expect([saved.status, saved.body.Revision]).toEqual([200, 1]);
     expect((await call(getDraft, { params })).body.Answers).toEqual({ "x.y": "z" });
+    const form = await call(getWizardConfig, { query: { ApplicationTypeId: "permit-extension" } });
+    expect(form.body).toMatchObject({ id: "permit-extension" });
   });
 
   it("has no access to any other endpoint or application", async () => {

@@ -1,15 +1,21 @@
 /**
- * `node scripts/serve.ts [--out DIR] [--port N] [--host ADDRESS]`: serves baked hosts at `http://<name>:<port>`, to
- * this machine only unless `--host` opens another address.
+ * `node scripts/serve.ts [--out DIR] [--port N] [--host ADDRESS] [--service URL]`: serves baked hosts at
+ * `http://<name>:<port>`, to this machine only unless `--host` opens another address. `--service` forwards `/service/*` to
+ * the provider's service, for hosts whose addresses are paths on their own origin.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { serveHosts } from "./serve/serve-hosts.ts";
 
 const { values } = parseArgs({
-  options: { out: { type: "string" }, port: { type: "string" }, host: { type: "string" } },
+  options: {
+    out: { type: "string" },
+    port: { type: "string" },
+    host: { type: "string" },
+    service: { type: "string" },
+  },
 });
 const distDir = resolve(values.out ?? process.env["PORTAL_DIST"] ?? "dist");
 const port = Number(values.port ?? process.env["PORT"] ?? 4321);
-const server = await serveHosts({ distDir, port, host: values.host });
+const server = await serveHosts({ distDir, port, host: values.host, service: values.service });
 console.log(`serving ${distDir} on port ${server.port}`);

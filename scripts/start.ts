@@ -22,7 +22,7 @@ const serviceUrl = `http://localhost:${servicePort}`;
 const dataDir = resolve(root, process.env["PORTAL_DATA"] ?? ".data");
 // Each change compiles new files: keep those of open pages, not those of a month.
 const options = readBakeOptions([
-  ...["--service-url", serviceUrl, "--portal-port", String(port), "--keep-days", "1"],
+  ...["--bake-url", serviceUrl, "--portal-port", String(port), "--keep-days", "1"],
 ]);
 
 async function start(): Promise<void> {
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   await compileIfChanged(options.compiledDir);
   const report = await bakeHosts({ ...options, pushKey: service.pushKey });
   if (getExitCode(report) !== 0) console.error(describeReport(report).join("\n"));
-  const hosts = await serveHosts({ distDir: options.outDir, port, host: values.host });
+  const hosts = await serveHosts({ distDir: options.outDir, port, host: values.host, service: serviceUrl });
   console.log(greeting(report));
   const end = async () => {
     await Promise.all([hosts.close(), service.close()]);

@@ -1,15 +1,19 @@
-/** Serves the host's theme, fonts, images, texts and config in `astro dev`, as its baked folder would. */
+/** Serves the host's theme, fonts, images, texts and config in `astro dev`, as its baked folder would, and forwards calls to its service. */
 import { readFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
 import type { Plugin } from "vite";
 import { APP_SHELL, appPaths } from "#theme/app-paths.ts";
 import { drawPicture } from "../bake/pictures/drawings.ts";
 import { siteRules } from "../bake/site-rules.ts";
 import { pdfAssets } from "../compile/pdf-assets.ts";
 import { getMediaType } from "../serve/media-types.ts";
+import { createServiceProxy } from "../serve/service-proxy.ts";
 import type { LoadedHost } from "./load-host.ts";
 
 /** A Vite plugin that serves the host's files and answers deep links with the app shell. */
-export function serveHostFiles({ view, files, fonts, drawings }: LoadedHost): Plugin {
+export function serveHostFiles({ view, files, fonts, drawings, service }: LoadedHost): Plugin {
+  const proxy = service === undefined ? undefined : createServiceProxy(service);
   const rules = siteRules(view, [], new Date());
   const contents = new Map<string, () => string | Buffer | Promise<Buffer>>([
     ...drawings.map(({ path, job }): [string, () => Promise<Buffer>] => [`/${path}`, () => drawPicture(job)]),
@@ -25,7 +29,11 @@ export function serveHostFiles({ view, files, fonts, drawings }: LoadedHost): Pl
   return {
     name: "portal-host-files",
     configureServer(server) {
+      server.httpServer?.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+        proxy?.upgrade(request, socket, head),
+      );
       server.middlewares.use((request, response, next) => {
+        if (proxy?.forward(request, response)) return;
         const path = new URL(request.url ?? "/", "http://localhost").pathname;
         const content = contents.get(path);
         if (content) {

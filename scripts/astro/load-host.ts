@@ -14,6 +14,8 @@ import { readBakeOptions } from "../options.ts";
 
 export interface LoadedHost extends Omit<BuiltHost, "fonts"> {
   readonly fonts: readonly FontSource[];
+  /** Address of the provider's service; absent for a mock host. */
+  readonly service?: string | undefined;
 }
 
 /** Loads the host and makes it current, for a build or the development server. Throws an error that names the failed stage. */
@@ -54,6 +56,7 @@ export async function loadHost(
   const used = new Set(built.fonts.map(({ href }) => href));
   return {
     ...built,
+    service: config.mock ? undefined : settings.bakeUrl,
     fonts: Object.values(fonts)
       .flat()
       .filter(({ href }) => used.has(href)),

@@ -5,6 +5,7 @@ import { deleteCreatedRecords } from "./clean-up.ts";
 import { checkErrorResponses } from "./error-responses.ts";
 import { signIn } from "./fixtures.ts";
 import { markCallsNotOffered } from "./offered-calls.ts";
+import { listPreflightWarnings } from "./preflight.ts";
 import { type ConformanceUser, createProvider, type ProviderOptions } from "./provider.ts";
 import { Findings, type Report, type Row } from "./report.ts";
 import { MissingPrerequisite, ScenarioContext } from "./scenario-context.ts";
@@ -52,9 +53,10 @@ export async function checkConformance(options: ConformanceOptions): Promise<Rep
       other,
     });
   await deleteCreatedRecords(context);
+  const warnings = await listPreflightWarnings(options);
   const { rows, leftBehind } = findings.report();
   const isRequested = (row: Row) => options.only?.includes(`${row.area}.${row.call}`) ?? true;
-  return { rows: rows.filter((row) => isRequested(row) || row.verdict === "differs"), leftBehind };
+  return { rows: rows.filter((row) => isRequested(row) || row.verdict === "differs"), leftBehind, warnings };
 }
 
 async function enter(

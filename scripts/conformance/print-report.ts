@@ -8,7 +8,7 @@ const order: readonly Verdict[] = ["conforms", "differs", "not offered", "not ch
  * One line per offered call with its differences below, then the counts and the state of each profile. Calls that are not
  * offered are listed by name only.
  */
-export function printReport({ rows, leftBehind }: Report): string {
+export function printReport({ rows, leftBehind, warnings = [] }: Report): string {
   const offered = rows.filter(({ verdict }) => verdict !== "not offered");
   const others = rows.filter(({ verdict }) => verdict === "not offered");
   const width = Math.max(0, ...offered.map((row) => titleOf(row).length));
@@ -23,6 +23,7 @@ export function printReport({ rows, leftBehind }: Report): string {
     ...lines,
     ...(others.length > 0 ? ["", `Not offered: ${others.map(titleOf).join(", ")}`] : []),
     ...(leftBehind.length > 0 ? ["", "Left behind:", ...leftBehind.map((what) => `- ${what}`)] : []),
+    ...(warnings.length > 0 ? ["", "Warnings:", ...warnings.map((what) => `- ${what}`)] : []),
     "",
     countReport({ rows }),
     `${offered.filter(isAccepted).length} of ${offered.length} offered calls can be used`,

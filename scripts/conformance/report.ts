@@ -30,6 +30,8 @@ export interface Report {
   readonly rows: readonly Row[];
   /** Records that could not be deleted. */
   readonly leftBehind: readonly string[];
+  /** Allowed, but not good for the people who use the portal. */
+  readonly warnings?: readonly string[];
 }
 
 /** True if the portal can use the call: it conforms, or breaks only rules of level `should`. */

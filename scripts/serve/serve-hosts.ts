@@ -2,9 +2,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import type { Duplex } from "node:stream";
 import { createHttpServer, type Listening, listen } from "#demo/service/listen.ts";
 import { type HostSite, openHostSite } from "./host-site.ts";
 import { sendFile } from "./send-file.ts";
+import { createServiceProxy } from "./service-proxy.ts";
 
 export interface ServeOptions {
   readonly distDir: string;
@@ -12,6 +14,8 @@ export interface ServeOptions {
   readonly port: number;
   /** Address to listen on; this machine's own by default. */
   readonly host?: string | undefined;
+  /** The provider's service, reached below `/service` on the origin of each host; without it, those paths are pages. */
+  readonly service?: string | undefined;
   /** Called for every request before the response. */
   readonly onRequest?: (request: IncomingMessage) => void;
 }
@@ -22,16 +26,26 @@ export type HostServer = Listening;
  * Starts a server for all hosts in a folder, selected by the exact name in the `Host` header; other names get
  * 421, without the name in the response. Resolves once it listens.
  */
-export function serveHosts({ distDir, port, host, onRequest }: ServeOptions): Promise<HostServer> {
+export function serveHosts({ distDir, port, host, service, onRequest }: ServeOptions): Promise<HostServer> {
   const findSite = createSites(distDir);
+  const proxy = service === undefined ? undefined : createServiceProxy(service);
+  const hasSite = (request: IncomingMessage) => {
+    const name = nameOf(request.headers.host);
+    return name !== undefined && findSite(name) !== undefined;
+  };
   const server = createHttpServer((request, response) => {
     onRequest?.(request);
     try {
+      if (proxy && hasSite(request) && proxy.forward(request, response)) return;
       answer(request, response, findSite);
     } catch (error) {
       fail(error, response);
     }
   });
+  if (proxy)
+    server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (!hasSite(request) || !proxy.upgrade(request, socket, head)) socket.destroy();
+    });
   return listen(server, { port, host, report: (error) => console.error(error) });
 }
 

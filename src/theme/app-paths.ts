@@ -33,6 +33,20 @@ export function listAppPaths(config: RuntimeConfig): string[] {
   return appPaths.filter((path) => !isSwitchedOff(path, config));
 }
 
+/** First segments of the portal's pages and files, besides those of `appPaths` and of languages. */
+const portalSegments = [
+  ...["_astro", "fonts", "images", "texts", "pdf", "app", "auth", "error", "start", "styleguide"],
+  ...["accessibility", "app-tracking", "document-viewer", "privacy", "public-additionalapplicationrequest"],
+  ...["public-inspection", "public-lodgement", "public-quotation", "public-signature"],
+  ...["single-page-public-lodgement", ".well-known"],
+];
+
+/** True if a portal with these languages serves the path itself, or paths below its first segment. */
+export function isPortalPath(path: string, languages: readonly string[]): boolean {
+  const [, first = ""] = path.split("/");
+  return [...portalSegments, ...languages, ...appPaths.map((own) => own.split("/")[1])].includes(first);
+}
+
 /**
  * Screens by the start of their path, longer ones first: their scripts are preloaded by the page (decisions 76).
  */

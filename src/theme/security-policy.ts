@@ -4,6 +4,7 @@
  */
 import { readSiteKey } from "#contract/config/captcha-site-key.ts";
 import { listConnectOrigins } from "#contract/config/connect-origins.ts";
+import { isOwnOrigin } from "#contract/config/own-origin.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { captchaSources } from "./captcha-sources.ts";
 import { slotEncoders } from "./slot-encoders.ts";
@@ -115,11 +116,12 @@ function fetchDirectives(
   captcha: (typeof captchaSources)["turnstile"] | undefined,
   calls: readonly string[] = [],
 ): Directive[] {
+  const documents = isOwnOrigin(config.documentBaseUrl) ? [] : [new URL(config.documentBaseUrl).origin];
   return [
     ["default-src", "'none'"],
     ["script-src", "'self'", ...scripts, ...(captcha?.scripts ?? [])],
     ["style-src", "'self'", ...styles],
-    ["img-src", "'self'", "data:", "blob:", new URL(config.documentBaseUrl).origin],
+    ["img-src", "'self'", "data:", "blob:", ...documents],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...listConnectOrigins(config), ...(captcha?.calls ?? []), ...calls],
     ...(captcha ? [["frame-src", ...captcha.frames] as const] : []),

@@ -29,7 +29,8 @@ export function fetchImages(
   budget: CpuBudget = createCpuBudget(),
   limits: HttpLimits = imageLimits,
 ): Promise<HostedImage[]> {
-  const toOrigin = (address: string) => new URL(address).origin;
+  // A path on the portal's own origin is that of the public address.
+  const toOrigin = (address: string) => new URL(address, config.applicantPortalUrl).origin;
   const service = toOrigin(config.baseUrl);
   const isSeparate = toOrigin(bakeUrl) !== service;
   const allowed: AllowedOrigins = {
@@ -39,7 +40,9 @@ export function fetchImages(
   };
   // The provider may write its public address, which the build may not reach.
   const toReachable = (url: URL) =>
-    isSeparate && url.origin === service ? moveUrl(url, config.baseUrl, bakeUrl) : url;
+    isSeparate && url.origin === service
+      ? moveUrl(url, new URL(config.baseUrl, config.applicantPortalUrl).href, bakeUrl)
+      : url;
   return Promise.all(
     images.map(async ({ place, url }) => {
       try {

@@ -4,6 +4,8 @@ import { featureNames } from "./features.ts";
 import { DEFAULT_TIME_ZONE } from "./time-zone.ts";
 
 const url = z.string().check(z.regex(/^https?:\/\//));
+/** A URL, or a path on the portal's own origin: the empty text or `/service` (decisions 82). */
+const address = z.string().check(z.regex(/^https?:\/\/|^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/));
 /** `https://bucket.example`: no path, no wildcard, so that the security policy allows exactly this origin. */
 const origin = z.string().check(
   z.refine(
@@ -17,9 +19,9 @@ const origin = z.string().check(
 const fileTypes = z.array(z.string().check(z.regex(/^\.[a-z0-9]{1,8}$/)));
 
 export const runtimeConfig = z.object({
-  baseUrl: url,
-  documentBaseUrl: url,
-  websocketUrl: z.string().check(z.regex(/^wss?:\/\//)),
+  baseUrl: address,
+  documentBaseUrl: address,
+  websocketUrl: z.string().check(z.regex(/^wss?:\/\/|^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/)),
   applicantPortalUrl: url,
   pageSize: z.int().check(z.minimum(1), z.maximum(200)),
   pageOptions: z.array(z.int().check(z.minimum(1), z.maximum(200))).check(z.minLength(1)),
@@ -31,7 +33,7 @@ export const runtimeConfig = z.object({
   publicInspectionFileTypes: fileTypes,
   /** The council's time zone: an IANA name, checked by the bake. Default: `Australia/Melbourne`. */
   timeZone: z._default(z.string(), DEFAULT_TIME_ZONE),
-  gisBaseUrl: z.optional(url),
+  gisBaseUrl: z.optional(address),
   /** Origins of presigned upload URLs, such as a storage bucket's, besides those of the addresses above (decisions 83). */
   uploadOrigins: z.optional(z.array(origin).check(z.maxLength(10))),
   captchaSiteKey: z.optional(z.string()),

@@ -67,6 +67,13 @@ describe("the page of the signed-in area", () => {
     expect(preloads()).toEqual(["/_astro/list.js"]);
   });
 
+  it.each(["", "/service"])("calls a service at the path %j of the page's own origin", async (baseUrl) => {
+    document.head.replaceChildren();
+    addMeta("service", { ...service, baseUrl });
+    const [first] = await open("/app-list");
+    expect(first).toBe(`${location.origin}${baseUrl}/api/ApplicantAccount/Get`);
+  });
+
   it("starts the calls of an application and of a draft, and the draft's form as soon as it is known", async () => {
     expect(await open("/app-details/a1?section=fees")).toEqual([
       ...always,

@@ -92,7 +92,7 @@ function startEarly(named: typeof calls): void {
 
   const language = attempt(() => localStorage.getItem(named.languageKey)) ?? document.documentElement.lang;
   function start(path: string, query: object, body?: string): Promise<Response> {
-    const url = new URL(service.baseUrl.replace(/\/+$/, "") + path);
+    const url = new URL(service.baseUrl.replace(/\/+$/, "") + path, location.origin);
     for (const [name, value] of Object.entries(query)) url.searchParams.append(name, String(value));
     const headers: Record<string, string> = {
       Product: "PA",

@@ -138,6 +138,30 @@ describe("the portal offline", () => {
       expect(await worker.request(file)).toBe(network.files.get(file) ?? "");
   });
 
+  it("leaves the service on the portal's own origin to the network", async () => {
+    const { network, caches, deploy } = createScene();
+    const worker = deploy(one);
+    await worker.install();
+    network.asked.splice(0);
+    for (const path of [
+      "/service/api/Application/ApplicantApplicationList",
+      "/service/gis/parcels",
+      "/api/x",
+      "/ws",
+    ])
+      expect([path, await worker.request(path), await worker.open(path)]).toEqual([
+        path,
+        undefined,
+        undefined,
+      ]);
+    expect(await worker.open("/service/documents/uploads/1?signature=x")).toBeUndefined();
+    await worker.hear({ type: "keep", paths: ["/service/api/x", "/service/documents/uploads/1"] });
+    expect(network.asked).toEqual([]);
+    expect(
+      [...caches.all.values()].flatMap((cache) => [...cache.keys()]).filter((path) => /service/.test(path)),
+    ).toEqual([]);
+  });
+
   it("opens the list in place of the front page while offline", async () => {
     const { network, deploy } = createScene();
     const worker = deploy(one);

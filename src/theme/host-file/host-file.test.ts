@@ -190,6 +190,51 @@ describe("a host file", () => {
   });
 });
 
+describe("a service on the portal's own origin", () => {
+  const own = {
+    ...{ baseUrl: "/service", documentBaseUrl: "/service", websocketUrl: "/service/ws" },
+    gisBaseUrl: "/service/gis",
+  };
+  const open = (development: object, overrides = {}) =>
+    read({ title: "A", environments: { development } }, "development", overrides);
+
+  it("keeps its paths, and is baked from bakeUrl or --bake-url", () => {
+    const { config, bakeUrl } = open({ ...own, bakeUrl: "http://10.0.0.5:8080/" });
+    expect(config).toMatchObject(own);
+    expect(config).not.toHaveProperty("bakeUrl");
+    expect(bakeUrl).toBe("http://10.0.0.5:8080");
+    expect(open(own, { bakeUrl: "http://b.example" }).bakeUrl).toBe("http://b.example");
+    expect(open({ ...own, baseUrl: "", bakeUrl: "http://b.example" }).config.baseUrl).toBe("");
+  });
+
+  it("needs an address for the bake", () => {
+    expect(() => open(own)).toThrow(
+      "environments.development.bakeUrl: is missing. Add the provider's address",
+    );
+  });
+
+  it("moves to --service-url without the prefix", () => {
+    const { config, bakeUrl } = open(
+      { ...own, bakeUrl: "http://b.example" },
+      { serviceUrl: "http://c.example/" },
+    );
+    expect(config).toMatchObject({
+      ...{ baseUrl: "http://c.example", documentBaseUrl: "http://c.example" },
+      ...{ websocketUrl: "ws://c.example/ws", gisBaseUrl: "http://c.example/gis" },
+    });
+    expect(bakeUrl).toBe("http://c.example");
+  });
+
+  it.each(["/documents", "/auth/x", "/_astro", "/en-US", "/app", "/texts"])(
+    "may not be at %s, where the portal has pages or files",
+    (path) => {
+      expect(() => open({ ...own, documentBaseUrl: path, bakeUrl: "http://b.example" })).toThrow(
+        `documentBaseUrl: "${path}" is not allowed. The portal has pages or files there`,
+      );
+    },
+  );
+});
+
 describe("a map URL", () => {
   it("follows the service's address if it is on the service, and stays otherwise", () => {
     const elsewhere = { development: { gisBaseUrl: "https://maps.example/gis" } };

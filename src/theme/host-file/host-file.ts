@@ -1,6 +1,8 @@
 /** Reads a host file, `hosts/<host>.json`, merged over `hosts/_defaults.json` (design 3). */
 import type * as z from "zod";
+import { isOwnOrigin } from "#contract/config/own-origin.ts";
 import { type RuntimeConfig, runtimeConfig } from "#contract/config/runtime-config.ts";
+import { isPortalPath } from "../app-paths.ts";
 import { isLoopback } from "../security-policy.ts";
 import { environmentSettings, type HostFile, hostFile } from "./host-schema.ts";
 import { assertKnownSettings, describeSetting, type SettingFile } from "./setting-problem.ts";
@@ -22,6 +24,9 @@ export interface HostOverrides {
   /** The service's public key for push messages: the demo service generates it on its first start. */
   readonly pushKey?: string | undefined;
 }
+
+const NO_BAKE_URL =
+  "Add the provider's address, because baseUrl is a path on the portal's own origin, which the bake cannot read.";
 
 /** The files of a host: its own and `_defaults.json`, parsed. */
 export interface HostFiles {
@@ -65,8 +70,12 @@ export function readHostSettings(
   const config = runtimeConfig.parse({ ...addresses, features: switches, mock, timeZone });
   const runtime = override(config, overrides);
   assertEncrypted(runtime, files, environment);
-  const service = overrides.bakeUrl ?? (overrides.serviceUrl ? undefined : bakeUrl);
-  return { ...settings, config: runtime, bakeUrl: withoutSlash(service ?? runtime.baseUrl) };
+  assertFreePaths(runtime, settings.languages, files, environment);
+  const service =
+    overrides.bakeUrl ?? (overrides.serviceUrl || mock ? undefined : bakeUrl) ?? runtime.baseUrl;
+  if (isOwnOrigin(service))
+    throw new Error(describeSetting(files, ["environments", environment, "bakeUrl"], NO_BAKE_URL));
+  return { ...settings, config: runtime, bakeUrl: withoutSlash(service) };
 }
 
 /** In production, tokens and answers travel encrypted; this machine's own addresses are exempt. */
@@ -80,23 +89,41 @@ function assertEncrypted(config: RuntimeConfig, files: readonly SettingFile[], e
   throw new Error(describeSetting(files, path, "It must be encrypted (https or wss) in production."));
 }
 
+/** A path of the service on the portal's own origin must not be one of the portal's pages or files. */
+function assertFreePaths(
+  { baseUrl, documentBaseUrl, websocketUrl, gisBaseUrl = "" }: RuntimeConfig,
+  languages: readonly string[],
+  files: readonly SettingFile[],
+  environment: string,
+): void {
+  const addresses = Object.entries({ baseUrl, documentBaseUrl, websocketUrl, gisBaseUrl });
+  const taken = addresses.find(
+    ([, path]) => isOwnOrigin(path) && path !== "" && isPortalPath(path, languages),
+  );
+  if (!taken) return;
+  const path = ["environments", environment, taken[0]];
+  throw new Error(
+    describeSetting(files, path, "The portal has pages or files there: use another path such as /service."),
+  );
+}
+
 const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 
 function override(config: RuntimeConfig, { serviceUrl, portalPort, pushKey }: HostOverrides): RuntimeConfig {
   const portal = new URL(config.applicantPortalUrl);
   if (portalPort !== undefined) portal.port = String(portalPort);
   // A mock host is its own service.
-  const service = (config.mock ? portal.origin : serviceUrl)?.replace(/\/$/, "");
+  const service = config.mock ? portal.origin : serviceUrl && withoutSlash(serviceUrl);
   return {
     ...config,
     ...(service && {
       baseUrl: service,
       documentBaseUrl: service,
-      websocketUrl: `${service.replace(/^http/, "ws")}${new URL(config.websocketUrl).pathname}`,
+      websocketUrl: service.replace(/^http/, "ws") + toServicePath(config.websocketUrl, config.baseUrl),
       ...movedMap(config, service),
     }),
     ...(pushKey && !config.mock && { pushMessaging: { ...config.pushMessaging, vapidPublicKey: pushKey } }),
-    applicantPortalUrl: portal.href.replace(/\/$/, ""),
+    applicantPortalUrl: withoutSlash(portal.href),
   };
 }
 
@@ -105,8 +132,15 @@ function movedMap(
   { gisBaseUrl, baseUrl }: RuntimeConfig,
   service: string,
 ): Pick<RuntimeConfig, "gisBaseUrl"> {
-  if (!gisBaseUrl || new URL(gisBaseUrl).origin !== new URL(baseUrl).origin) return {};
-  return { gisBaseUrl: `${service}${new URL(gisBaseUrl).pathname}` };
+  const own = "http://own.invalid";
+  if (!gisBaseUrl || new URL(gisBaseUrl, own).origin !== new URL(baseUrl, own).origin) return {};
+  return { gisBaseUrl: service + toServicePath(gisBaseUrl, baseUrl) };
+}
+
+/** The path of an address at the service: a path on the portal's own origin loses the prefix of `baseUrl`. */
+function toServicePath(address: string, baseUrl: string): string {
+  if (!isOwnOrigin(address)) return new URL(address).pathname;
+  return isOwnOrigin(baseUrl) && address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : address;
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -16,6 +16,7 @@ export interface Setting {
 export const ENVIRONMENT = "environments.*.";
 
 const url = "a URL that begins with https:// (http:// only outside production or for this machine)";
+const ownPath = "a path on the portal's own origin that no page has";
 const fileTypes = 'a list of file endings such as ".pdf", in lower case';
 const text = "a text of 1 to 200 characters";
 const none = "none";
@@ -114,8 +115,9 @@ export const settingTable: Readonly<Record<string, Setting>> = {
     example: { production: { licenceId: "riverbend" } },
   },
   [`${ENVIRONMENT}baseUrl`]: {
-    type: url,
-    about: "Address of the service.",
+    type: `${url}, or ${ownPath}`,
+    about:
+      "Address of the service. On the own origin (empty text or path) it needs `bakeUrl` (docs/deployment.md).",
     example: "https://api.riverbend.example",
   },
   [`${ENVIRONMENT}bakeUrl`]: {
@@ -126,17 +128,17 @@ export const settingTable: Readonly<Record<string, Setting>> = {
     example: "http://10.20.0.5:8080",
   },
   [`${ENVIRONMENT}documentBaseUrl`]: {
-    type: url,
+    type: `${url}, or ${ownPath}`,
     about: "Address of the document host.",
     example: "https://documents.riverbend.example",
   },
   [`${ENVIRONMENT}websocketUrl`]: {
-    type: "a URL that begins with wss:// (ws:// only outside production or for this machine)",
+    type: `a URL that begins with wss:// (ws:// only outside production or for this machine), or ${ownPath}`,
     about: "Address of the websocket.",
     example: "wss://api.riverbend.example/ws",
   },
   [`${ENVIRONMENT}gisBaseUrl`]: {
-    type: url,
+    type: `${url}, or ${ownPath}`,
     about: "Address of the map service; without it there is no map.",
     default: none,
     example: "https://api.riverbend.example/gis",

@@ -15,10 +15,16 @@ import { snapshotDir, workerDir } from "./portal-folders.ts";
 const [portalPort = 0, servicePort = 0, pushPort = 0, otherPort = 0] = process.argv.slice(2).map(Number);
 const folder = workerDir(portalPort);
 const dataDir = join(folder, "service");
-const options = readBakeOptions([
-  ...["--out", join(folder, "dist"), "--portal-port", String(portalPort)],
-  ...["--service-url", `http://localhost:${servicePort}`],
-]);
+const serviceUrl = `http://localhost:${servicePort}`;
+const shared = ["--out", join(folder, "dist"), "--portal-port", String(portalPort)];
+const options = readBakeOptions(shared);
+/**
+ * Hosts whose service is below a path of their own origin, as `npm start` serves all. The others call it at its own origin,
+ * where most journeys fault calls; `SAME_ORIGIN=1` runs them too like `npm start`.
+ */
+const sameOrigin = chooseHosts(options).filter(
+  (host) => process.env["SAME_ORIGIN"] !== undefined || host === "harbour.localhost",
+);
 
 function restoreSnapshot(): void {
   rmSync(dataDir, { recursive: true, force: true });
@@ -38,9 +44,17 @@ function start(): Promise<RunningService> {
 
 restoreSnapshot();
 let service = await start();
-const report = await bakeHosts({ ...options, pushKey: service.pushKey });
-if (getExitCode(report) !== 0) throw new Error(describeReport(report).join("\n"));
-await serveHosts({ distDir: options.outDir, port: portalPort });
+for (const [flag, isChosen] of [
+  ["--bake-url", (host: string) => sameOrigin.includes(host)],
+  ["--service-url", (host: string) => !sameOrigin.includes(host)],
+] as const) {
+  const only = chooseHosts(options).filter(isChosen);
+  if (only.length === 0) continue;
+  const chosen = readBakeOptions([...shared, flag, serviceUrl, "--only", only.join(",")]);
+  const report = await bakeHosts({ ...chosen, pushKey: service.pushKey });
+  if (getExitCode(report) !== 0) throw new Error(describeReport(report).join("\n"));
+}
+await serveHosts({ distDir: options.outDir, port: portalPort, service: serviceUrl });
 process.on("message", async (message) => {
   await service.close();
   if (message === "restore") restoreSnapshot();

@@ -7,6 +7,7 @@ import {
   getTranslations,
 } from "#contract/accounts/licence.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import { readForwarded } from "../../http/addresses/forwarded.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { listFormTranslations } from "../../messages/form-texts.ts";
@@ -45,10 +46,13 @@ export function serveLicence(serve: Serve, context: ServiceContext): void {
   });
 }
 
-/** The host whose texts are requested: by the licence header (spec 7), otherwise by the page's origin. */
+/**
+ * The host whose texts are requested: by the licence header (spec 7), otherwise by the page's origin, which a proxy
+ * names where the browser does not (decisions 81, 82).
+ */
 function hostOf(request: Request, hosts: readonly DemoHost[]): DemoHost {
   const licenceId = request.headers.get("LicenceId");
-  const origin = request.headers.get("Origin") ?? "";
+  const origin = request.headers.get("Origin") ?? readForwarded(request)?.origin ?? "";
   const asking = URL.canParse(origin) ? new URL(origin).hostname : "";
   const host =
     hosts.find(({ licence }) => licence.Id === licenceId) ??

@@ -4,8 +4,8 @@ import { downloadAllDocuments, getAllDocumentsUrl } from "#contract/applications
 import type { ServiceContext } from "../../context/context.ts";
 import { uniqueNames, zipStream } from "../../domain/documents/zip.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
+import { checkPresigned, presign } from "../../http/addresses/presigned-url.ts";
 import { findSignedIn } from "../../http/bearer.ts";
-import { checkPresigned, presign } from "../../http/presigned-url.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";

@@ -11,7 +11,7 @@ import {
 } from "../../domain/documents/upload-parts.ts";
 import { deleteExpiredUploads, toUploadResponse } from "../../domain/documents/upload-states.ts";
 import { receiveUpload } from "../../domain/documents/uploads.ts";
-import { checkPresigned, presign } from "../../http/presigned-url.ts";
+import { checkPresigned, presign } from "../../http/addresses/presigned-url.ts";
 import { openRequestBody } from "../../http/request-body.ts";
 import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";

@@ -13,6 +13,7 @@ import {
   toQuotationResponse,
 } from "../../domain/quotations/quotations.ts";
 import { quoteFees } from "../../domain/quotations/quote.ts";
+import { readForwarded } from "../../http/addresses/forwarded.ts";
 import { fileReply } from "../../http/file-reply.ts";
 import { runOnce } from "../../http/replay.ts";
 import type { Serve } from "../../http/serve.ts";
@@ -45,6 +46,6 @@ export function servePublicQuotation(serve: Serve, context: ServiceContext): voi
 
 /** Host name of the page that asks; its fees may include GST. */
 function askingHost(request: Request): string {
-  const origin = request.headers.get("Origin") ?? "";
+  const origin = request.headers.get("Origin") ?? readForwarded(request)?.origin ?? "";
   return URL.canParse(origin) ? withoutPort(new URL(origin).host) : "";
 }

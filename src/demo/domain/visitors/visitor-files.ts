@@ -1,7 +1,7 @@
 /** Files of visitors: announced, uploaded to a presigned URL, stored as documents of one application. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import { presign } from "../../http/presigned-url.ts";
+import { presign } from "../../http/addresses/presigned-url.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";

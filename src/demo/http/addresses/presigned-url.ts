@@ -1,9 +1,10 @@
 /** Presigned URLs of the document host: no bearer token, one resource, valid for five minutes (decisions 8). */
 
-import { type ServiceContext, toInstantText } from "../context/context.ts";
-import { message } from "../messages/message.ts";
-import { ServiceError } from "./service-error.ts";
-import { sign, verify } from "./signature.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { message } from "../../messages/message.ts";
+import { ServiceError } from "../service-error.ts";
+import { sign, verify } from "../signature.ts";
+import { readForwarded } from "./forwarded.ts";
 
 const URL_LIFE_MS = 5 * 60_000;
 
@@ -17,7 +18,9 @@ export async function presign(
 ): Promise<{ readonly Url: string; readonly ExpiresAt: string }> {
   const expires = now().getTime() + URL_LIFE_MS;
   const signature = await sign(`${method} ${path} ${expires}`, secret);
-  const base = publicUrl ?? new URL(request.url).origin;
+  // Behind a proxy on the portal's own origin, the browser must not need another origin.
+  const forwarded = readForwarded(request);
+  const base = forwarded ? forwarded.origin + forwarded.prefix : (publicUrl ?? new URL(request.url).origin);
   return {
     Url: `${base}${path}?expires=${expires}&signature=${signature}`,
     ExpiresAt: toInstantText(new Date(expires)),

@@ -1,0 +1,31 @@
+/** Checks how long browsers may remember the answer to a preflight, which is a round trip before every first call. */
+import { getApplicantMenu } from "#contract/lookups/menu.ts";
+import type { ProviderOptions } from "./provider.ts";
+
+const SHORTEST_MAX_AGE_SECONDS = 600;
+
+/** Warnings about `Access-Control-Max-Age` of a service on another origin than the portal's; none on the same origin. */
+export async function listPreflightWarnings({
+  service,
+  origin,
+  fetch: reach = fetch,
+}: ProviderOptions): Promise<string[]> {
+  if (new URL(service).origin === new URL(origin).origin) return [];
+  const request = new Request(service.replace(/\/+$/, "") + getApplicantMenu.path, {
+    method: "OPTIONS",
+    headers: {
+      Origin: origin,
+      "Access-Control-Request-Method": getApplicantMenu.method,
+      "Access-Control-Request-Headers": "authorization,product",
+    },
+  });
+  const answer = await reach(request).catch(() => undefined);
+  await answer?.body?.cancel();
+  const stated = answer?.headers.get("Access-Control-Max-Age");
+  const seconds = stated ? Number(stated) : Number.NaN;
+  if (seconds >= SHORTEST_MAX_AGE_SECONDS) return [];
+  const found = stated ? `is ${stated}` : "is missing";
+  return [
+    `Access-Control-Max-Age ${found}: browsers repeat the preflight of each address after 5 seconds or sooner. Send at least ${SHORTEST_MAX_AGE_SECONDS}, or serve the API on the portal's own origin (docs/deployment.md).`,
+  ];
+}

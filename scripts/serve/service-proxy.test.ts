@@ -1,0 +1,174 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+import { type HostServer, serveHosts } from "./serve-hosts.ts";
+
+const distDir = mkdtempSync(join(tmpdir(), "portal-proxy-"));
+const received: { url: string; method: string; headers: IncomingMessage["headers"]; body: string }[] = [];
+const service = createServer((incoming, response) => {
+  const chunks: Buffer[] = [];
+  incoming.on("data", (chunk) => chunks.push(chunk));
+  incoming.on("end", () => {
+    const { url = "", method = "", headers } = incoming;
+    received.push({ url, method, headers, body: Buffer.concat(chunks).toString() });
+    response.writeHead(201, { "X-Service": "yes", "Set-Cookie": ["a=1", "b=2"] }).end(`at ${url}`);
+  });
+});
+const sockets = new WebSocketServer({ noServer: true });
+service.on("upgrade", (incoming, socket, head) => {
+  if (incoming.headers.origin === "http://evil.example")
+    return void socket.end("HTTP/1.1 403 Forbidden\r\n\r\n");
+  sockets.handleUpgrade(incoming, socket, head, (opened) =>
+    opened.on("message", (text) => opened.send(`${incoming.url} ${text}`)),
+  );
+});
+let portal: HostServer;
+
+beforeAll(async () => {
+  mkdirSync(join(distDir, "a.localhost"));
+  for (const [name, text] of [
+    ["_headers", "/*\n  X-Host: a\n"],
+    ["_redirects", ""],
+    ["404.html", "not here"],
+  ] as const)
+    writeFileSync(join(distDir, "a.localhost", name), text);
+  await new Promise<void>((done) => service.listen(0, "127.0.0.1", done));
+  const { port } = service.address() as AddressInfo;
+  portal = await serveHosts({ distDir, port: 0, service: `http://127.0.0.1:${port}` });
+});
+beforeEach(() => void received.splice(0));
+afterAll(async () => {
+  await portal.close();
+  sockets.close();
+  service.closeAllConnections();
+  service.close();
+  rmSync(distDir, { recursive: true });
+});
+
+interface Call {
+  readonly host?: string;
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+function call(path: string, { host = "a.localhost:4321", method = "GET", headers = {}, body }: Call = {}) {
+  return new Promise<{ status: number; headers: IncomingMessage["headers"]; body: string }>(
+    (resolve, reject) => {
+      const outgoing = request(
+        { port: portal.port, path, method, headers: { ...headers, host } },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on("data", (chunk) => chunks.push(chunk));
+          answer.on("end", () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              headers: answer.headers,
+              body: Buffer.concat(chunks).toString(),
+            }),
+          );
+        },
+      );
+      outgoing.on("error", reject);
+      outgoing.end(body);
+    },
+  );
+}
+
+describe("calls on the portal's own origin", () => {
+  it("reach the service without the prefix, with method, body and query, and name the portal", async () => {
+    const answer = await call("/service/api/Thing?a=1&b=%2F", {
+      method: "PATCH",
+      body: "hello",
+      headers: {
+        Authorization: "Bearer t",
+        "X-Forwarded-Host": "evil.example",
+        Connection: "keep-alive, X-Hop",
+        "X-Hop": "1",
+      },
+    });
+    expect([answer.status, answer.body]).toEqual([201, "at /api/Thing?a=1&b=%2F"]);
+    expect(answer.headers).toMatchObject({ "x-service": "yes", "set-cookie": ["a=1", "b=2"] });
+    expect(answer.headers["x-host"]).toBeUndefined();
+    expect(received).toMatchObject([{ method: "PATCH", body: "hello" }]);
+    expect(received[0]?.headers).toMatchObject({
+      authorization: "Bearer t",
+      "x-forwarded-host": "a.localhost:4321",
+      "x-forwarded-proto": "http",
+      "x-forwarded-prefix": "/service",
+    });
+    expect(received[0]?.headers["x-hop"]).toBeUndefined();
+  });
+
+  it("are of the API, documents and map only: the desk stays closed", async () => {
+    for (const path of [
+      "/service/desk/",
+      "/service/api/../desk/",
+      "/service/api/%2e%2e/desk/",
+      "/service/api/..\\desk/",
+      "/service/",
+      "/service",
+      "/service/../service/desk",
+      "/services/api/x",
+      "/service/api-docs",
+      "//service/api/x",
+    ])
+      expect([path, (await call(path)).status]).toEqual([path, 404]);
+    expect(received).toEqual([]);
+    for (const path of ["/service/documents/uploads/1", "/service/gis/parcels"])
+      expect((await call(path)).status).toBe(201);
+  });
+
+  it("need the name of a host", async () => {
+    expect((await call("/service/api/x", { host: "c.localhost" })).status).toBe(421);
+    expect(received).toEqual([]);
+  });
+
+  it("get 502 while the service is down", async () => {
+    const alone = await serveHosts({ distDir, port: 0, service: "http://127.0.0.1:1" });
+    const status = await new Promise((resolve) =>
+      request({ port: alone.port, path: "/service/api/x", headers: { host: "a.localhost" } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      }).end(),
+    );
+    await alone.close();
+    expect(status).toBe(502);
+  });
+
+  it("carry a large upload without reading all of it first", async () => {
+    const body = "x".repeat(3 << 20);
+    await call("/service/documents/uploads/1", { method: "PUT", body });
+    expect(received[0]?.body.length).toBe(body.length);
+  });
+});
+
+describe("a websocket on the portal's own origin", () => {
+  const open = (path: string, origin = "http://a.localhost:4321") =>
+    new Promise<WebSocket>((resolve, reject) => {
+      const headers = { host: "a.localhost:4321" };
+      const socket = new WebSocket(`ws://127.0.0.1:${portal.port}${path}`, { origin, headers });
+      socket.on("open", () => resolve(socket));
+      socket.on("error", reject);
+    });
+
+  it("is tunnelled in both directions, and closes with the service's connection", async () => {
+    const socket = await open("/service/ws?x=1");
+    const answer = new Promise((resolve) => socket.once("message", (text) => resolve(String(text))));
+    socket.send("hello");
+    expect(await answer).toBe("/ws?x=1 hello");
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    for (const client of sockets.clients) client.close(4401);
+    expect(await closed).toBe(4401);
+  });
+
+  it("is refused as the service refuses it, and on other paths", async () => {
+    await expect(open("/service/ws", "http://evil.example")).rejects.toThrow("403");
+    await expect(open("/service/desk/ws")).rejects.toThrow();
+    await expect(open("/ws")).rejects.toThrow();
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { listConnectOrigins } from "./connect-origins.ts";
+import { resolveAddresses } from "./own-origin.ts";
+import { type RuntimeConfig, runtimeConfig } from "./runtime-config.ts";
+
+const config = runtimeConfig.parse({
+  ...{ baseUrl: "/service", documentBaseUrl: "", websocketUrl: "/service/ws", gisBaseUrl: "/service/gis" },
+  ...{ applicantPortalUrl: "https://permits.example", pageSize: 20, pageOptions: [20], zeroHash: "0" },
+  ...{ maxFileSize: 1, globalFileTypes: [], publicInspectionFileTypes: [], production: true },
+}) satisfies RuntimeConfig;
+
+describe("addresses on the portal's own origin", () => {
+  it("are resolved against the page's origin, the websocket with its own scheme", () => {
+    expect(resolveAddresses(config, "https://preview.example")).toMatchObject({
+      baseUrl: "https://preview.example/service",
+      documentBaseUrl: "https://preview.example",
+      websocketUrl: "wss://preview.example/service/ws",
+      gisBaseUrl: "https://preview.example/service/gis",
+    });
+    expect(resolveAddresses(config, "http://a.localhost:4321").websocketUrl).toBe(
+      "ws://a.localhost:4321/service/ws",
+    );
+  });
+
+  it("leave complete addresses alone", () => {
+    const absolute = { ...config, baseUrl: "https://api.example/v1", gisBaseUrl: undefined };
+    expect(resolveAddresses(absolute, "https://permits.example")).toMatchObject({
+      baseUrl: "https://api.example/v1",
+      gisBaseUrl: undefined,
+    });
+  });
+
+  it("need no origin in the security policy but that of the websocket", () => {
+    expect(listConnectOrigins(config)).toEqual(["wss://permits.example"]);
+  });
+
+  it.each(["service", "/service/", "//evil.example", "/a/../b", "/.", "/a b", "\\a", "javascript:alert(1)"])(
+    "may not be %s",
+    (address) => {
+      expect(runtimeConfig.shape.baseUrl.safeParse(address).success).toBe(false);
+      expect(runtimeConfig.shape.websocketUrl.safeParse(address).success).toBe(false);
+    },
+  );
+});

@@ -20,6 +20,8 @@ export interface BakeOptions {
   readonly pushKey?: string | undefined;
   /** Days for which replaced hashed files stay in a host's folder, for open pages. */
   readonly keepDays: number;
+  /** Theme files of hosts replace the themes of their providers. */
+  readonly hasThemeFiles: boolean;
   /** Refused parts and warnings of a host give exit code 2. */
   readonly isStrict: boolean;
   /** Server configurations to write into `OUT/edge`. */
@@ -47,6 +49,7 @@ const flags = {
   "edge-root": { type: "string" },
   "edge-port": { type: "string" },
   "api-proxy": { type: "string" },
+  "theme-files": { type: "boolean" },
 } as const;
 
 /** Reads flags, then environment variables, then defaults. Throws on an unknown flag. */
@@ -65,6 +68,7 @@ export function readBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv 
     portalPort: port === undefined ? undefined : Number(port),
     pushKey: values["push-key"] ?? env["PUSH_KEY"],
     keepDays: Number(values["keep-days"] ?? KEEP_DAYS),
+    hasThemeFiles: values["theme-files"] ?? false,
     isStrict: values.strict ?? false,
     edge: readEdgeRequest(values),
     concurrency: availableParallelism() * 8,

@@ -24,10 +24,13 @@ export async function loadHost(
   sourceDir: string,
   command: "build" | "dev",
 ): Promise<LoadedHost> {
-  const { hostsDir, environment, serviceUrl, bakeUrl, portalPort, pushKey } = readBakeOptions([]);
+  const { hostsDir, environment, hasThemeFiles, serviceUrl, bakeUrl, portalPort, pushKey } = readBakeOptions(
+    [],
+  );
   const settings = loadHostSettings(host, {
     hostsDir,
     environment,
+    hasThemeFiles,
     defaults: readDefaults(hostsDir),
     overrides: { serviceUrl, bakeUrl, portalPort, pushKey },
   });

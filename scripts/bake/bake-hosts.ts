@@ -15,6 +15,7 @@ import { createHostTexts } from "./host-texts.ts";
 import { createFileDescriber } from "./output/describe-files.ts";
 import { findCommit, readBuildDate, toBuildId, updateRelease } from "./output/release.ts";
 import { hasOutput, recoverHosts } from "./output/write-host.ts";
+import { THEME_SUFFIX } from "./own-theme.ts";
 import { createDrawingPool, type DrawingPool } from "./pictures/drawing-pool.ts";
 import { findSharedData, type ReceivedData } from "./provider/shared-data.ts";
 import { createRenderer } from "./render-pages.ts";
@@ -62,6 +63,7 @@ export async function bakeHosts(
     mockScripts: () => readMockService(compiledDir),
     hostsDir: options.hostsDir,
     defaults: readDefaults(options.hostsDir),
+    hasThemeFiles: options.hasThemeFiles,
   };
   const hosts: HostReport[] = [];
   const received = new Map<string, ReceivedData>();
@@ -123,7 +125,7 @@ function nonEmptyFindings({ refused, warnings, isMalicious }: Findings): Partial
 /** Names of the selected host files in a folder. */
 export function chooseHosts({ hostsDir, only, shard }: BakeOptions): readonly string[] {
   const all = readdirSync(hostsDir)
-    .filter((name) => name.endsWith(".json") && name !== DEFAULTS)
+    .filter((name) => name.endsWith(".json") && !name.endsWith(THEME_SUFFIX) && name !== DEFAULTS)
     .map((name) => name.slice(0, -".json".length))
     .sort();
   const chosen = only ?? all;

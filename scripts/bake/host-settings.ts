@@ -6,6 +6,7 @@ import { isHostName } from "#theme/host-file/host-name.ts";
 import { assertKnownSettings, describeSetting, type SettingFile } from "#theme/host-file/setting-problem.ts";
 import { readJsonFile } from "./json-file.ts";
 import { RESERVED_NAMES } from "./output/release.ts";
+import { type OwnTheme, readOwnTheme } from "./own-theme.ts";
 
 export const DEFAULTS = "_defaults.json";
 
@@ -14,7 +15,11 @@ export interface HostFolder {
   readonly defaults: SettingFile;
   readonly environment: string;
   readonly overrides: HostOverrides;
+  /** True if theme files replace the providers' themes. */
+  readonly hasThemeFiles: boolean;
 }
+
+export type BakeSettings = HostSettings & { readonly ownTheme?: OwnTheme | undefined };
 
 /** Reads `_defaults.json`. Throws an error that names the file, because every host needs it. */
 export function readDefaults(hostsDir: string): SettingFile {
@@ -24,7 +29,7 @@ export function readDefaults(hostsDir: string): SettingFile {
 }
 
 /** Reads a host's settings. Throws an error that names the file, the setting, its value and the remedy. */
-export function loadHostSettings(host: string, folder: HostFolder): HostSettings {
+export function loadHostSettings(host: string, folder: HostFolder): BakeSettings {
   if (!isHostName(host)) throw new Error(`${host}.json: the file name is not a host name in lower case`);
   if (RESERVED_NAMES.has(host)) throw new Error(`the name ${host} is reserved for output of the bake`);
   const { hostsDir, defaults, environment, overrides } = folder;
@@ -35,5 +40,5 @@ export function loadHostSettings(host: string, folder: HostFolder): HostSettings
     const remedy = `Use ${Object.keys(languages).join(", ")}.`;
     throw new Error(describeSetting([own, defaults], ["languages", unknown], remedy));
   }
-  return settings;
+  return { ...settings, ownTheme: readOwnTheme(hostsDir, host, folder.hasThemeFiles) };
 }

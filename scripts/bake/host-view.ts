@@ -14,8 +14,10 @@ import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import { readTheme } from "#theme/theme-file.ts";
 import { hashContent } from "./content-hash.ts";
 import { BakeFailure, runInStage } from "./failure.ts";
+import type { BakeSettings } from "./host-settings.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { pickedUsers } from "./mock-host.ts";
+import { chooseTheme } from "./own-theme.ts";
 import { pageAddress } from "./page-image.ts";
 import { type Drawing, planPictures } from "./pictures/host-pictures.ts";
 import { fetchImages } from "./provider/fetch-images.ts";
@@ -47,7 +49,7 @@ const DEFAULT_ICON = "/favicon.svg";
 /** Queries the provider and builds the host's view and files. Throws `BakeFailure`. */
 export async function buildHost(
   host: string,
-  settings: HostSettings,
+  settings: BakeSettings,
   provider: Provider,
   sources: ViewSources,
 ): Promise<BuiltHost> {
@@ -56,8 +58,13 @@ export async function buildHost(
   const { config, bakeUrl } = settings;
   const codes = languages.map(({ code }) => code);
   const budget = createCpuBudget();
-  const [ui, { texts, files: textFiles, refused: refusedTexts }, licence, guides] = await Promise.all([
-    runInStage("portal config", () => provider.portalConfig(host)),
+  const [
+    { ui, warnings: themeWarnings, isProviders },
+    { texts, files: textFiles, refused: refusedTexts },
+    licence,
+    guides,
+  ] = await Promise.all([
+    runInStage("portal config", () => chooseTheme(host, provider, settings.ownTheme)),
     runInStage("translations", () => sources.textsOf(codes, provider)),
     settings.contact ? undefined : runInStage("licence", () => provider.contact()),
     runInStage("guide", () =>
@@ -109,7 +116,9 @@ export async function buildHost(
   };
   return {
     view,
-    received: config.mock ? undefined : describeReceived(new URL(bakeUrl).origin, ui, licence),
+    received: config.mock
+      ? undefined
+      : describeReceived(new URL(bakeUrl).origin, isProviders ? ui : undefined, licence),
     fonts: fonts.flat(),
     drawings,
     files: new Map<string, string | Buffer>([
@@ -121,6 +130,7 @@ export async function buildHost(
     findings: {
       refused: [...theme.refused.map(({ line }) => `theme ${line}`), ...placed.refused, ...refusedTexts],
       warnings: [
+        ...themeWarnings,
         ...listUnknownKeys(ui),
         ...theme.weak.map((pair) => `contrast under WCAG AA: ${pair}`),
         ...theme.clashes.map((line) => `colour roles: ${line}`),

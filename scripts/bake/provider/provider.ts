@@ -21,6 +21,8 @@ const providerLimits: HttpLimits = {
 export interface Provider {
   /** The parsed and validated `UiConfig`; throws if it is missing or invalid. */
   portalConfig(host: string): Promise<UiConfig>;
+  /** As `portalConfig`, but undefined if the provider does not know the host. */
+  findPortalConfig(host: string): Promise<UiConfig | undefined>;
   /** The provider's translations for a language; empty if it has none. */
   overlay(language: string): Promise<{ texts: Messages; refused: readonly string[] }>;
   /** Name, telephone and opening hours of the customer; undefined if not given. */
@@ -73,15 +75,12 @@ export function readProvider(base: string, get: GetJson): Provider {
       throw new Error(`${base}${path}: ${error instanceof Error ? error.message : error}`, { cause: error });
     }
   };
+  const configPath = (host: string) =>
+    getApplicantPortalConfig.path.replace(":host", encodeURIComponent(host));
   return {
-    portalConfig(host) {
-      return read(getApplicantPortalConfig.path.replace(":host", encodeURIComponent(host)), (reply) => {
-        if (reply.status !== 200) throw new Error(`HTTP status ${reply.status}`);
-        const outer = getApplicantPortalConfig.reply.safeParse(parseJson(reply.body, "the response"));
-        if (!outer.success) throw new Error("the response has no UiConfig string");
-        return readUiConfig(outer.data.UiConfig);
-      });
-    },
+    portalConfig: (host) => read(configPath(host), readPortalConfig),
+    findPortalConfig: (host) =>
+      read(configPath(host), (reply) => (reply.status === 404 ? undefined : readPortalConfig(reply))),
     overlay(language) {
       return read(getTranslation.path.replace(":lang", encodeURIComponent(language)), (reply) => {
         if (reply.status === 404) return { texts: {}, refused: [] };
@@ -106,6 +105,13 @@ export function readProvider(base: string, get: GetJson): Provider {
       });
     },
   };
+}
+
+function readPortalConfig({ status, body }: Awaited<ReturnType<GetJson>>): UiConfig {
+  if (status !== 200) throw new Error(`HTTP status ${status}`);
+  const outer = getApplicantPortalConfig.reply.safeParse(parseJson(body, "the response"));
+  if (!outer.success) throw new Error("the response has no UiConfig string");
+  return readUiConfig(outer.data.UiConfig);
 }
 
 /** Parses `UiConfig`, JSON in a string. Throws with a message for the report. */

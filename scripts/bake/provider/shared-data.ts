@@ -2,6 +2,7 @@
 import type { UiConfig } from "#contract/config/portal-config.ts";
 import type { HostContact } from "#theme/host-view.ts";
 import { hashContent } from "../content-hash.ts";
+import { hasTheme } from "../own-theme.ts";
 
 /** A provider's data of one host as comparable texts; absent parts are not compared. */
 export interface ReceivedData {
@@ -18,15 +19,14 @@ const MOST_NAMES = 3;
 /** Describes a provider's data for `findSharedData`; a host without licence or theme shares neither. */
 export function describeReceived(
   provider: string,
-  ui: UiConfig,
+  ui: UiConfig | undefined,
   licence: HostContact | undefined,
 ): ReceivedData {
   const person = [licence?.name, licence?.phone, licence?.email];
-  const hasTheme = [ui.StyleConfig, ui.images].some((part) => Object.keys(part ?? {}).length > 0);
   return {
     provider,
     licence: person.some(Boolean) ? JSON.stringify(person) : undefined,
-    config: hasTheme ? hashContent(JSON.stringify(ui)) : undefined,
+    config: ui && hasTheme(ui) ? hashContent(JSON.stringify(ui)) : undefined,
   };
 }
 

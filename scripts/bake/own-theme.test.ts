@@ -1,0 +1,73 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { portalConfigReply } from "../bench/fixture-provider.ts";
+import { hostName } from "../bench/generated-hosts.ts";
+import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
+
+let fixture: BakeFixture;
+afterEach(() => fixture.close());
+
+const OWN = { StyleConfig: { ".card": { "border-radius": "11px" } } };
+const SENT = { StyleConfig: { ".card": { "border-radius": "5px" } } };
+
+/** Bakes one host whose folder has a theme file, with the provider's reply about its own theme. */
+async function bakeWithFile(sent: object | undefined, own: unknown, ...flags: string[]) {
+  fixture = await createBakeFixture(1, (path) =>
+    path.includes("PortalConfig") && sent ? portalConfigReply(sent) : undefined,
+  );
+  fixture.draw = async () => Buffer.from("drawn");
+  const text = typeof own === "string" ? own : JSON.stringify(own);
+  writeFileSync(join(fixture.hostsDir, `${hostName(0)}.theme.json`), text);
+  const { hosts } = await fixture.bake(...flags);
+  // Replaced theme files stay in the folder.
+  const theme = () =>
+    [...fixture.read(hostName(0))].flatMap(([path, css]) => (path.startsWith("theme.") ? css : [])).join();
+  return { hosts, theme };
+}
+
+describe("a host's own theme file", () => {
+  it.each([
+    ["does not know the host", undefined],
+    ["has an empty theme", { StyleConfig: {}, images: {} }],
+  ])("is used, with a warning, if the provider %s", async (_, sent) => {
+    const { hosts, theme } = await bakeWithFile(sent, OWN);
+    expect(hosts).toMatchObject([{ host: hostName(0), status: "baked" }]);
+    expect(theme()).toContain("11px");
+    expect(hosts[0]?.warnings?.[0]).toMatch(
+      /host-0\.example\.theme\.json is used, because the provider has no theme/,
+    );
+  });
+
+  it("is not used if the provider has a theme, unless --theme-files is given", async () => {
+    const { hosts, theme } = await bakeWithFile(SENT, OWN);
+    expect(hosts[0]?.warnings).toBeUndefined();
+    expect([theme().includes("5px"), theme().includes("11px")]).toEqual([true, false]);
+    const forced = await fixture.bake("--theme-files");
+    expect(forced.hosts[0]?.warnings?.[0]).toContain("because --theme-files is given");
+    expect(theme()).toContain("11px");
+  });
+
+  it("is needed to bake a host that the provider does not know", async () => {
+    fixture = await createBakeFixture(1, () => undefined);
+    expect((await fixture.bake()).hosts[0]?.reason).toContain("HTTP status 404");
+  });
+
+  it.each([
+    ["[]", "file: is not allowed"],
+    [{ StyleConfig: { ".card": { gap: 3 } } }, "StyleConfig..card.gap: is not allowed"],
+    ["{ oops", "line 1, column 3"],
+  ])("is refused with its name if it is %j", async (own, problem) => {
+    const { hosts } = await bakeWithFile(SENT, own);
+    expect(hosts[0]).toMatchObject({ status: "failed", stage: "host file" });
+    expect(hosts[0]?.reason).toMatch(/host-0\.example\.theme\.json: /);
+    expect(hosts[0]?.reason).toContain(problem);
+  });
+
+  it("is filtered like a provider's theme", async () => {
+    const hostile = { StyleConfig: { ".card": { background: "url(//evil.example)", gap: "1px" } } };
+    const { hosts, theme } = await bakeWithFile(undefined, hostile);
+    expect(hosts[0]?.refused?.length).toBeGreaterThan(0);
+    expect(theme()).not.toContain("evil.example");
+  });
+});

@@ -1,0 +1,54 @@
+/** A host's own theme file, `hosts/<host>.theme.json`: the content of a `UiConfig` before its provider has one. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type UiConfig, uiConfig } from "#contract/config/portal-config.ts";
+import { readJsonFile } from "./json-file.ts";
+import type { Provider } from "./provider/provider.ts";
+
+export const THEME_SUFFIX = ".theme.json";
+
+export interface OwnTheme {
+  /** For messages: `hosts/riverbend.example.theme.json`. */
+  readonly path: string;
+  readonly ui: UiConfig;
+  /** Used even if the provider has a theme. */
+  readonly isForced: boolean;
+}
+
+/** Reads a host's theme file; undefined if there is none. Throws an error that names the file. */
+export function readOwnTheme(hostsDir: string, host: string, isForced: boolean): OwnTheme | undefined {
+  const file = join(hostsDir, host + THEME_SUFFIX);
+  if (!existsSync(file)) return undefined;
+  const { path, content } = readJsonFile(file);
+  const parsed = uiConfig.safeParse(content);
+  if (parsed.success) return { path, ui: parsed.data, isForced };
+  const places = parsed.error.issues.map((issue) => issue.path.join(".") || "file").join(", ");
+  throw new Error(
+    `${path}: ${places}: is not allowed. Use { "StyleConfig": …, "images": … }, each selector → property → text.`,
+  );
+}
+
+export interface ChosenTheme {
+  readonly ui: UiConfig;
+  readonly warnings: readonly string[];
+  /** True if the provider sent it. */
+  readonly isProviders: boolean;
+}
+
+/** The provider's theme, or the own one if it is forced or the provider has none. */
+export async function chooseTheme(
+  host: string,
+  provider: Provider,
+  own: OwnTheme | undefined,
+): Promise<ChosenTheme> {
+  if (!own) return { ui: await provider.portalConfig(host), warnings: [], isProviders: true };
+  const sent = own.isForced ? undefined : await provider.findPortalConfig(host);
+  if (sent && hasTheme(sent)) return { ui: sent, warnings: [], isProviders: true };
+  const reason = own.isForced ? "--theme-files is given" : "the provider has no theme for this host";
+  return { ui: own.ui, warnings: [`theme: ${own.path} is used, because ${reason}`], isProviders: false };
+}
+
+/** True if a `UiConfig` styles anything or names an image. */
+export function hasTheme({ StyleConfig = {}, images = {} }: UiConfig): boolean {
+  return Object.keys(StyleConfig).length + Object.keys(images).length > 0;
+}

@@ -51,7 +51,7 @@ const english = { code: "en-US", name: "English", dir: "ltr" } as const;
 
 function render(shown: Guide): string {
   const contact = { phone: "5550 0140" };
-  const view = { guides: { "en-US": shown }, contact } as unknown as HostView;
+  const view = { guides: { "en-US": shown }, contact, config: {} } as unknown as HostView;
   return guideScreens(
     view,
     english,

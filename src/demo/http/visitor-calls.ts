@@ -31,7 +31,6 @@ const allowed: ReadonlySet<unknown> = new Set<unknown>([
   getSwitchDefaultHelpTextOn,
   getApplication,
   getApplicantAppDetails,
-  getWizardConfig,
   getAddressBook,
   getContacts,
   getDropdown,

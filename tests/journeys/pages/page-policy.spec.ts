@@ -43,6 +43,8 @@ test("a page without any header refuses injected scripts and markup, and works",
     });
     expect(refused).toContain("TrustedHTML");
   }
+  // Closing the page disposes responses that a route still reads.
+  await page.unrouteAll({ behavior: "wait" });
   await page.close();
 });
 
@@ -65,5 +67,7 @@ test("a page works with the headers of another build of another host", async ({ 
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   expect(await page.evaluate(() => "isInjected" in window)).toBe(false);
+  // Closing the page disposes responses that a route still reads.
+  await page.unrouteAll({ behavior: "wait" });
   await page.close();
 });

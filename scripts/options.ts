@@ -2,17 +2,20 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import type { Shard } from "./bake/report.ts";
 import { type EdgeRequest, readEdgeRequest } from "./edge/options.ts";
+import type { Layout } from "./release/manifest.ts";
 
 export interface BakeOptions {
   readonly hostsDir: string;
   readonly outDir: string;
   readonly compiledDir: string;
+  readonly layout: Layout;
   readonly environment: string;
   /** Hosts to bake; all when absent. */
   readonly only?: readonly string[] | undefined;
   /** Part `index` (from 1) of `count`. */
-  readonly shard?: { readonly index: number; readonly count: number } | undefined;
+  readonly shard?: Shard | undefined;
   readonly serviceUrl?: string | undefined;
   readonly bakeUrl?: string | undefined;
   readonly portalPort?: number | undefined;
@@ -39,6 +42,7 @@ const flags = {
   only: { type: "string" },
   shard: { type: "string" },
   compiled: { type: "string" },
+  layout: { type: "string" },
   "service-url": { type: "string" },
   "bake-url": { type: "string" },
   "portal-port": { type: "string" },
@@ -60,6 +64,7 @@ export function readBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv 
     hostsDir: resolve(values.hosts ?? env["PORTAL_HOSTS"] ?? "hosts"),
     outDir: resolve(values.out ?? env["PORTAL_DIST"] ?? "dist"),
     compiledDir: resolve(values.compiled ?? env["PORTAL_COMPILED"] ?? ".compiled"),
+    layout: readLayout(values.layout ?? env["PORTAL_LAYOUT"]),
     environment: values.env ?? env["PORTAL_ENV"] ?? "development",
     only: values.only?.split(",").map((name) => name.trim()),
     shard: values.shard === undefined ? undefined : readShard(values.shard),
@@ -75,7 +80,12 @@ export function readBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv 
   };
 }
 
-function readShard(text: string): { index: number; count: number } {
+function readLayout(text = "sites"): Layout {
+  if (text === "sites" || text === "shared") return text;
+  throw new Error(`--layout ${text}: expected sites or shared`);
+}
+
+function readShard(text: string): Shard {
   const [index = 0, count = 0] = text.split("/").map(Number);
   if (!(Number.isInteger(index) && Number.isInteger(count) && index >= 1 && index <= count))
     throw new Error(`--shard ${text}: expected i/n with 1 ≤ i ≤ n`);

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bakeHosts } from "../scripts/bake/bake-hosts.ts";
 import {
@@ -23,11 +24,14 @@ const compiledDir = fileURLToPath(new URL("../.compiled", import.meta.url));
 const [hostsDir, outDir] = [join(folder, "hosts"), join(folder, "baked")];
 let provider: FixtureProvider;
 
-/** Path → content of every file except the mark and the manifest of the bake. */
+/** Path → content of every file except the mark and the manifest of the bake, and compressed twins. */
 function read(dir: string): Map<string, string> {
   return new Map(
     readdirSync(dir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && ![".baked", ".manifest.json", "version.json"].includes(entry.name))
+      .filter(
+        (entry) =>
+          entry.isFile() && !/^\.(?:baked|manifest\.json)$|^version\.json$|\.(?:br|gz)$/.test(entry.name),
+      )
       .map((entry): [string, string] => {
         const path = join(entry.parentPath, entry.name);
         return [relative(dir, path), readFileSync(path, "latin1")];
@@ -103,6 +107,18 @@ describe("a baked host", () => {
     const [baked, built] = [read(join(outDir, host)), read(join(folder, "astro", host))];
     expect(baked.size).toBeGreaterThan(20);
     expect(differences(baked, built)).toEqual([]);
+  });
+
+  it.each(hosts)("has twins of %s that contain the same as their files", (host) => {
+    const folder = join(outDir, host);
+    const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    const twins = names.filter((name) => /\.(?:br|gz)$/.test(name));
+    expect(twins.filter((name) => name.includes(".html.")).length).toBeGreaterThan(30);
+    for (const name of twins) {
+      const packed = readFileSync(join(folder, name));
+      const content = name.endsWith(".br") ? brotliDecompressSync(packed) : gunzipSync(packed);
+      expect([name, content.equals(readFileSync(join(folder, name.slice(0, -3))))]).toEqual([name, true]);
+    }
   });
 
   it("has every public page in each of its languages", () => {

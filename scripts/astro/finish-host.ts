@@ -39,11 +39,12 @@ export async function finishHost(
     }));
   const built = listFiles(siteDir);
   for (const { path, html } of pages) writeFileSync(join(siteDir, path), html);
-  compressFiles(
-    siteDir,
-    built.filter((file) => !file.endsWith(".html")),
-  );
-  copyPackageFiles(siteDir, [...pdfAssets(), ...fonts]);
+  const parts = pdfAssets();
+  copyPackageFiles(siteDir, [...parts, ...fonts]);
+  compressFiles(siteDir, [
+    ...built.filter((file) => !file.endsWith(".html")),
+    ...parts.map(({ href }) => href.slice(1)),
+  ]);
   const rules = siteRules(
     view,
     pages.map(({ path }) => path),

@@ -1,21 +1,22 @@
 /** Bakes one host, from its file to its folder. */
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import type { HostSettings } from "#theme/host-file/host-file.ts";
 import { securityFile } from "#theme/site/security-file.ts";
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import type { Compiled } from "../compile/compiled.ts";
 import type { FontSource } from "../compile/fonts.ts";
-import { createHostManifest, VERSION_FILE } from "../release/manifest.ts";
+import { createHostManifest, type Layout, VERSION_FILE } from "../release/manifest.ts";
 import { runInStage } from "./failure.ts";
 import { type HostFolder, loadHostSettings } from "./host-settings.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { buildHost } from "./host-view.ts";
 import { createMockProvider, mockFiles } from "./mock-host.ts";
 import type { createFileDescriber } from "./output/describe-files.ts";
+import { withTwins } from "./output/file-twins.ts";
+import { readMark, toLinkPath } from "./output/host-folder.ts";
 import { findOldAssets, OLD_ASSETS } from "./output/old-assets.ts";
 import { type BuildVersion, versionFile } from "./output/version-file.ts";
-import { readMark, type SharedFile, writeHost } from "./output/write-host.ts";
+import { type LinkedFile, writeHost } from "./output/write-host.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import { gatherPictures, withKept } from "./pictures/host-pictures.ts";
 import { createProvider } from "./provider/provider.ts";
@@ -27,16 +28,19 @@ import { createOwnWorker, SERVICE_WORKER } from "./switched-off.ts";
 
 export interface BakeContext extends HostFolder {
   readonly outDir: string;
+  readonly layout: Layout;
   readonly compiled: Compiled;
   /** Hash of the baking code. */
   readonly baker: string;
   /** Identifies the compiled portal and the baking code in manifests. */
   readonly build: string;
   readonly version: BuildVersion;
+  /** True for files that are stored once for all hosts. */
+  isShared(path: string): boolean;
   /** Files that every host has. */
-  readonly shared: readonly SharedFile[];
+  readonly shared: readonly LinkedFile[];
   /** A shared file by path, such as a font that only some hosts use. */
-  sharedFile(path: string): SharedFile;
+  sharedFile(path: string): LinkedFile;
   readonly fonts: Readonly<Record<string, readonly FontSource[]>>;
   readonly tokens: DefaultTokens;
   readonly textsOf: ReturnType<typeof createHostTexts>;
@@ -44,6 +48,8 @@ export interface BakeContext extends HostFolder {
   readonly describeFiles: ReturnType<typeof createFileDescriber>;
   /** Time of this bake, or the fixed one of `SOURCE_DATE_EPOCH`. */
   readonly now: Date;
+  /** Folder of drawn pictures of all hosts. */
+  readonly pictureCache: string;
   /** Draws a picture; throws if that takes too long. */
   readonly draw: DrawingPool["draw"];
   /** Days for which replaced hashed files stay in a host's folder. */
@@ -83,10 +89,11 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
     ...scripts,
   ];
   const mark = markOf(compiled.id + context.baker, settings, new Map([...built.files, ...sources]));
-  const folder = { outDir: context.outDir, host };
+  const folder = { outDir: context.outDir, layout: context.layout, host };
+  const present = toLinkPath(folder);
   if (readMark(folder)?.mark === mark) return { ...built, status: "unchanged" };
   const pictures = await runInStage("pictures", () =>
-    gatherPictures(built.drawings, join(context.outDir, host), context.draw),
+    gatherPictures(built.drawings, present, context.pictureCache, context.draw),
   );
   const view = { ...built.view, pictures: withKept(built.view.pictures, pictures) };
   const pages = await runInStage("pages", () => context.render(view));
@@ -94,25 +101,27 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   const fonts = built.fonts.map(({ href }) => context.sharedFile(href.slice(1)));
   const worker = createOwnWorker(config, context.shared);
   if (worker) files.set(SERVICE_WORKER, worker);
-  const shared = [...context.shared, ...fonts, ...pictures.reused].filter(
+  const shared = [...context.shared, ...fonts, ...pictures.linked].filter(
     ({ path }) => !(worker && path.startsWith(SERVICE_WORKER)),
   );
   if (config.mock) {
-    const sharedPaths = [...shared.map(({ path }) => path), ...pictures.drawn.keys()];
+    const sharedPaths = shared.map(({ path }) => path);
     for (const [path, content] of mockFiles(scripts, files, sharedPaths, config)) files.set(path, content);
   }
   const inputs = markOf("", settings, new Map([...built.files, ...sources])).slice(0, 12);
   // After the list of files that a mock host caches for offline use.
   files.set(VERSION_FILE, versionFile(context.version, inputs));
-  for (const [path, bytes] of pictures.drawn) files.set(path, bytes);
-  const paths = new Set([...files.keys(), ...shared.map(({ path }) => path)]);
-  const described = context.describeFiles(files, shared);
+  const own = await runInStage("write", () => withTwins(files));
+  const described = context.describeFiles(own, shared);
   const manifest = createHostManifest(host, context.build, config.production, described);
-  const old = findOldAssets(join(context.outDir, host), paths, context.keepDays, now);
-  if (old.list) files.set(OLD_ASSETS, old.list);
+  // In the shared layout, these are in `OUT/shared`.
+  const links = shared.filter(({ path }) => context.layout === "sites" || !context.isShared(path));
+  const paths = new Set([...own.keys(), ...links.map(({ path }) => path)]);
+  const old = findOldAssets(present, paths, context.keepDays, now);
+  if (old.list) own.set(OLD_ASSETS, Buffer.from(old.list));
   // Another mark, so that the next bake tries to draw the missing pictures again.
   const written = pictures.kept.size > 0 ? `${mark} with earlier pictures` : mark;
-  await runInStage("write", () => writeHost(folder, written, manifest, files, [...shared, ...old.files]));
+  await runInStage("write", () => writeHost(folder, written, manifest, own, [...links, ...old.files]));
   const { findings, received } = built;
   const warnings = [...findings.warnings, ...pictures.warnings];
   return { status: "baked", findings: { ...findings, warnings }, received };

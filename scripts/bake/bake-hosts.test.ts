@@ -7,7 +7,7 @@ import { portalConfigReply } from "../bench/fixture-provider.ts";
 import { getCanaryText, hostName, manyHostsPlan } from "../bench/generated-hosts.ts";
 import { readCompiled } from "../compile/compiled.ts";
 import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
-import { getExitCode } from "./report.ts";
+import { getExitCode, type HostReport } from "./report.ts";
 
 let fixture: BakeFixture;
 afterEach(() => fixture.close());
@@ -15,7 +15,7 @@ afterEach(() => fixture.close());
 /** The output folder without the versions of the hosts' folders. */
 const shownIn = (outDir: string) =>
   readdirSync(outDir)
-    .filter((name) => name !== ".hosts")
+    .filter((name) => !name.startsWith("."))
     .sort();
 
 /** Reads a file again and again until it gets a message, and sends what failed. */
@@ -121,10 +121,12 @@ describe("a bake", () => {
     fixture = await createBakeFixture(1, manyHostsPlan);
     const slots = [{ name, encoder: "text" as const }];
     const inline = { scripts: [], styles: [] };
-    fixture.compile({ templates: [{ path: "index.html", chunks: ["<p>", "</p>"], slots, inline }] });
+    fixture.compile({
+      templates: [{ path: "index.html", chunks: ['<meta charset="utf-8"><p>', "</p>"], slots, inline }],
+    });
     const report = await fixture.bake();
     expect(report.hosts[0]).toMatchObject({ status: "failed", stage: "pages", reason });
-    expect(readdirSync(fixture.outDir).sort()).toEqual(["release.json", "report.json"]);
+    expect(shownIn(fixture.outDir)).toEqual(["release.json", "report.json"]);
   });
 
   it("refuses values that contain a slot", async () => {
@@ -250,6 +252,16 @@ describe("a bake", () => {
     for (const shard of ["1/2", "2/2"])
       shares.push((await fixture.bake("--shard", shard)).hosts.map(({ host }) => host));
     expect(shares.flat().sort()).toEqual([0, 1, 2, 3, 4].map(hostName));
+    const reported = () =>
+      JSON.parse(readFileSync(join(fixture.outDir, "report.json"), "utf8")).hosts.map(
+        ({ host, status }: HostReport) => `${host} ${status}`,
+      );
+    expect(reported()).toEqual([0, 1, 2, 3, 4].map((index) => `${hostName(index)} baked`));
+    await fixture.bake("--shard", "2/2");
+    const statuses = ["baked", "unchanged", "baked", "unchanged", "baked"];
+    expect(reported()).toEqual(statuses.map((status, index) => `${hostName(index)} ${status}`));
+    await fixture.bake("--only", hostName(0));
+    expect(reported()).toEqual([`${hostName(0)} unchanged`]);
     await expect(async () => fixture.bake("--shard", "3/2")).rejects.toThrow("--shard");
   });
 

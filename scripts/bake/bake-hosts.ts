@@ -8,15 +8,18 @@ import { readFontFiles } from "../compile/fonts.ts";
 import { readMockService } from "../compile/mock-service.ts";
 import { BAKE_INPUTS, hashSources } from "../compile/source-hash.ts";
 import type { BakeOptions } from "../options.ts";
+import { toHostsFolder } from "../release/manifest.ts";
 import { type BakeContext, bakeHost } from "./bake-host.ts";
 import { BakeFailure } from "./failure.ts";
 import { DEFAULTS, readDefaults } from "./host-settings.ts";
 import { createHostTexts } from "./host-texts.ts";
 import { createFileDescriber } from "./output/describe-files.ts";
-import { findCommit, readBuildDate, toBuildId, updateRelease } from "./output/release.ts";
-import { hasOutput, recoverHosts } from "./output/write-host.ts";
+import { hasOutput, recoverHosts } from "./output/host-folder.ts";
+import { assertLayout, findCommit, readBuildDate, toBuildId, updateRelease } from "./output/release.ts";
+import { createSharedTest, writeShared } from "./output/shared-files.ts";
 import { THEME_SUFFIX } from "./own-theme.ts";
 import { createDrawingPool, type DrawingPool } from "./pictures/drawing-pool.ts";
+import { PICTURE_CACHE, removeUnusedPictures } from "./pictures/picture-cache.ts";
 import { findSharedData, type ReceivedData } from "./provider/shared-data.ts";
 import { createRenderer } from "./render-pages.ts";
 import { type Findings, type HostReport, type Report, writeReport } from "./report.ts";
@@ -29,19 +32,24 @@ export async function bakeHosts(
   onHost?: (done: number, total: number) => void,
   drawings: DrawingPool = createDrawingPool(),
 ): Promise<Report> {
-  const { outDir, compiledDir, environment, serviceUrl, bakeUrl, portalPort, pushKey } = options;
-  mkdirSync(outDir, { recursive: true });
+  const { outDir, layout, compiledDir, environment, serviceUrl, bakeUrl, portalPort, pushKey } = options;
+  mkdirSync(toHostsFolder(outDir, layout), { recursive: true });
+  assertLayout(outDir, layout);
   const names = chooseHosts(options);
-  recoverHosts(outDir, names);
+  recoverHosts(outDir, layout, names);
   const compiled = readCompiled(compiledDir);
   const baker = hashSources(root, BAKE_INPUTS);
   const build = toBuildId(compiled.id, baker);
   const fonts = readFontFiles();
   const fontPaths = Object.values(fonts).flatMap((files) => files.map(({ href }) => href.slice(1)));
+  const isShared = createSharedTest([...compiled.shared, ...fontPaths]);
   const sharedFile = (path: string) => ({ path, source: join(sharedDir(compiledDir), path) });
+  const pictureCache = join(outDir, PICTURE_CACHE);
   const context: BakeContext = {
     outDir,
+    layout,
     compiled,
+    isShared,
     shared: compiled.shared.map(sharedFile),
     sharedFile,
     textsOf: createHostTexts(compiled.messages),
@@ -51,9 +59,10 @@ export async function bakeHosts(
       ...{ build, scripts: compiled.scripts, commit: findCommit() },
       baked: process.env["SOURCE_DATE_EPOCH"] && readBuildDate().toISOString(),
     },
-    describeFiles: createFileDescriber(new Set([...compiled.shared, ...fontPaths])),
+    describeFiles: createFileDescriber(isShared),
     now: readBuildDate(),
     render: createRenderer(compiled.templates),
+    pictureCache,
     draw: drawings.draw,
     tokens: readDesignTokens(),
     fonts,
@@ -65,6 +74,8 @@ export async function bakeHosts(
     defaults: readDefaults(options.hostsDir),
     hasThemeFiles: options.hasThemeFiles,
   };
+  if (layout === "shared")
+    writeShared(outDir, [...compiled.shared, ...fontPaths].filter(isShared).map(sharedFile));
   const hosts: HostReport[] = [];
   const received = new Map<string, ReceivedData>();
   const queue = names.entries();
@@ -82,13 +93,14 @@ export async function bakeHosts(
   } finally {
     drawings.close();
   }
+  if (!options.only && !options.shard) removeUnusedPictures(pictureCache);
   const shared = findSharedData(received);
   const report: Report = {
     hosts: hosts.map((host) => addWarnings(host, shared.get(host.host))),
     keepDays: options.keepDays,
   };
-  writeReport(outDir, report);
-  updateRelease(outDir, build);
+  writeReport(outDir, report, options.shard);
+  updateRelease(outDir, layout, build);
   return report;
 }
 
@@ -104,7 +116,7 @@ async function bakeOne(host: string, context: BakeContext): Promise<BakedReport>
     return { host, status, ms: took(), ...nonEmptyFindings(findings), data: received };
   } catch (error) {
     const { stage, message } = error instanceof BakeFailure ? error : new BakeFailure("write", String(error));
-    const status = hasOutput({ outDir: context.outDir, host }) ? "kept" : "failed";
+    const status = hasOutput({ outDir: context.outDir, layout: context.layout, host }) ? "kept" : "failed";
     return { host, status, stage, reason: message, ms: took() };
   }
 }

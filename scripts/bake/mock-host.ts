@@ -37,7 +37,8 @@ export function createMockProvider(host: string, title: string, origin: string):
 }
 
 /** Not precached: the slices of the Chinese font (5 MB in all) are fetched when printed. */
-const NOT_KEPT = /^_[a-z]+$|\.br$|^styleguide\/|^(mock-service|sw)\.js$|^mock-fonts\/chinese-|^THIRD-PARTY-/;
+const NOT_KEPT =
+  /^_[a-z]+$|\.(?:br|gz)$|^styleguide\/|^(mock-service|sw)\.js$|^mock-fonts\/chinese-|^THIRD-PARTY-/;
 
 /**
  * Files of a mock host only, by path: its compiled scripts and the list of files to cache for offline use.

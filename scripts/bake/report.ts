@@ -1,6 +1,7 @@
 /** The report of a bake: `OUT/report.json` and the exit code (design 3). */
-import { writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { BakeStage } from "./failure.ts";
 
 /** Parts of a host's config that were refused or are questionable. */
@@ -29,8 +30,49 @@ export interface Report {
 /** In the output folder, beside the hosts' folders: no host may have this name. */
 export const REPORT_FILE = "report.json";
 
-export function writeReport(outDir: string, report: Report): void {
-  writeFileSync(join(outDir, REPORT_FILE), `${JSON.stringify(report, null, 2)}\n`);
+/** Reports of shards, `1-of-4.json`, from which `OUT/report.json` is merged. */
+const SHARDS = ".reports";
+
+/** Part `index` (from 1) of `count`. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+/**
+ * Writes `OUT/report.json`. That of a shard contains the latest reports of the other shards too. Shards finish at the
+ * same time: each repeats until its report names what all have written.
+ */
+export function writeReport(outDir: string, report: Report, shard?: Shard): void {
+  const folder = join(outDir, SHARDS);
+  if (!shard) {
+    rmSync(folder, { recursive: true, force: true });
+    replaceFile(join(outDir, REPORT_FILE), report);
+    return;
+  }
+  mkdirSync(folder, { recursive: true });
+  replaceFile(join(folder, `${shard.index}-of-${shard.count}.json`), report);
+  let hosts = readShards(folder, shard.count);
+  for (;;) {
+    replaceFile(join(outDir, REPORT_FILE), { ...report, hosts });
+    const present = readShards(folder, shard.count);
+    if (isDeepStrictEqual(present, hosts)) return;
+    hosts = present;
+  }
+}
+
+function readShards(folder: string, count: number): HostReport[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(`-of-${count}.json`))
+    .flatMap((name) => (JSON.parse(readFileSync(join(folder, name), "utf8")) as Report).hosts)
+    .sort((a, b) => (a.host < b.host ? -1 : 1));
+}
+
+/** In one step: a reader sees the old file or the new one. */
+function replaceFile(path: string, content: Report): void {
+  const incomplete = `${path}.${process.pid}`;
+  writeFileSync(incomplete, `${JSON.stringify(content, null, 2)}\n`);
+  renameSync(incomplete, path);
 }
 
 const isBad = ({ status }: HostReport) => status === "kept" || status === "failed";

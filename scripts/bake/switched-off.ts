@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { type FeatureName, featureNames, isFeatureOn, isSwitchedOff } from "#contract/config/features.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { appPaths } from "#theme/app-paths.ts";
-import type { SharedFile } from "./output/write-host.ts";
+import type { LinkedFile } from "./output/write-host.ts";
 
 export const SERVICE_WORKER = "sw.js";
 
@@ -39,7 +39,7 @@ function findEnd(html: string, tag: string, start: number): number {
  * The service worker of a host with switched-off screens: the shared one, after a line with the paths that it must not serve
  * from its cache. Undefined if it can be shared.
  */
-export function createOwnWorker(config: RuntimeConfig, shared: readonly SharedFile[]): string | undefined {
+export function createOwnWorker(config: RuntimeConfig, shared: readonly LinkedFile[]): string | undefined {
   const off = appPaths.filter((path) => isSwitchedOff(path, config));
   const file = off.length > 0 ? shared.find(({ path }) => path === SERVICE_WORKER) : undefined;
   return file && `self.switchedOffPaths=${JSON.stringify(off)};\n${readFileSync(file.source, "utf8")}`;

@@ -5,12 +5,19 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { compile } from "../compile.ts";
 import { hostName, writeHosts } from "./generated-hosts.ts";
 import { type Cost, measure } from "./measure-command.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const counts = [1, 10, 100, 1000];
+/** `--hosts=1,10000` and `--layout=shared` replace the defaults. */
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((word) => /^--(?:hosts|layout)=/.test(word)),
+  options: { hosts: { type: "string" }, layout: { type: "string" } },
+});
+const counts = (values.hosts ?? "1,10,100,1000").split(",").map(Number);
+const layouts = (values.layout ?? "sites,shared").split(",");
 interface HostsCost {
   readonly count: number;
   readonly first: Cost;
@@ -34,38 +41,43 @@ export async function run(): Promise<void> {
     await compile(compiled);
     const astro = await astroBuild(folder, serviceUrl);
     console.log(`one Astro build: ${astro.toFixed(2)} CPU s (mean of ${ASTRO_BUILDS}; extrapolated below)`);
-    console.log("hosts   bake CPU s   peak MB   again CPU s   cp -a CPU s   bake ÷ cp   astro builds ÷ bake");
-    const costs: HostsCost[] = [];
-    for (const count of counts) {
-      const [hosts, out] = [join(folder, `hosts-${count}`), join(folder, `out-${count}`)];
-      writeHosts(hosts, count, serviceUrl);
-      const bake = () =>
-        measure([
-          process.execPath,
-          join(root, "scripts/bake.ts"),
-          "--hosts",
-          hosts,
-          "--out",
-          out,
-          "--compiled",
-          compiled,
-        ]);
-      if (costs.length === 0) {
-        // Not measured: the first bake after an installation also compiles its modules.
-        await bake();
-        rmSync(out, { recursive: true });
-      }
-      const first = await bake();
-      const again = await bake();
-      const copy = await measure(["cp", "-a", out, `${out}-copy`]);
-      costs.push({ count, first, again, copy });
-      console.log(row({ count, first, again, copy }, astro));
-    }
-    console.log(perHost(costs).join("\n"));
+    console.log(
+      "layout  hosts   bake CPU s   peak MB   again CPU s   cp -a CPU s   bake ÷ cp   astro builds ÷ bake",
+    );
+    for (const layout of layouts) await measureLayout(layout, folder, serviceUrl, compiled, astro);
   } finally {
     provider.kill();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function measureLayout(
+  layout: string,
+  folder: string,
+  serviceUrl: string,
+  compiled: string,
+  astro: number,
+): Promise<void> {
+  const costs: HostsCost[] = [];
+  for (const count of counts) {
+    const [hosts, out] = [join(folder, `hosts-${count}`), join(folder, `out-${layout}-${count}`)];
+    writeHosts(hosts, count, serviceUrl);
+    const flags = ["--hosts", hosts, "--out", out, "--compiled", compiled, "--layout", layout];
+    const bake = () =>
+      measure([process.execPath, join(root, "scripts/bake.ts"), ...flags], {}, (code) => code !== 1);
+    if (costs.length === 0) {
+      // Not measured: the first bake after an installation also compiles its modules.
+      await bake();
+      rmSync(out, { recursive: true });
+    }
+    const first = await bake();
+    const again = await bake();
+    const copy = await measure(["cp", "-a", out, `${out}-copy`]);
+    for (const done of [out, `${out}-copy`]) rmSync(done, { recursive: true });
+    costs.push({ count, first, again, copy });
+    console.log(layout.padEnd(6) + row({ count, first, again, copy }, astro));
+  }
+  console.log(perHost(costs).join("\n"));
 }
 
 /**

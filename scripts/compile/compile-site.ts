@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Messages } from "#i18n/use-text.ts";
 import { findText } from "#theme/slot-value.ts";
+import { fixTimes } from "../release/fixed-time.ts";
 import type { Compiled } from "./compiled.ts";
 import { sharedDir, writeCompiled } from "./compiled.ts";
 import { readFontFiles } from "./fonts.ts";
@@ -35,9 +36,10 @@ export function compileSite(
     copyFileSync(join(siteDir, file), join(target, file));
   }
   mkdirSync(target, { recursive: true });
-  compressFiles(target, listFiles(target));
   copyPackageFiles(target, pdfAssets());
+  compressFiles(target, listFiles(target));
   copyPackageFiles(target, Object.values(readFontFiles()).flat());
+  fixTimes(target, listFiles(target));
   const shared = listFiles(target).filter((file) => !file.startsWith("fonts/"));
   const compiled = { templates, scripts: readWorkerBuild(siteDir).id, shared, messages };
   const id = idOf(compiled, target);

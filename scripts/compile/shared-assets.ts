@@ -1,15 +1,14 @@
 /** Files shared by all hosts: scripts, styles, `public/`, fonts; compressed once. */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { isCompressible } from "./compressible.ts";
 
 /** A package file and its path in a site. */
 interface Source {
   readonly href: string;
   readonly source: string;
 }
-
-const compressible = /\.(js|mjs|css|svg|json|txt|xml|webmanifest)$/;
 
 /** Sorted relative paths of all files below a folder, with `/`. */
 export function listFiles(folder: string): string[] {
@@ -28,16 +27,26 @@ export function copyPackageFiles(folder: string, sources: readonly Source[]): vo
   }
 }
 
-/** Writes `x.js.br` beside each file that becomes smaller. */
+/** Writes twins `x.js.br` and `x.js.gz` beside each text that becomes smaller. */
 export function compressFiles(folder: string, files: readonly string[]): void {
-  for (const file of files.filter((name) => compressible.test(name))) {
+  for (const file of files) {
     const path = join(folder, file);
-    const packed = brotliCompressSync(readFileSync(path), {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_SIZE_HINT]: statSync(path).size,
-      },
-    });
-    if (packed.length < statSync(path).size) writeFileSync(`${path}.br`, packed);
+    if (!isCompressible(file, statSync(path).size)) continue;
+    const content = readFileSync(path);
+    const packed = [
+      ["br", compressBrotli(content)],
+      ["gz", gzipSync(content, { level: 9 })],
+    ] as const;
+    for (const [suffix, bytes] of packed)
+      if (bytes.length < content.length) writeFileSync(`${path}.${suffix}`, bytes);
   }
+}
+
+function compressBrotli(content: Buffer): Buffer {
+  return brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
 }

@@ -57,6 +57,10 @@ export interface ReleaseManifest {
 
 /** Folder of the host manifests in `OUT`; no host may have this name. */
 export const MANIFESTS = "manifests";
+/** Folder of the files of all hosts in `OUT`, in the shared layout. */
+export const SHARED = "shared";
+/** Folder of the hosts' folders in `OUT`, in the shared layout. */
+export const HOSTS = "hosts";
 /** File in `OUT` with the {@link ReleaseManifest}; no host may have this name. */
 export const RELEASE_FILE = "release.json";
 
@@ -99,10 +103,18 @@ export function writeReleaseManifest(outDir: string, release: ReleaseManifest): 
   renameSync(`${file}.${process.pid}`, file);
 }
 
-/**
- * Path of a manifest file's content on disk. Add `.br` or `.gz` for a twin that its `encodings` list.
- */
+/** Path of the folder with a folder for each host. */
+export function toHostsFolder(outDir: string, layout: Layout): string {
+  return layout === "sites" ? outDir : join(outDir, HOSTS);
+}
+
+/** Path of a host's folder; in the shared layout it has only the host's own files. */
+export function toHostFolder(outDir: string, layout: Layout, host: string): string {
+  return join(toHostsFolder(outDir, layout), host);
+}
+
+/** Path of a manifest file's content on disk. Add `.br` or `.gz` for a twin that its `encodings` list. */
 export function toStoredPath(outDir: string, layout: Layout, host: string, file: ManifestFile): string {
-  if (layout === "sites") return join(outDir, host, file.path);
-  return file.store === "shared" ? join(outDir, "shared", file.path) : join(outDir, "hosts", host, file.path);
+  const isShared = layout === "shared" && file.store === "shared";
+  return join(isShared ? join(outDir, SHARED) : toHostFolder(outDir, layout, host), file.path);
 }

@@ -26,8 +26,11 @@ const hidden = /(^|\/)(\.(?!well-known\/)|_headers$|_redirects$)/;
 /** The default of Cloudflare Pages and Netlify, which both revalidate files without a rule. */
 const defaultHeaders = { "Cache-Control": REVALIDATED };
 
-/** Opens a host's folder; reloads its rule files when they change. */
-export function openHostSite(folder: string): HostSite {
+/**
+ * Opens a host's folder; reloads its rule files when they change. `sharedDir` has the files of all hosts, if they are not in the
+ * host's folder.
+ */
+export function openHostSite(folder: string, sharedDir?: string): HostSite {
   let readAt = 0;
   let headerRules: HeaderRule[] = [];
   let redirectRules: RedirectRule[] = [];
@@ -42,7 +45,7 @@ export function openHostSite(folder: string): HostSite {
     answer(path) {
       refresh();
       const headers = { ...defaultHeaders, ...headersFor(headerRules, path) };
-      const found = findFile(folder, path);
+      const found = findFile(folder, path) ?? (sharedDir && findFile(sharedDir, path));
       if (found === "folder")
         return { status: 308, headers: { ...headers, Location: `${encodeURI(path)}/` } };
       if (found) return { status: 200, headers, file: found };

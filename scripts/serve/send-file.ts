@@ -3,15 +3,15 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
+import { isText } from "../compile/compressible.ts";
 import { getMediaType } from "./media-types.ts";
 
 interface Body {
   readonly stamp: string;
   readonly bytes: Buffer;
-  readonly encoding?: "br";
+  readonly encoding?: "br" | "gzip";
 }
 
-const compressible = /\.(html|css|js|mjs|json|svg|txt|xml|webmanifest)$/;
 const MAX_CACHED = 500;
 const cache = new Map<string, Body>();
 
@@ -23,12 +23,12 @@ export function sendFile(
   status: number,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const takesBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
-  const { bytes, encoding } = readBody(file, takesBrotli);
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  const { bytes, encoding } = readBody(file, accepted);
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 16)}"`;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader("ETag", etag);
-  if (compressible.test(file)) response.setHeader("Vary", "Accept-Encoding");
+  if (isText(file)) response.setHeader("Vary", "Accept-Encoding");
   if (status === 200 && request.headers["if-none-match"] === etag) {
     response.writeHead(304).end();
     return;
@@ -40,18 +40,32 @@ export function sendFile(
   response.end(request.method === "HEAD" ? undefined : bytes);
 }
 
-function readBody(file: string, takesBrotli: boolean): Body {
-  const isPacked = takesBrotli && existsSync(`${file}.br`);
-  const source = isPacked ? `${file}.br` : file;
+/** Twins in order of preference. */
+const twins = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+] as const;
+
+/** True if an `Accept-Encoding` header names an encoding without refusing it. */
+function accepts(header: string, encoding: string): boolean {
+  const [, parameters] = new RegExp(`(?:^|,)\\s*${encoding}\\s*((?:;[^,]*)?)(?:,|$)`, "i").exec(header) ?? [];
+  return parameters !== undefined && !/;\s*q=0(?:\.0*)?\s*$/i.test(parameters);
+}
+
+/** Files without a twin are short, or were not made by a bake: those are compressed here. */
+function readBody(file: string, accepted: string): Body {
+  const twin = twins.find(([encoding, suffix]) => accepts(accepted, encoding) && existsSync(file + suffix));
+  const source = twin ? file + twin[1] : file;
+  const packs = !twin && isText(file) && accepts(accepted, "br");
   const { mtimeMs, size } = statSync(source);
-  const key = `${source} ${takesBrotli}`;
+  const key = `${source} ${packs}`;
   const stamp = `${mtimeMs} ${size}`;
   const known = cache.get(key);
   if (known?.stamp === stamp) return known;
   const raw = readFileSync(source);
-  const body: Body = isPacked
-    ? { stamp, bytes: raw, encoding: "br" }
-    : takesBrotli && compressible.test(file)
+  const body: Body = twin
+    ? { stamp, bytes: raw, encoding: twin[0] }
+    : packs
       ? { stamp, bytes: compress(raw), encoding: "br" }
       : { stamp, bytes: raw };
   if (cache.size >= MAX_CACHED) cache.clear();

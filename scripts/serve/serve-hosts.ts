@@ -1,9 +1,10 @@
 /** Serves baked hosts like a CDN, each under its exact name. */
 import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Duplex } from "node:stream";
 import { createHttpServer, type Listening, listen } from "#demo/service/listen.ts";
+import { HOSTS, type Layout, SHARED, toHostFolder } from "../release/manifest.ts";
 import { type HostSite, openHostSite } from "./host-site.ts";
 import { sendFile } from "./send-file.ts";
 import { createServiceProxy } from "./service-proxy.ts";
@@ -51,12 +52,16 @@ export function serveHosts({ distDir, port, host, service, onRequest }: ServeOpt
 
 type FindSite = (name: string) => HostSite | undefined;
 
+/** Finds the sites of both layouts of a bake (decisions 86). */
 function createSites(distDir: string): FindSite {
   const sites = new Map<string, HostSite>();
+  const layout: Layout = existsSync(join(distDir, HOSTS)) ? "shared" : "sites";
+  const sharedDir = layout === "shared" ? join(distDir, SHARED) : undefined;
   return (name) => {
-    const folder = join(distDir, name);
+    const folder = toHostFolder(distDir, layout, name);
     if (!existsSync(join(folder, "_headers"))) return undefined;
-    const site = sites.get(name) ?? (readdirSync(distDir).includes(name) ? openHostSite(folder) : undefined);
+    const isHost = readdirSync(dirname(folder)).includes(name);
+    const site = sites.get(name) ?? (isHost ? openHostSite(folder, sharedDir) : undefined);
     if (site) sites.set(name, site);
     return site;
   };

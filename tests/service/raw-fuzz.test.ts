@@ -33,7 +33,9 @@ function writeSite(version: number): void {
     ["auth/login/index.html", "<p>sign in</p>"],
   ]);
   const manifest = createHostManifest("a.localhost", "build", false, []);
-  writeHost({ outDir: distDir, host: "a.localhost" }, String(version), manifest, files, []);
+  const own = new Map([...files].map(([path, text]) => [path, Buffer.from(text)]));
+  const folder = { outDir: distDir, layout: "sites", host: "a.localhost" } as const;
+  writeHost(folder, String(version), manifest, own, []);
 }
 
 async function signIn(servers: Servers) {

@@ -2,14 +2,14 @@
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { IMMUTABLE, isImmutable, REVALIDATED } from "#theme/site/cache-rules.ts";
-import type { Encoding, ManifestFile } from "../../release/manifest.ts";
+import { isTwin, twinSuffixes, withoutTwinSuffix } from "../../compile/compressible.ts";
+import type { ManifestFile } from "../../release/manifest.ts";
 import { getMediaType } from "../../serve/media-types.ts";
 import { OLD_ASSETS } from "./old-assets.ts";
-import type { SharedFile } from "./write-host.ts";
+import type { LinkedFile } from "./write-host.ts";
 
 /** Rule files of static hosting services, which no browser requests. */
 const ruleFiles = new Set(["_headers", "_redirects", OLD_ASSETS]);
-const twinPattern = /\.(br|gz)$/;
 
 interface Content {
   readonly sha256: string;
@@ -17,14 +17,14 @@ interface Content {
 }
 
 /**
- * Creates a function that describes the files of one host: `own` by path, and `linked` ones, of which those in `shared` are
+ * Creates a function that describes the files of one host: `own` by path, and `linked` ones, of which some are
  * stored once for all hosts. A linked file is read once per bake, because its content never changes.
  */
 export function createFileDescriber(
-  shared: ReadonlySet<string>,
-): (own: ReadonlyMap<string, string | Buffer>, linked: readonly SharedFile[]) => ManifestFile[] {
+  isShared: (path: string) => boolean,
+): (own: ReadonlyMap<string, Buffer>, linked: readonly LinkedFile[]) => ManifestFile[] {
   const known = new Map<string, Content>();
-  const readLinked = ({ source }: SharedFile): Content => {
+  const readLinked = ({ source }: LinkedFile): Content => {
     const content = known.get(source) ?? measure(readFileSync(source));
     known.set(source, content);
     return content;
@@ -38,13 +38,13 @@ export function createFileDescriber(
         ...content,
         contentType: getMediaType(path),
         cacheControl: immutable ? IMMUTABLE : REVALIDATED,
-        store: immutable && shared.has(path) ? "shared" : "host",
+        store: isShared(path) ? "shared" : "host",
         immutable,
-        encodings: (["br", "gz"] as const).filter((encoding: Encoding) => paths.has(`${path}.${encoding}`)),
+        encodings: twinSuffixes.filter((suffix) => paths.has(`${path}.${suffix}`)),
       };
     };
     const isListed = (path: string) =>
-      !ruleFiles.has(path) && !(twinPattern.test(path) && paths.has(path.replace(twinPattern, "")));
+      !ruleFiles.has(path) && !(isTwin(path) && paths.has(withoutTwinSuffix(path)));
     return [
       ...linked.filter(({ path }) => isListed(path)).map((file) => toFile(file.path, readLinked(file))),
       ...[...own].filter(([path]) => isListed(path)).map(([path, text]) => toFile(path, measure(text))),
@@ -52,6 +52,6 @@ export function createFileDescriber(
   };
 }
 
-function measure(content: string | Buffer): Content {
-  return { sha256: hash("sha256", content), bytes: Buffer.byteLength(content) };
+function measure(content: Buffer): Content {
+  return { sha256: hash("sha256", content), bytes: content.length };
 }

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SharedFile } from "./write-host.ts";
+import type { LinkedFile } from "./write-host.ts";
 
 /** File in a host's folder: path of each earlier file → when it was replaced, ISO 8601. Web servers hide it. */
 export const OLD_ASSETS = ".old-assets.json";
@@ -13,7 +13,7 @@ const themePattern = /^theme\.[0-9a-f]+\.css$/;
 const DAY_MS = 86_400_000;
 
 export interface OldAssets {
-  readonly files: readonly SharedFile[];
+  readonly files: readonly LinkedFile[];
   /** Content of `OLD_ASSETS`; undefined if no file is kept. */
   readonly list: string | undefined;
 }

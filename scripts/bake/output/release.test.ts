@@ -22,7 +22,7 @@ describe("the manifest of a host", () => {
     await fixture.bake();
     const manifest = readHostManifest(fixture.outDir, hostName(0));
     const onDisk = [...fixture.read(hostName(0)).keys()].filter(
-      (path) => !/^[._]/.test(path) || path.startsWith("_astro"),
+      (path) => !/^[._](?!astro)|\.(?:br|gz)$/.test(path),
     );
     expect(manifest.files.map(({ path }) => path)).toEqual(onDisk.sort());
     const rules = readHeaderRules(fixture.read(hostName(0)).get("_headers") ?? "");

@@ -1,24 +1,29 @@
 /** `OUT/release.json`: the build and the release of every host (decisions 85). */
 import { execFileSync } from "node:child_process";
 import { hash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import {
+  HOSTS,
+  type Layout,
   MANIFESTS,
   RELEASE_FILE,
   type ReleaseManifest,
+  readReleaseManifest,
+  SHARED,
   writeReleaseManifest,
 } from "../../release/manifest.ts";
 import { REPORT_FILE } from "../report.ts";
-import { listReleased } from "./write-host.ts";
+import { listReleased } from "./host-folder.ts";
 
 /** Names in the output folder that no host may have. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   REPORT_FILE,
   RELEASE_FILE,
   MANIFESTS,
-  "shared",
-  "hosts",
+  SHARED,
+  HOSTS,
   "edge",
 ]);
 
@@ -55,18 +60,26 @@ export function findCommit(env: NodeJS.ProcessEnv = process.env): string | undef
   }
 }
 
+/** Throws if the output folder was baked with the other layout, whose hosts would stay beside the new ones. */
+export function assertLayout(outDir: string, layout: Layout): void {
+  if (!existsSync(join(outDir, RELEASE_FILE))) return;
+  const { layout: present } = readReleaseManifest(outDir);
+  if (present !== layout)
+    throw new Error(`${outDir} was baked with --layout ${present}: choose another --out, or empty it`);
+}
+
 /**
  * Writes `OUT/release.json` from the folders of all hosts, also those that this bake did not select. Shards finish
  * at the same time: repeats until the file names what the folders contain.
  */
-export function updateRelease(outDir: string, build: string): void {
+export function updateRelease(outDir: string, layout: Layout, build: string): void {
   const { version } = JSON.parse(readFileSync(new URL("package.json", root), "utf8")) as { version: string };
   const commit = findCommit();
-  let hosts = listReleased(outDir);
+  let hosts = listReleased(outDir, layout);
   for (;;) {
-    const release: ReleaseManifest = { build, version, ...(commit && { commit }), layout: "sites", hosts };
+    const release: ReleaseManifest = { build, version, ...(commit && { commit }), layout, hosts };
     writeReleaseManifest(outDir, release);
-    const present = listReleased(outDir);
+    const present = listReleased(outDir, layout);
     if (isDeepStrictEqual(present, hosts)) return;
     hosts = present;
   }

@@ -4,11 +4,13 @@ import { join } from "node:path";
 import type { HostPictures } from "#theme/host-view.ts";
 import { hashContent } from "../content-hash.ts";
 import { readReplaced } from "../output/old-assets.ts";
-import type { SharedFile } from "../output/write-host.ts";
+import type { LinkedFile } from "../output/write-host.ts";
 import type { PictureJob, PictureSource } from "./drawings.ts";
+import { monogram } from "./lettering.ts";
+import { cachePicture } from "./picture-cache.ts";
 
 /** Increment with any change to the drawing code. */
-const STYLE_VERSION = 4;
+const STYLE_VERSION = 5;
 
 export interface Drawing {
   /** `images/preview.1a2b3c4d5e.png`. */
@@ -21,10 +23,16 @@ export function planPictures(source: PictureSource): {
   readonly pictures: HostPictures;
   readonly drawings: readonly Drawing[];
 } {
-  const { logo, icon, ...words } = source;
-  const hash = hashContent(JSON.stringify([STYLE_VERSION, words, logo?.href, icon?.href]));
+  const { title, colours, logo, icon } = source;
+  const images = [logo?.href, icon?.href];
+  const { brand, onBrand } = colours;
+  const hashes = {
+    preview: hashContent(JSON.stringify([STYLE_VERSION, title, source.address, colours, ...images])),
+    // Icons show no address and no other colours: hosts of one brand share them.
+    icon: hashContent(JSON.stringify([STYLE_VERSION, monogram(title), brand, onBrand, ...images])),
+  };
   const drawing = (name: string, icon?: PictureJob["icon"]): Drawing => ({
-    path: `images/${name}.${hash}.png`,
+    path: `images/${name}.${icon ? hashes.icon : hashes.preview}.png`,
     job: { source, icon },
   });
   const drawings = {
@@ -46,44 +54,47 @@ export function planPictures(source: PictureSource): {
 }
 
 export interface GatheredPictures {
-  readonly reused: readonly SharedFile[];
-  readonly drawn: ReadonlyMap<string, Buffer>;
+  readonly linked: readonly LinkedFile[];
+  /** Number of pictures that did not exist. */
+  readonly drawn: number;
   /** Path of a picture that could not be drawn → path of the present one, which stays. */
   readonly kept: ReadonlyMap<string, string>;
   readonly warnings: readonly string[];
 }
 
 /**
- * Takes pictures from the host's folder of an earlier bake; draws the others with `draw`. Where that fails, the picture that
- * the host has now stays. Throws if it has none.
+ * Takes pictures from the host's folder of an earlier bake or from the cache; draws the others with `draw`. Where that fails, the
+ * picture that the host has now stays. Throws if it has none.
  */
 export async function gatherPictures(
   drawings: readonly Drawing[],
   folder: string,
+  cache: string,
   draw: (job: PictureJob) => Promise<Buffer>,
 ): Promise<GatheredPictures> {
-  const reused: SharedFile[] = [];
-  const drawn = new Map<string, Buffer>();
+  const linked: LinkedFile[] = [];
   const kept = new Map<string, string>();
   const reasons = new Set<string>();
+  let drawn = 0;
   for (const { path, job } of drawings) {
-    const source = join(folder, path);
-    if (existsSync(source)) {
-      reused.push({ path, source });
+    const source = [folder, cache].map((place) => join(place, path)).find(existsSync);
+    if (source !== undefined) {
+      linked.push({ path, source });
       continue;
     }
     try {
-      drawn.set(path, await draw(job));
+      linked.push(cachePicture(cache, path, await draw(job)));
+      drawn += 1;
     } catch (error) {
       const present = findPresent(path, folder);
       if (present === undefined) throw error;
       kept.set(path, present);
-      reused.push({ path: present, source: join(folder, present) });
+      linked.push({ path: present, source: join(folder, present) });
       reasons.add(error instanceof Error ? error.message : String(error));
     }
   }
   const warnings = [...reasons].map((reason) => `earlier pictures stay: ${reason}`);
-  return { reused, drawn, kept, warnings };
+  return { linked, drawn, kept, warnings };
 }
 
 /** The picture of the same name that the host's pages show now. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -6,6 +6,7 @@ import type { HostedImage } from "../provider/fetch-images.ts";
 import { drawIcon, drawPicture, drawPreview, type PictureSource } from "./drawings.ts";
 import { gatherPictures, planPictures } from "./host-pictures.ts";
 import { monogram } from "./lettering.ts";
+import { removeUnusedPictures } from "./picture-cache.ts";
 
 const source: PictureSource = {
   title: "Riverbend Shire permits",
@@ -53,12 +54,16 @@ describe("a host's images", () => {
     expect(planPictures(source).pictures).toEqual(pictures);
     expect(planPictures({ ...source, title: "Harbour" }).pictures.preview).not.toBe(pictures.preview);
     const folder = mkdtempSync(join(tmpdir(), "portal-pictures-"));
-    const first = await gatherPictures(drawings, folder, drawPicture);
-    expect([first.reused.length, first.drawn.size]).toEqual([0, 4]);
-    mkdirSync(join(folder, "images"));
-    for (const [path, bytes] of first.drawn) writeFileSync(join(folder, path), bytes);
-    const second = await gatherPictures(drawings, folder, drawPicture);
-    expect([second.reused.length, second.drawn.size]).toEqual([4, 0]);
+    const cache = join(folder, "cache");
+    const first = await gatherPictures(drawings, folder, cache, drawPicture);
+    expect([first.linked.length, first.drawn]).toEqual([4, 4]);
+    expect((await gatherPictures(drawings, folder, cache, drawPicture)).drawn).toBe(0);
+    const other = planPictures({ ...source, address: "other.example" });
+    expect((await gatherPictures(other.drawings, folder, cache, drawPicture)).drawn).toBe(1);
+    const [used, unused] = first.linked;
+    linkSync(used?.source ?? "", join(folder, "picture.png"));
+    removeUnusedPictures(cache);
+    expect([used, unused].map((file) => existsSync(file?.source ?? ""))).toEqual([true, false]);
     rmSync(folder, { recursive: true });
   });
 

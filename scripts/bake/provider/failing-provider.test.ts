@@ -19,7 +19,7 @@ const ui = (value: unknown): FixtureAnswer => ({ body: { UiConfig: value } });
 /** The output folder without the versions of the hosts' folders. */
 const shownIn = (outDir: string) =>
   readdirSync(outDir)
-    .filter((name) => name !== ".hosts")
+    .filter((name) => !name.startsWith("."))
     .sort();
 const logoFrom = (src: string) => portalConfigReply({ images: { ".portal-logo": { src } } });
 
@@ -154,9 +154,10 @@ describe("a host whose provider", () => {
     await fixture.provider.close();
     const report = await fixture.bake();
     expect(report.hosts.map(({ status, reason }) => [status, reason])).toEqual(
-      [hostName(0), hostName(1)].map((host) => [
+      [hostName(0), hostName(1)].map(() => [
         "kept",
-        `${fixture.provider.url}/api/Licence/GetApplicantPortalConfig/${host}: connection refused`,
+        // Several calls are in flight: any of them may fail first.
+        expect.stringMatching(/^http:\/\/[\w.:]+\/api\/\S+: connection refused$/),
       ]),
     );
     expect(getExitCode(report)).toBe(1);

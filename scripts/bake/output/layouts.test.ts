@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { join, relative } from "node:path";
+import { text } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import { hostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import { readHostManifest, toStoredPath } from "../../release/manifest.ts";
+import { serveHosts } from "../../serve/serve-hosts.ts";
+import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
+
+let fixture: BakeFixture;
+afterEach(() => fixture.close());
+
+/** Files of a folder and of those behind its links, by path. */
+function listAll(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+const longPage = {
+  path: "index.html",
+  chunks: [
+    '<html lang="',
+    '"><head><meta charset="utf-8"><title>',
+    `</title><p>${"A sentence that repeats. ".repeat(40)}`,
+    "</p></html>",
+  ],
+  slots: [
+    { name: "lang", encoder: "attribute" as const },
+    { name: "title", encoder: "text" as const },
+    { name: "text:pages.help", encoder: "text" as const },
+  ],
+  inline: { scripts: [], styles: [] },
+};
+
+describe("the shared layout", () => {
+  it("stores a compiled file once, and no more than own files for each further host", async () => {
+    fixture = await createBakeFixture(3, manyHostsPlan);
+    await fixture.bake("--layout", "shared");
+    const { outDir } = fixture;
+    expect(
+      readdirSync(outDir)
+        .filter((name) => !name.startsWith("."))
+        .sort(),
+    ).toEqual(["hosts", "manifests", "release.json", "report.json", "shared"]);
+    expect(listAll(outDir).filter((path) => path.endsWith("x.js"))).toEqual(["shared/_astro/x.js"]);
+    const { files } = readHostManifest(outDir, hostName(0));
+    const own = listAll(join(outDir, "hosts", hostName(0)));
+    expect(own.sort()).toEqual(
+      [
+        ...files.flatMap(({ store, path, encodings }) =>
+          store === "host" ? [path, ...encodings.map((suffix) => `${path}.${suffix}`)] : [],
+        ),
+        ...["_headers", "_redirects", ".baked", ".manifest.json"],
+      ].sort(),
+    );
+    for (const file of files)
+      expect(readFileSync(toStoredPath(outDir, "shared", hostName(0), file))).toHaveLength(file.bytes);
+  });
+
+  it("gives the same release as the sites layout, and keeps files of earlier compiles", async () => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    const shared = join(fixture.folder, "shared");
+    await fixture.bake();
+    await fixture.bake("--layout", "shared", "--out", shared);
+    const [one, other] = [fixture.outDir, shared].map((outDir) => readHostManifest(outDir, hostName(0)));
+    expect(one).toEqual(other);
+    writeFileSync(join(fixture.folder, "compiled/shared/_astro/y.js"), "y()");
+    fixture.compile({ id: "two", shared: ["_astro/y.js"] });
+    await fixture.bake("--layout", "shared", "--out", shared);
+    expect(readdirSync(join(shared, "shared/_astro")).sort()).toEqual(["x.js", "y.js"]);
+  });
+
+  it("refuses a folder of the other layout", async () => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    await fixture.bake();
+    await expect(fixture.bake("--layout", "shared")).rejects.toThrow("was baked with --layout sites");
+    await expect(async () => fixture.bake("--layout", "cloud")).rejects.toThrow("--layout cloud");
+  });
+
+  it("is served like the sites layout", async () => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    await fixture.bake("--layout", "shared");
+    const server = await serveHosts({ distDir: fixture.outDir, port: 0 });
+    const get = (path: string) =>
+      new Promise<[number | undefined, string]>((resolve, reject) => {
+        const headers = { Host: hostName(0) };
+        request({ port: server.port, path, headers }, async (response) => {
+          resolve([response.statusCode, await text(response)]);
+        })
+          .on("error", reject)
+          .end();
+      });
+    try {
+      expect((await get("/"))[1]).toContain("Permits of");
+      expect(await get("/_astro/x.js")).toEqual([200, "x()"]);
+      expect((await get("/_astro/gone.js"))[0]).toBe(404);
+      expect((await get("/_astro/../../release.json"))[0]).toBe(404);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+describe("the files of many hosts", () => {
+  it("grow by the same number with each host, and scripts by none", async () => {
+    fixture = await createBakeFixture(12, manyHostsPlan);
+    const scripts = Array.from({ length: 60 }, (_, index) => `_astro/s${index}.js`);
+    for (const script of scripts) writeFileSync(join(fixture.folder, "compiled/shared", script), script);
+    fixture.compile({ shared: scripts });
+    const count = async (hosts: number) => {
+      const out = join(fixture.folder, `out-${hosts}`);
+      const only = Array.from({ length: hosts }, (_, index) => hostName(index)).join(",");
+      await fixture.bake("--layout", "shared", "--out", out, "--only", only);
+      return [".hosts", "shared"].map((folder) => listAll(join(out, folder)).length);
+    };
+    const [two, twelve] = [await count(2), await count(12)];
+    const perHost = ((twelve[0] ?? 0) - (two[0] ?? 0)) / 10;
+    expect(perHost * 2).toBe(two[0]);
+    expect(perHost).toBeLessThanOrEqual(40);
+    expect(twelve[1]).toBe(two[1]);
+  });
+});
+
+describe("every baked file", () => {
+  it("has the same bytes and modification time in another folder, and another time for another content", async () => {
+    fixture = await createBakeFixture(2, manyHostsPlan);
+    fixture.compile({ templates: [longPage] });
+    const again = join(fixture.folder, "again");
+    await fixture.bake("--layout", "shared");
+    await fixture.bake("--layout", "shared", "--out", again);
+    const facts = (outDir: string, host: string) =>
+      new Map(
+        listAll(join(outDir, "hosts", host)).map((path) => {
+          const file = join(outDir, "hosts", host, path);
+          return [path, [statSync(file).mtimeMs, readFileSync(file, "latin1")] as const];
+        }),
+      );
+    const first = facts(fixture.outDir, hostName(0));
+    expect(facts(again, hostName(0))).toEqual(first);
+    const other = facts(fixture.outDir, hostName(1));
+    for (const path of ["index.html", "config.json"])
+      expect([path, other.get(path)?.[0]]).not.toEqual([path, first.get(path)?.[0]]);
+  });
+
+  it("has twins with the same content if it is a text of some size", async () => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    fixture.compile({ templates: [longPage, { ...longPage, path: "404.html" }] });
+    await fixture.bake();
+    const { files } = readHostManifest(fixture.outDir, hostName(0));
+    const packed = files.filter(({ encodings }) => encodings.length > 0);
+    expect(packed.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(["404.html", "index.html", expect.stringMatching(/^theme\./)]),
+    );
+    for (const { path, encodings } of packed) {
+      const file = join(fixture.outDir, hostName(0), path);
+      for (const suffix of encodings) {
+        const bytes = readFileSync(`${file}.${suffix}`);
+        const content = suffix === "br" ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+        expect(content.equals(readFileSync(file))).toBe(true);
+        expect(bytes.length).toBeLessThan(content.length);
+        expect(statSync(`${file}.${suffix}`).mtimeMs).toBe(statSync(file).mtimeMs);
+      }
+    }
+  });
+});

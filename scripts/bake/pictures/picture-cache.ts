@@ -1,0 +1,39 @@
+/** Drawn pictures of all hosts: those with the same logo, colours and name share them, also between bakes. */
+import { hash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { toFixedTime } from "../../release/fixed-time.ts";
+import type { LinkedFile } from "../output/write-host.ts";
+
+/** Folder in `OUT`. It may be deleted at any time. */
+export const PICTURE_CACHE = ".pictures";
+
+/** Stores a picture at its path below the cache; the path contains a hash of all that is drawn. */
+export function cachePicture(cache: string, path: string, bytes: Buffer): LinkedFile {
+  const source = join(cache, path);
+  const incomplete = `${source}.${process.pid}`;
+  mkdirSync(dirname(source), { recursive: true });
+  writeFileSync(incomplete, bytes);
+  const time = toFixedTime(hash("sha256", bytes));
+  utimesSync(incomplete, time, time);
+  renameSync(incomplete, source);
+  return { path, source };
+}
+
+/** Deletes the pictures to which no host's folder has a link. */
+export function removeUnusedPictures(cache: string): void {
+  if (!existsSync(cache)) return;
+  for (const entry of readdirSync(cache, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && statSync(file).nlink === 1) rmSync(file);
+  }
+}

@@ -43,7 +43,13 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...at("ui/forms/", ["field", "field-message", "text-input", "error-summary"]),
     ...at("i18n/", ["plain-text", "bidi-isolate", "direction", "languages"]),
     ...at("features/auth/", ["failure", "outcome", "password-field", "sign-in-form"]),
-    ...at("islands/", ["public-portal", "app/host/fetch-json", "app/host/open-host", "app/host/texts"]),
+    ...at("islands/", [
+      "public-portal",
+      "app/address-mask",
+      "app/host/fetch-json",
+      "app/host/open-host",
+      "app/host/texts",
+    ]),
   ],
   /** Every other public page. */
   public: [

@@ -65,14 +65,14 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...at("work/captcha/", ["captcha", "solve-in-worker", "captcha-worker"]),
     ...["contract/config/captcha-site-key", "contract/public/captcha", "ui/forms/use-restored-fields"],
   ],
-  /** Typed days: a public page loads them with the first such field. */
-  dates: ["ui/forms/date-input", "i18n/dates/date-notation"],
-  /** Pages that an emailed link opens. */
-  "emailed-links": ["work/links/", "islands/links/emailed-token", "features/public-request/sent-receipt"],
-  /** Pages that find an application by its number and a contact. */
-  "find-application": ["work/visitors/find-application-form", "islands/visitor/held-ticket"],
-  /** Records that tracking, co-signing and the signed-in area show. */
+  /** Pages that an emailed link opens, or that find an application by its number and a contact. */
+  "application-access": [
+    ...["work/links/", "islands/links/emailed-token", "features/public-request/sent-receipt"],
+    ...["work/visitors/find-application-form", "islands/visitor/held-ticket"],
+  ],
+  /** Records that tracking, co-signing and the signed-in area show, and typed days, which a public form loads on demand. */
   records: [
+    ...["ui/forms/date-input", "i18n/dates/date-notation", "features/public-quotation/lapses-on-field"],
     ...at("contract/", ["lookups/menu", "accounts/applicant-account"]),
     ...at("contract/applications/", ["application", "payment", "quote", "signature-request"]),
     ...["contract/socket"],
@@ -157,8 +157,6 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "islands/app/shell/failed-boot",
       "features/notifications/push/",
     ],
-  ],
-  "list-dialogs": [
     ...at("features/applications/list/", ["drafts/delete-drafts-dialog", "quick-look", "filters/"]),
     ...at("features/applications/", [
       "list/table/columns-dialog",
@@ -171,8 +169,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...["features/search/", "features/notifications/inbox/"],
     ...at("islands/app/screens/", ["search-screen", "notifications-screen"]),
   ],
-  settings: ["islands/app/screens/settings-screen", "features/account/profile-form"],
-  "settings-sections": [
+  settings: [
+    "islands/app/screens/settings-screen",
     ...["features/account/", "features/groups/", "features/child-accounts/", "features/delegates/"],
     ...["features/distribution-lists/", ...at("features/notifications/", ["settings/", "email-copies/"])],
   ],

@@ -25,14 +25,17 @@ describe("the service for a browser", () => {
       "THIRD-PARTY-NOTICES-MOCK.txt",
       "mock-bar.css",
       "mock-bar.css.br",
+      "mock-bar.css.gz",
       "mock-fonts/arabic-bold.ttf",
       "mock-fonts/arabic.ttf",
       "mock-fonts/sans-bold.ttf",
       "mock-fonts/sans.ttf",
       "mock-service.js",
       "mock-service.js.br",
+      "mock-service.js.gz",
       "mock-start.js",
       "mock-start.js.br",
+      "mock-start.js.gz",
     ]);
     expect(textOf("mock-service.js")).not.toMatch(/\bnode:|\brequire\(|__vite-browser-external/);
     expect(textOf("mock-service.js")).toContain("/api/Account/ApplicantLogin");
@@ -77,7 +80,7 @@ describe("a baked host", () => {
     expect(requestedPaths).toEqual([]);
     const files = fixture.read("host-1.example");
     const own = [...files.keys()].filter((path) => path.startsWith("mock-"));
-    expect(own.filter((path) => !path.startsWith("mock-fonts/chinese-"))).toHaveLength(11);
+    expect(own.filter((path) => !path.startsWith("mock-fonts/chinese-"))).toHaveLength(14);
     const list = JSON.parse(files.get("mock-files.json") ?? "") as { files: string[] };
     expect(list.files).toContain("/mock-start.js");
     expect(list.files.filter((path) => /\.br$|chinese/.test(path))).toEqual([]);

@@ -113,7 +113,7 @@ export const brokenServices: readonly BrokenService[] = [
   {
     name: "ids as numbers",
     at: "application.getApplication",
-    finding: /^Id: is missing or of another type/,
+    finding: /^Id: (is missing|Invalid)/,
     breakIt: replying(application.getApplication, (body) => ({ ...body, Id: 7 })),
   },
   {
@@ -207,7 +207,7 @@ export const brokenServices: readonly BrokenService[] = [
   {
     name: "IsValid as a string",
     at: "account.refreshToken",
-    finding: /^IsValid: is missing or of another type/,
+    finding: /^IsValid: (is missing|Invalid)/,
     breakIt: replying(account.refreshToken, (body) => ({ ...body, IsValid: String(body.IsValid) })),
   },
   {

@@ -169,8 +169,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...["features/search/", "features/notifications/inbox/"],
     ...at("islands/app/screens/", ["search-screen", "notifications-screen"]),
   ],
-  settings: [
-    "islands/app/screens/settings-screen",
+  settings: ["islands/app/screens/settings-screen", "features/account/profile-form"],
+  "settings-sections": [
     ...["features/account/", "features/groups/", "features/child-accounts/", "features/delegates/"],
     ...["features/distribution-lists/", ...at("features/notifications/", ["settings/", "email-copies/"])],
   ],

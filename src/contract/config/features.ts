@@ -50,7 +50,7 @@ export function isFeatureOn({ features }: Switched, name: FeatureName): boolean 
   return features?.[name] !== false;
 }
 
-/** A language before a page: `/vi/start/`. */
+/** Matches the language prefix of a path: `vi` in `/vi/start/`. */
 const languagePattern = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/;
 
 /** The feature of a path such as `/vi/app-tracking/` or `/reports/7`; undefined for a path of none. */

@@ -15,7 +15,7 @@ export interface JsonSchema {
   readonly description?: string;
 }
 
-/** A part of a call that has a shape. */
+/** A part of a call that gets a schema in the OpenAPI document. */
 export type CallPart = "query" | "body" | "reply";
 
 export interface Schemas {

@@ -45,7 +45,7 @@ export function listEvents(applicationId: string, store: ServiceContext["store"]
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "Position", direction: "asc" } });
 }
 
-/** Leaves out the deletion of a draft that was undone. */
+/** Leaves out each deletion of a draft that was later undone. */
 function withoutUndone(events: readonly EventRecord[]): readonly EventRecord[] {
   return events.filter(({ From }, index) => From !== "deleted" && events[index + 1]?.From !== "deleted");
 }

@@ -5,7 +5,7 @@ export interface ApplicationPaths {
   readonly list: string;
   /** Starts a new application. */
   readonly start: string;
-  /** Starts an application of a type that follows a permit. */
+  /** Returns the path of the page that starts an application of a type that follows a permit. */
   startOn(from: { readonly type: string; readonly permit: string }): string;
   details(id: ApplicationId): string;
   /** The draft's wizard. */

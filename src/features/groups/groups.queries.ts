@@ -125,7 +125,7 @@ export function useDeleteOrLeaveGroup(id: string, action: "delete" | "leave", on
     onSuccess: () => {
       onDone();
       void queries.invalidateQueries({ queryKey: ["applications"] });
-      // Remove its cached data.
+      // The account no longer sees the group: a refetch would fail.
       queries.removeQueries({ queryKey: groupQuery(client, id).queryKey });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: groupsQuery(client).queryKey }),

@@ -61,8 +61,8 @@ export interface Lodgement {
 }
 
 /**
- * Types whose parts are independent. The parts of land, a signature or a map shape belong together: one person's
- * version is kept.
+ * Types that are merged part by part when two people edit them at once. The parts of land, a signature or a map shape belong
+ * together: one person's version is kept.
  */
 const SHARED_TYPES = new Set<Field["type"] | undefined>([
   ...(["address", "contact", "practitioner", "titleRef", "period", "checkboxes", "bcaClass"] as const),

@@ -24,7 +24,7 @@ export interface SignatureFormProps {
   /** Throws `ApiError`. */
   readonly onAnswer: (answer: SignatureAnswer) => Promise<void>;
   readonly onAnswered: (answer: SignatureAnswer["Answer"]) => void;
-  /** Reads the link again: it was closed, or (`true`) the answers changed. */
+  /** Loads the page of the link again. `hasChanged` is true if the answers changed, false if the link was closed. */
   readonly onReopen: (hasChanged: boolean) => void;
 }
 

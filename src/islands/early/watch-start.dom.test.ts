@@ -12,7 +12,7 @@ const good = "data:text/javascript,export default 1";
 const missing = "file:///nothing-here.js";
 const broken = "data:text/javascript,syntax error(";
 
-/** Opens a page whose island has this script, and runs the watching script. */
+/** Opens a page with one island whose script address is `script`, then runs `watch-start`. */
 function open(script: string): void {
   document.head.innerHTML = `<meta name="build" content="b1"><meta name="service" content='{"notifyUrl":"https://reports.example/seen"}'>`;
   document.body.innerHTML = `

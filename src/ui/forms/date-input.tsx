@@ -29,7 +29,7 @@ export type DateInputProps = Omit<
 export function DateInput({ notation, value, defaultValue, onValue, ...props }: DateInputProps) {
   const { width = "s", className, onBlur, readOnly, savesTyping = false, ...rest } = props;
   const text = useRef<HTMLInputElement>(null);
-  /** The value of the text: what the caller passes back is not written over it. */
+  /** The value that this input last reported: if the caller passes it back, the typed text stays as it is. */
   const own = useRef(value ?? defaultValue ?? "");
 
   useLayoutEffect(() => {

@@ -65,7 +65,7 @@ export function createPasswordReset(
   return `${context.portalOrigin(domain)}/auth/change-password/#token=${token.secret}`;
 }
 
-/** Returns the reset of a mailed token, if the token is still valid. */
+/** Returns the password reset that an emailed token belongs to, if the token is still valid. */
 export async function findReset(
   token: string,
   domain: string,

@@ -11,7 +11,7 @@ const NOT_OFFERED = [404, 405, 501];
 const UNKNOWN_PATH = "/api/Conformance/NobodyOffersThis";
 const UNKNOWN_ID = "nobody-knows-this";
 
-/** Marks the calls that are not offered. Sends nothing that could change a record. */
+/** Marks the calls that are not offered. Requests have no body and unknown ids; only reading ones have a token. */
 export async function markCallsNotOffered(
   context: ScenarioContext,
   calls: readonly NamedEndpoint[],

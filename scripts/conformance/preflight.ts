@@ -1,4 +1,4 @@
-/** Checks how long browsers may remember the answer to a preflight, which is a round trip before every first call. */
+/** Checks how long browsers may cache the response to a preflight, which costs a round trip before a call. */
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import type { ProviderOptions } from "./provider.ts";
 

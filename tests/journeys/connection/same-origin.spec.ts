@@ -19,7 +19,7 @@ async function recordTraffic(page: Page) {
   return { requests, sockets };
 }
 
-test("a person signs in, sends and reads a document, sees the map and hears of a decision without any preflight", async ({
+test("a person signs in, sends and reads a document, sees the map and is notified of a decision without any preflight", async ({
   page,
 }) => {
   const { requests, sockets } = await recordTraffic(page);

@@ -257,7 +257,7 @@ describe("a step whose questions are all hidden", () => {
     expect(idsOf(step, { "s.yes": true })).toEqual(all);
   });
 
-  it("is none with one shown question, a repeating section, a content of its own, or no section", () => {
+  it("is not empty with one shown question, a repeating section, content of its kind, or no section", () => {
     expect(idsOf(stepOf("b", [hidden, createField("c")]))).toEqual(all);
     const repeat = { itemNoun: words("item"), itemLabel: [] };
     const repeating = { id: "b", title: words("b"), repeat, fields: [hidden] };

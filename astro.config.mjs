@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import i18next from "astro-i18next";
 import { chunkGroups } from "./scripts/astro/chunk-groups.ts";
-import { portal, workDir } from "./scripts/astro/portal.ts";
+import { createPortalIntegration, workDir } from "./scripts/astro/portal.ts";
 
 const cacheDir = process.env.PORTAL_CACHE ?? "node_modules/.astro";
 
@@ -15,7 +15,11 @@ export default defineConfig({
   trailingSlash: "ignore",
   devToolbar: { enabled: false },
   prefetch: false,
-  integrations: [react(), i18next({ configPath: "src/i18n/astro-i18next.config.cjs" }), portal()],
+  integrations: [
+    react(),
+    i18next({ configPath: "src/i18n/astro-i18next.config.cjs" }),
+    createPortalIntegration(),
+  ],
   vite: {
     plugins: [tailwindcss()],
     resolve: {

@@ -5,14 +5,14 @@ import { fileURLToPath } from "node:url";
 // Must run before other imports: loading and compiling 450 modules is most of the time of a small bake.
 enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/bake", import.meta.url)));
 const { bakeHosts } = await import("./bake/bake-hosts.ts");
-const { progressBar } = await import("./bake/progress-bar.ts");
+const { createProgressBar } = await import("./bake/progress-bar.ts");
 const { describeReport, getExitCode: exitCodeOf } = await import("./bake/report.ts");
 const { readBakeOptions } = await import("./options.ts");
 const { writeEdgeFiles } = await import("./edge/write-edge-files.ts");
 
 try {
   const options = readBakeOptions(process.argv.slice(2));
-  const report = await bakeHosts(options, progressBar(process.stderr));
+  const report = await bakeHosts(options, createProgressBar(process.stderr));
   console.log(describeReport(report).join("\n"));
   for (const file of await writeEdgeFiles(options.outDir, options.edge)) console.log(`wrote ${file}`);
   process.exitCode = exitCodeOf(report, options.isStrict);

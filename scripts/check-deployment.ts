@@ -3,7 +3,7 @@
  * change. `--connect-to` names a server that the host's name does not lead to yet.
  */
 import { parseArgs } from "node:util";
-import type { Problem } from "./edge/check/check.ts";
+import type { DeploymentProblem } from "./edge/check/check.ts";
 import { checkDeployment } from "./edge/check/run-checks.ts";
 
 /** Problems of one check that are printed. */
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-function listProblems(problems: readonly Problem[]): string {
+function listProblems(problems: readonly DeploymentProblem[]): string {
   return [...Map.groupBy(problems, ({ check }) => check)]
     .map(([check, group]) => {
       const more = group.length > SHOWN ? [`  … and ${group.length - SHOWN} more`] : [];

@@ -6,8 +6,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readAnchors } from "./text-check/citations.ts";
-import { commitProblems, subjectProblem } from "./text-check/commits.ts";
-import { checkedFiles, fileProblems } from "./text-check/files.ts";
+import { findSubjectProblem, listCommitProblems } from "./text-check/commits.ts";
+import { listCheckedFiles, listFileProblems } from "./text-check/files.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -15,14 +15,14 @@ const { values } = parseArgs({ options: { message: { type: "string" }, commits: 
 
 function checkMessage(file: string): string[] {
   const [subject = ""] = readFileSync(file, "utf8").split("\n");
-  const problem = /^(Merge|Revert|fixup!|squash!) /.test(subject) ? undefined : subjectProblem(subject);
+  const problem = /^(Merge|Revert|fixup!|squash!) /.test(subject) ? undefined : findSubjectProblem(subject);
   return problem ? [`commit subject: ${problem}`] : [];
 }
 
 function checkRepository(): string[] {
   const anchors = readAnchors(join(root, "docs"));
-  const ofFiles = checkedFiles(root).flatMap((path) => fileProblems(root, path, anchors));
-  return values.commits ? [...ofFiles, ...commitProblems(root)] : ofFiles;
+  const ofFiles = listCheckedFiles(root).flatMap((path) => listFileProblems(root, path, anchors));
+  return values.commits ? [...ofFiles, ...listCommitProblems(root)] : ofFiles;
 }
 
 const { message } = values;

@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import { runStages, type Stage } from "./test/stages.ts";
+import { runStages, type TestStage } from "./test/stages.ts";
 
 /** Quick tests of the whole repository: layers, texts, documents. */
 const ALWAYS = ["tests/rooms.test.ts", "tests/texts.test.ts", "tests/citations.test.ts"];
@@ -40,7 +40,7 @@ function findTests(base: string): readonly string[] {
   return [...folders].flatMap((folder) => globSync(`${folder}/*.test.{ts,tsx}`));
 }
 
-const stages: readonly Stage[] = [
+const stages: readonly TestStage[] = [
   {
     name: "types",
     command: ["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", TYPES_CACHE],

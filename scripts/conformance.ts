@@ -4,7 +4,13 @@
  */
 import { writeFileSync } from "node:fs";
 import { checkConformance } from "./conformance/check-conformance.ts";
-import { type Command, judgeReport, readCommand, USAGE, UsageError } from "./conformance/command.ts";
+import {
+  CONFORMANCE_USAGE,
+  type ConformanceCommand,
+  judgeReport,
+  readCommand,
+  UsageError,
+} from "./conformance/command.ts";
 import { toJUnit } from "./conformance/junit.ts";
 import { printReport } from "./conformance/print-report.ts";
 
@@ -14,16 +20,16 @@ async function run(args: readonly string[]): Promise<number> {
   try {
     const command = readCommand(args);
     if (command !== "help") return await check(command);
-    console.log(USAGE);
+    console.log(CONFORMANCE_USAGE);
     return 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\n\n${USAGE}`);
+    console.error(`${error.message}\n\n${CONFORMANCE_USAGE}`);
     return 2;
   }
 }
 
-async function check({ options, expected, out, junit }: Command): Promise<number> {
+async function check({ options, expected, out, junit }: ConformanceCommand): Promise<number> {
   try {
     await fetch(options.service);
   } catch (error) {

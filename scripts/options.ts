@@ -4,13 +4,13 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Shard } from "./bake/report.ts";
 import { type EdgeRequest, readEdgeRequest } from "./edge/options.ts";
-import type { Layout } from "./release/manifest.ts";
+import type { OutputLayout } from "./release/manifest.ts";
 
 export interface BakeOptions {
   readonly hostsDir: string;
   readonly outDir: string;
   readonly compiledDir: string;
-  readonly layout: Layout;
+  readonly layout: OutputLayout;
   readonly environment: string;
   /** Hosts to bake; all when absent. */
   readonly only?: readonly string[] | undefined;
@@ -80,7 +80,7 @@ export function readBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv 
   };
 }
 
-function readLayout(text = "sites"): Layout {
+function readLayout(text = "sites"): OutputLayout {
   if (text === "sites" || text === "shared") return text;
   throw new Error(`--layout ${text}: expected sites or shared`);
 }

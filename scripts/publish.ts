@@ -3,13 +3,13 @@ import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
 enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/publish", import.meta.url)));
-const { progressBar } = await import("./bake/progress-bar.ts");
+const { createProgressBar } = await import("./bake/progress-bar.ts");
 const { openBakedOutput } = await import("./release/baked-output.ts");
 const { openTarget } = await import("./release/target/open-target.ts");
-const { publish } = await import("./release/publish.ts");
+const { publishRelease } = await import("./release/publish.ts");
 const { readPublishCommand } = await import("./release/publish-options.ts");
 const { describePublishReport, getPublishExitCode } = await import("./release/publish-report.ts");
-const { describeRollback, getRollbackExitCode, rollBack } = await import("./release/rollback.ts");
+const { describeRollback, getRollbackExitCode, rollBackHosts } = await import("./release/rollback.ts");
 
 async function run(argv: readonly string[]): Promise<number> {
   const command = readPublishCommand(argv);
@@ -20,14 +20,14 @@ async function run(argv: readonly string[]): Promise<number> {
     console.log(isJson ? JSON.stringify(report, null, 2) : lines.join("\n"));
   try {
     if (command.rollback !== undefined) {
-      const report = await rollBack(target, command.rollback, { isDryRun, lock });
+      const report = await rollBackHosts(target, command.rollback, { isDryRun, lock });
       print(report, describeRollback(report));
       return getRollbackExitCode(report);
     }
-    const report = await publish(openBakedOutput(command.from ?? ""), target, {
+    const report = await publishRelease(openBakedOutput(command.from ?? ""), target, {
       ...command,
       lock,
-      onProgress: progressBar(process.stderr, "objects"),
+      onProgress: createProgressBar(process.stderr, "objects"),
     });
     print(report, describePublishReport(report));
     return getPublishExitCode(report);

@@ -5,8 +5,8 @@
 import { globSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
-import { areas, type MutationArea } from "./mutation/areas.ts";
-import { computeScore, type Score } from "./mutation/score.ts";
+import { type MutationArea, mutationAreas } from "./mutation/areas.ts";
+import { computeScore, type MutationScore } from "./mutation/score.ts";
 
 const MINIMUM_PERCENT = 85;
 
@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: { only: { type: "string" }, file: { type: "string" }, all: { type: "boolean" } },
 });
 
-async function run({ name, files, tests, needsService }: MutationArea): Promise<Score> {
+async function run({ name, files, tests, needsService }: MutationArea): Promise<MutationScore> {
   // Read by `tests/mutation/vitest.config.ts` in Stryker's processes.
   process.env["MUTATION_TESTS"] = globSync([...tests]).join(",");
   process.env["MUTATION_SEEDED"] = needsService ? "1" : "";
@@ -26,7 +26,7 @@ async function run({ name, files, tests, needsService }: MutationArea): Promise<
   );
 }
 
-const chosen = areas.filter(({ name }) => !values.only || values.only.split(",").includes(name));
+const chosen = mutationAreas.filter(({ name }) => !values.only || values.only.split(",").includes(name));
 const rows: string[] = [];
 let isGood = chosen.length > 0;
 for (const area of chosen) {

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { installBrowsers } from "./test/find-browser.ts";
-import { runStages, type Stage } from "./test/stages.ts";
+import { runStages, type TestStage } from "./test/stages.ts";
 import { readConformance, readCount, readPlaywright } from "./test/test-reports.ts";
 
 const { values, positionals: paths } = parseArgs({
@@ -22,7 +22,7 @@ const unitReport = join(folder, "unit.json");
 const browserReport = join(folder, "browser.json");
 const foreignReport = join(folder, "foreign.json");
 
-const stages: readonly Stage[] = [
+const stages: readonly TestStage[] = [
   { name: "lint", command: ["biome", "check", "--error-on-warnings", "."] },
   { name: "text", command: ["node", "scripts/check-text.ts"] },
   { name: "dead code", command: ["knip"] },
@@ -57,7 +57,7 @@ const stages: readonly Stage[] = [
   },
 ];
 
-function isChosen({ name }: Stage): boolean {
+function isChosen({ name }: TestStage): boolean {
   if (paths.length > 0)
     return (name === "unit" && units.length > 0) || (name === "browser" && journeys.length > 0);
   const only = values.only?.split(",");

@@ -3,16 +3,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { findCitations, readAnchors } from "../scripts/text-check/citations.ts";
-import { subjectProblem } from "../scripts/text-check/commits.ts";
-import { checkedFiles, fileProblems } from "../scripts/text-check/files.ts";
+import { findSubjectProblem } from "../scripts/text-check/commits.ts";
+import { listCheckedFiles, listFileProblems } from "../scripts/text-check/files.ts";
 
 const root = join(import.meta.dirname, "..");
 const anchors = readAnchors(join(root, "docs"));
-const files = checkedFiles(root);
+const files = listCheckedFiles(root);
 
 describe("citations", () => {
   it("resolve, and no file contains a forbidden phrase", () => {
-    expect(files.flatMap((path) => fileProblems(root, path, anchors))).toEqual([]);
+    expect(files.flatMap((path) => listFileProblems(root, path, anchors))).toEqual([]);
   });
 
   it("are found singly, in lists and in ranges", () => {
@@ -50,6 +50,6 @@ describe("a commit subject", () => {
     ["docs: add the specification.", "ends with a full stop"],
     [`docs: ${"long ".repeat(14)}subject`, "83 characters, at most 72"],
   ])("%s", (subject, problem) => {
-    expect(subjectProblem(subject)).toBe(problem);
+    expect(findSubjectProblem(subject)).toBe(problem);
   });
 });

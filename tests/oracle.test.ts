@@ -7,8 +7,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bakeHosts } from "../scripts/bake/bake-hosts.ts";
 import {
+  createPortalConfigReply,
   type FixtureProvider,
-  portalConfigReply,
   startFixtureProvider,
 } from "../scripts/bench/fixture-provider.ts";
 import { compileIfChanged } from "../scripts/compile/compile-if-changed.ts";
@@ -77,7 +77,7 @@ beforeAll(async () => {
   );
   provider = await startFixtureProvider((path) => {
     if (path.includes("GetApplicantPortalConfig"))
-      return portalConfigReply({
+      return createPortalConfigReply({
         StyleConfig: { ":root": { "--surface": "#fafafa" } },
         images: path.includes("summit") ? { ".portal-logo": { src: "/logo.svg" } } : {},
       });

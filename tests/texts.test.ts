@@ -5,11 +5,13 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_LANGUAGE, type Language, languages } from "#i18n/languages.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode, languages } from "#i18n/languages.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const files = globSync(`src/**/messages.${DEFAULT_LANGUAGE}.json`, { cwd: root });
-const translated = Object.keys(languages).filter((language) => language !== DEFAULT_LANGUAGE) as Language[];
+const translated = Object.keys(languages).filter(
+  (language) => language !== DEFAULT_LANGUAGE,
+) as LanguageCode[];
 const plural = /_(zero|one|two|few|many|other)$/;
 
 type Messages = Record<string, string>;
@@ -29,7 +31,7 @@ function pluralStems(messages: Messages): Set<string> {
 }
 
 /** Returns the missing and superfluous parts of a translation as text. */
-function findGaps(english: Messages, other: Messages, language: Language): string[] {
+function findGaps(english: Messages, other: Messages, language: LanguageCode): string[] {
   const stems = pluralStems(english);
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const isPlural = (key: string) => plural.test(key) && stems.has(key.replace(plural, ""));

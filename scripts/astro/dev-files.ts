@@ -5,8 +5,8 @@ import type { Duplex } from "node:stream";
 import type { Plugin } from "vite";
 import { APP_SHELL, appPaths } from "#theme/app-paths.ts";
 import { drawPicture } from "../bake/pictures/drawings.ts";
-import { siteRules } from "../bake/site-rules.ts";
-import { pdfAssets } from "../compile/pdf-assets.ts";
+import { createSiteRules } from "../bake/site-rules.ts";
+import { listPdfAssets } from "../compile/pdf-assets.ts";
 import { getMediaType } from "../serve/media-types.ts";
 import { createServiceProxy } from "../serve/service-proxy.ts";
 import type { LoadedHost } from "./load-host.ts";
@@ -14,14 +14,14 @@ import type { LoadedHost } from "./load-host.ts";
 /** A Vite plugin that serves the host's files and answers deep links with the app shell. */
 export function serveHostFiles({ view, files, fonts, drawings, service }: LoadedHost): Plugin {
   const proxy = service === undefined ? undefined : createServiceProxy(service);
-  const rules = siteRules(view, [], new Date());
+  const rules = createSiteRules(view, [], new Date());
   const contents = new Map<string, () => string | Buffer | Promise<Buffer>>([
     ...drawings.map(({ path, job }): [string, () => Promise<Buffer>] => [`/${path}`, () => drawPicture(job)]),
     ...[...files, ...rules].map(([path, content]): [string, () => string | Buffer] => [
       `/${path}`,
       () => content,
     ]),
-    ...[...pdfAssets(), ...fonts].map(({ href, source }): [string, () => string | Buffer] => [
+    ...[...listPdfAssets(), ...fonts].map(({ href, source }): [string, () => string | Buffer] => [
       href,
       () => readFileSync(source),
     ]),

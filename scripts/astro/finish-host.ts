@@ -3,25 +3,25 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isSwitchedOff } from "#contract/config/features.ts";
-import { insertPolicy, pagePolicy } from "#theme/security-policy.ts";
-import { mockFiles } from "../bake/mock-host.ts";
+import { createPagePolicy, insertPolicy } from "#theme/security-policy.ts";
+import { listMockFiles } from "../bake/mock-host.ts";
 import { drawPicture } from "../bake/pictures/drawings.ts";
 import { isOwnPage } from "../bake/render-pages.ts";
-import { siteRules } from "../bake/site-rules.ts";
+import { createSiteRules } from "../bake/site-rules.ts";
 import { createOwnWorker, removeSwitchedOff, SERVICE_WORKER } from "../bake/switched-off.ts";
 import { hashInlineCode } from "../compile/inline-code.ts";
 import { compileMockService, readMockService } from "../compile/mock-service.ts";
-import type { Page } from "../compile/page.ts";
-import { pdfAssets } from "../compile/pdf-assets.ts";
+import type { CompiledPage } from "../compile/page.ts";
+import { listPdfAssets } from "../compile/pdf-assets.ts";
 import { compressFiles, copyPackageFiles, listFiles } from "../compile/shared-assets.ts";
 import type { LoadedHost } from "./load-host.ts";
 
 const cacheDir = process.env["PORTAL_CACHE"] ?? "node_modules/.astro";
 
 /** Completes the folder that Astro wrote for one host; `pages` are its pages as read. */
-export async function finishHost(
+export async function writeDevelopmentHost(
   siteDir: string,
-  all: readonly Page[],
+  all: readonly CompiledPage[],
   { view, files, fonts, drawings }: LoadedHost,
 ): Promise<void> {
   const isLeftOut = (file: string) =>
@@ -33,19 +33,19 @@ export async function finishHost(
     .map((page) => ({
       path: page.path,
       html: removeSwitchedOff(
-        insertPolicy(page.html, pagePolicy(view, page.path, hashInlineCode(page))),
+        insertPolicy(page.html, createPagePolicy(view, page.path, hashInlineCode(page))),
         view.config,
       ),
     }));
   const built = listFiles(siteDir);
   for (const { path, html } of pages) writeFileSync(join(siteDir, path), html);
-  const parts = pdfAssets();
+  const parts = listPdfAssets();
   copyPackageFiles(siteDir, [...parts, ...fonts]);
   compressFiles(siteDir, [
     ...built.filter((file) => !file.endsWith(".html")),
     ...parts.map(({ href }) => href.slice(1)),
   ]);
-  const rules = siteRules(
+  const rules = createSiteRules(
     view,
     pages.map(({ path }) => path),
     new Date(),
@@ -58,7 +58,7 @@ export async function finishHost(
     const scripts = readMockService(cacheDir);
     for (const { path, html } of pages) own.set(path, html);
     const paths = listFiles(siteDir);
-    for (const [path, content] of mockFiles(scripts, own, paths, view.config)) own.set(path, content);
+    for (const [path, content] of listMockFiles(scripts, own, paths, view.config)) own.set(path, content);
   }
   const worker = createOwnWorker(view.config, [
     { path: SERVICE_WORKER, source: join(siteDir, SERVICE_WORKER) },

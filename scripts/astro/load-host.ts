@@ -1,5 +1,5 @@
 /** Loads one host from its file and its provider for Astro to render. */
-import { localisePath } from "#i18n/server.ts";
+import { toLanguagePath } from "#i18n/server.ts";
 import { setCurrentHost } from "#theme/current-host.ts";
 import { BakeFailure } from "../bake/failure.ts";
 import { loadHostSettings, readDefaults } from "../bake/host-settings.ts";
@@ -51,7 +51,7 @@ export async function loadHost(
   const codes = built.view.languages.map(({ code }) => code);
   setCurrentHost({
     view: built.view,
-    localise: (path, language) => localisePath(path, language, codes),
+    localise: (path, language) => toLanguagePath(path, language, codes),
     isDevelopment: command === "dev",
   });
   for (const line of [...built.findings.refused, ...built.findings.warnings])

@@ -7,13 +7,13 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { compileSite } from "../compile/compile-site.ts";
 import { readFontFiles } from "../compile/fonts.ts";
-import type { Page } from "../compile/page.ts";
-import { pdfAssets } from "../compile/pdf-assets.ts";
+import type { CompiledPage } from "../compile/page.ts";
+import { listPdfAssets } from "../compile/pdf-assets.ts";
 import { readPages } from "../compile/read-pages.ts";
 import { buildServiceWorker, readWorkerBuild } from "../compile/service-worker.ts";
 import { collectPackages, writeNotices } from "../compile/third-party-notices.ts";
 import { serveHostFiles } from "./dev-files.ts";
-import { finishHost } from "./finish-host.ts";
+import { writeDevelopmentHost } from "./finish-host.ts";
 import { loadHost } from "./load-host.ts";
 import { collectScreenFiles, preloadScreens, type ScreenFiles } from "./screen-files.ts";
 import { removeSourceMaps, SOURCE_MAPS } from "./source-maps.ts";
@@ -25,7 +25,7 @@ const DEV_HOST = "riverbend.localhost";
  * Creates the integration. `HOST` names a host; `PORTAL_COMPILED`, `PORTAL_OUT`, `PORTAL_HOSTS`,
  * `PORTAL_ENV`, `SERVICE_URL` as in scripts/options.ts.
  */
-export function portal(): AstroIntegration {
+export function createPortalIntegration(): AstroIntegration {
   const sourceDir = fileURLToPath(new URL("../../src", import.meta.url));
   const host = process.env["HOST"];
   const packages = new Set<string>();
@@ -55,7 +55,7 @@ export function portal(): AstroIntegration {
         await buildServiceWorker(siteDir);
         writeNotices(siteDir, packages, shippedFiles());
         if (loaded) {
-          await finishHost(siteDir, pages, loaded);
+          await writeDevelopmentHost(siteDir, pages, loaded);
           moveSite(siteDir, process.env["PORTAL_OUT"] ?? join("dist", loaded.view.host));
         } else compileSite(siteDir, pages, compiledDir, sourceDir);
         rmSync(siteDir, { recursive: true, force: true });
@@ -67,7 +67,7 @@ export function portal(): AstroIntegration {
 /** Package files that reach browsers without the bundler: styles, icons, inline scripts, fonts. */
 function shippedFiles(): string[] {
   const named = ["tailwindcss/package.json", "@heroicons/react/package.json", "astro/package.json"];
-  const copied = [...Object.values(readFontFiles()).flat(), ...pdfAssets()];
+  const copied = [...Object.values(readFontFiles()).flat(), ...listPdfAssets()];
   return [
     ...named.map((file) => fileURLToPath(import.meta.resolve(file))),
     ...copied.map(({ source }) => source),
@@ -75,7 +75,7 @@ function shippedFiles(): string[] {
 }
 
 /** Names the build of the scripts in each page, for its reports (decisions 80). */
-function nameBuild(pages: readonly Page[], siteDir: string): Page[] {
+function nameBuild(pages: readonly CompiledPage[], siteDir: string): CompiledPage[] {
   const meta = `<meta name="build" content="${readWorkerBuild(siteDir).id}">`;
   return pages.map(({ path, html }) => ({ path, html: html.replace("</head>", `${meta}</head>`) }));
 }

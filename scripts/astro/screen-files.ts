@@ -4,7 +4,7 @@
  */
 import type { Plugin, Rolldown } from "vite";
 import { APP_SHELL, screenPaths } from "#theme/app-paths.ts";
-import type { Page } from "../compile/page.ts";
+import type { CompiledPage } from "../compile/page.ts";
 
 export interface ScreenFiles {
   /** Addresses of the scripts that every screen needs. */
@@ -61,7 +61,10 @@ function closureOf(bundle: Rolldown.OutputBundle, files: readonly string[]): Rea
 }
 
 /** Adds the preloads to the area's page. */
-export function preloadScreens(pages: readonly Page[], { area, screens }: ScreenFiles): Page[] {
+export function preloadScreens(
+  pages: readonly CompiledPage[],
+  { area, screens }: ScreenFiles,
+): CompiledPage[] {
   const links = area.map((href) => `<link rel="modulepreload" href="${href}">`).join("");
   const list = JSON.stringify(screens).replaceAll('"', "&quot;");
   const found = pages.some(({ path }) => path === shellFile);

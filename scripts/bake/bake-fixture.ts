@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { type FixturePlan, type FixtureProvider, startFixtureProvider } from "../bench/fixture-provider.ts";
 import { writeHosts } from "../bench/generated-hosts.ts";
-import { type Compiled, sharedDir, writeCompiled } from "../compile/compiled.ts";
+import { type CompiledSite, getSharedDir, writeCompiled } from "../compile/compiled.ts";
 import { readFontFiles } from "../compile/fonts.ts";
 import { copyPackageFiles } from "../compile/shared-assets.ts";
 import { readBakeOptions } from "../options.ts";
@@ -12,7 +12,7 @@ import { bakeHosts } from "./bake-hosts.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import type { Report } from "./report.ts";
 
-const page = (path: string): Compiled["templates"][number] => ({
+const page = (path: string): CompiledSite["templates"][number] => ({
   path,
   chunks: ['<html lang="', '"><meta charset="utf-8"><title>', "</title><p>", "</p>", "</html>"],
   slots: [
@@ -36,7 +36,7 @@ export interface BakeFixture {
   /** Bakes with additional flags. */
   bake(...flags: string[]): Promise<Report>;
   /** Replaces the compiled templates. */
-  compile(compiled?: Partial<Compiled>): void;
+  compile(compiled?: Partial<CompiledSite>): void;
   /** Path → content of a host's folder below `outDir`. */
   read(host: string): Map<string, string>;
   close(): Promise<void>;
@@ -96,9 +96,9 @@ export async function createBakeFixture(count: number, plan: FixturePlan): Promi
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  mkdirSync(join(sharedDir(compiledDir), "_astro"), { recursive: true });
-  writeFileSync(join(sharedDir(compiledDir), "_astro/x.js"), "x()");
-  copyPackageFiles(sharedDir(compiledDir), Object.values(readFontFiles()).flat());
+  mkdirSync(join(getSharedDir(compiledDir), "_astro"), { recursive: true });
+  writeFileSync(join(getSharedDir(compiledDir), "_astro/x.js"), "x()");
+  copyPackageFiles(getSharedDir(compiledDir), Object.values(readFontFiles()).flat());
   fixture.compile();
   writeHosts(hostsDir, count, fixture.provider.url);
   return fixture;

@@ -1,16 +1,16 @@
 /** Bakes one host, from its file to its folder. */
 import { createHash } from "node:crypto";
 import type { HostSettings } from "#theme/host-file/host-file.ts";
-import { securityFile } from "#theme/site/security-file.ts";
+import { renderSecurityFile } from "#theme/site/security-file.ts";
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
-import type { Compiled } from "../compile/compiled.ts";
+import type { CompiledSite } from "../compile/compiled.ts";
 import type { FontSource } from "../compile/fonts.ts";
-import { createHostManifest, type Layout, VERSION_FILE } from "../release/manifest.ts";
+import { createHostManifest, type OutputLayout, VERSION_FILE } from "../release/manifest.ts";
 import { runInStage } from "./failure.ts";
 import { type HostFolder, loadHostSettings } from "./host-settings.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { buildHost } from "./host-view.ts";
-import { createMockProvider, mockFiles } from "./mock-host.ts";
+import { createMockProvider, listMockFiles } from "./mock-host.ts";
 import type { createFileDescriber } from "./output/describe-files.ts";
 import { withTwins } from "./output/file-twins.ts";
 import { readMark, toLinkPath } from "./output/host-folder.ts";
@@ -18,18 +18,18 @@ import { findOldAssets, OLD_ASSETS } from "./output/old-assets.ts";
 import { type BuildVersion, versionFile } from "./output/version-file.ts";
 import { type LinkedFile, writeHost } from "./output/write-host.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
-import { gatherPictures, withKept } from "./pictures/host-pictures.ts";
+import { collectPictures, withKept } from "./pictures/host-pictures.ts";
 import { createProvider } from "./provider/provider.ts";
 import type { ReceivedData } from "./provider/shared-data.ts";
 import type { createRenderer } from "./render-pages.ts";
 import type { Findings } from "./report.ts";
-import { siteRules } from "./site-rules.ts";
+import { createSiteRules } from "./site-rules.ts";
 import { createOwnWorker, SERVICE_WORKER } from "./switched-off.ts";
 
 export interface BakeContext extends HostFolder {
   readonly outDir: string;
-  readonly layout: Layout;
-  readonly compiled: Compiled;
+  readonly layout: OutputLayout;
+  readonly compiled: CompiledSite;
   /** Hash of the baking code. */
   readonly baker: string;
   /** Identifies the compiled portal and the baking code in manifests. */
@@ -83,7 +83,7 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   const { now } = context;
   const sources: [string, string | Buffer][] = [
     // Contains its expiry date, so an otherwise unchanged host is written again each month.
-    ["security", securityFile(built.view, now) ?? ""],
+    ["security", renderSecurityFile(built.view, now) ?? ""],
     ["pictures", JSON.stringify(built.view.pictures)],
     ["users", JSON.stringify(built.view.demoUsers ?? [])],
     ...scripts,
@@ -93,11 +93,11 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   const present = toLinkPath(folder);
   if (readMark(folder)?.mark === mark) return { ...built, status: "unchanged" };
   const pictures = await runInStage("pictures", () =>
-    gatherPictures(built.drawings, present, context.pictureCache, context.draw),
+    collectPictures(built.drawings, present, context.pictureCache, context.draw),
   );
   const view = { ...built.view, pictures: withKept(built.view.pictures, pictures) };
   const pages = await runInStage("pages", () => context.render(view));
-  const files = new Map([...built.files, ...pages, ...siteRules(view, pages.keys(), now)]);
+  const files = new Map([...built.files, ...pages, ...createSiteRules(view, pages.keys(), now)]);
   const fonts = built.fonts.map(({ href }) => context.sharedFile(href.slice(1)));
   const worker = createOwnWorker(config, context.shared);
   if (worker) files.set(SERVICE_WORKER, worker);
@@ -106,7 +106,8 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   );
   if (config.mock) {
     const sharedPaths = shared.map(({ path }) => path);
-    for (const [path, content] of mockFiles(scripts, files, sharedPaths, config)) files.set(path, content);
+    for (const [path, content] of listMockFiles(scripts, files, sharedPaths, config))
+      files.set(path, content);
   }
   const inputs = markOf("", settings, new Map([...built.files, ...sources])).slice(0, 12);
   // After the list of files that a mock host caches for offline use.

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { portalConfigReply } from "../bench/fixture-provider.ts";
-import { getCanaryText, hostName, manyHostsPlan } from "../bench/generated-hosts.ts";
+import { createPortalConfigReply } from "../bench/fixture-provider.ts";
+import { getCanaryText, getGeneratedHostName, manyHostsPlan } from "../bench/generated-hosts.ts";
 import { readCompiled } from "../compile/compiled.ts";
 import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
 import { getExitCode, type HostReport } from "./report.ts";
@@ -39,18 +39,18 @@ describe("a bake", () => {
   it("changes no file if nothing changed", async () => {
     fixture = await createBakeFixture(2, manyHostsPlan);
     await fixture.bake();
-    const writtenAt = statSync(join(fixture.outDir, hostName(0))).ino;
+    const writtenAt = statSync(join(fixture.outDir, getGeneratedHostName(0))).ino;
     const report = await fixture.bake();
     expect(report.hosts.map(({ status }) => status)).toEqual(["unchanged", "unchanged"]);
     expect(getExitCode(report)).toBe(0);
-    expect(statSync(join(fixture.outDir, hostName(0))).ino).toBe(writtenAt);
+    expect(statSync(join(fixture.outDir, getGeneratedHostName(0))).ino).toBe(writtenAt);
   });
 
   it("keeps replaced hashed files for 30 days, which open pages still load", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     fixture = await createBakeFixture(1, manyHostsPlan);
     const hashedFiles = () =>
-      [...fixture.read(hostName(0)).keys()].filter((path) => path.startsWith("_astro/"));
+      [...fixture.read(getGeneratedHostName(0)).keys()].filter((path) => path.startsWith("_astro/"));
     const deploy = async (file: string) => {
       writeFileSync(join(fixture.folder, "compiled/shared", file), `code of ${file}`);
       fixture.compile({ id: file, shared: [file] });
@@ -64,11 +64,11 @@ describe("a bake", () => {
       wait(29);
       await deploy("_astro/three.js");
       expect(hashedFiles().sort()).toEqual(["_astro/one.js", "_astro/three.js", "_astro/two.js"]);
-      expect(fixture.read(hostName(0)).get("_astro/one.js")).toBe("code of _astro/one.js");
+      expect(fixture.read(getGeneratedHostName(0)).get("_astro/one.js")).toBe("code of _astro/one.js");
       wait(2);
       await deploy("_astro/four.js");
       expect(hashedFiles().sort()).toEqual(["_astro/four.js", "_astro/three.js", "_astro/two.js"]);
-      expect(fixture.read(hostName(0)).has("index.html")).toBe(true);
+      expect(fixture.read(getGeneratedHostName(0)).has("index.html")).toBe(true);
     } finally {
       vi.useRealTimers();
     }
@@ -78,10 +78,10 @@ describe("a bake", () => {
     fixture = await createBakeFixture(50, manyHostsPlan);
     expect(getExitCode(await fixture.bake())).toBe(0);
     for (let index = 0; index < 50; index += 1) {
-      const files = fixture.read(hostName(index));
+      const files = fixture.read(getGeneratedHostName(index));
       const all = [...files.values()].join("\n");
       expect(new Set(all.match(/canary\d+x[a-z0-9]+/g))).toEqual(new Set([getCanaryText(index)]));
-      expect(new Set(all.match(/host-\d+\.example/g))).toEqual(new Set([hostName(index)]));
+      expect(new Set(all.match(/host-\d+\.example/g))).toEqual(new Set([getGeneratedHostName(index)]));
       for (const path of ["index.html", "config.json"])
         expect(files.get(path)).toContain(getCanaryText(index));
       expect([...files.keys()].some((path) => path.startsWith("images/"))).toBe(true);
@@ -91,9 +91,9 @@ describe("a bake", () => {
   it("is reproducible byte for byte", async () => {
     fixture = await createBakeFixture(1, manyHostsPlan);
     await fixture.bake();
-    const first = fixture.read(hostName(0));
+    const first = fixture.read(getGeneratedHostName(0));
     await fixture.bake("--out", join(fixture.outDir, "again"));
-    expect(fixture.read(join("again", hostName(0)))).toEqual(first);
+    expect(fixture.read(join("again", getGeneratedHostName(0)))).toEqual(first);
   });
 
   it("writes each page's policy into the page, and headers that do not differ between builds", async () => {
@@ -103,7 +103,7 @@ describe("a bake", () => {
       if (!template) throw new Error("the fixture has no template");
       fixture.compile({ id: hash, templates: [{ ...template, inline: { scripts: [hash], styles: [] } }] });
       await fixture.bake();
-      return fixture.read(hostName(0));
+      return fixture.read(getGeneratedHostName(0));
     };
     const [before, after] = [await bakeWith("sha256-one"), await bakeWith("sha256-two")];
     const policy =
@@ -131,7 +131,7 @@ describe("a bake", () => {
 
   it("refuses values that contain a slot", async () => {
     fixture = await createBakeFixture(1, manyHostsPlan);
-    const file = join(fixture.hostsDir, `${hostName(0)}.json`);
+    const file = join(fixture.hostsDir, `${getGeneratedHostName(0)}.json`);
     writeFileSync(
       file,
       JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), title: "\uE000text|lang|'\uE001" }),
@@ -142,14 +142,14 @@ describe("a bake", () => {
 
   it("writes only to folders with a valid host name", async () => {
     fixture = await createBakeFixture(1, manyHostsPlan);
-    const report = await fixture.bake("--only", `../escaped,..,${hostName(0)}`);
+    const report = await fixture.bake("--only", `../escaped,..,${getGeneratedHostName(0)}`);
     expect(report.hosts.map(({ status }) => status)).toEqual(["failed", "failed", "baked"]);
     expect(existsSync(join(fixture.folder, "escaped"))).toBe(false);
   });
 
   it("names a host file that cannot be read", async () => {
     fixture = await createBakeFixture(2, manyHostsPlan);
-    writeFileSync(join(fixture.hostsDir, `${hostName(1)}.json`), "{ oops");
+    writeFileSync(join(fixture.hostsDir, `${getGeneratedHostName(1)}.json`), "{ oops");
     const { hosts } = await fixture.bake();
     expect(hosts.map(({ status, stage }) => [status, stage])).toEqual([
       ["baked", undefined],
@@ -172,7 +172,7 @@ describe("a bake", () => {
 
   it("names the supported languages if a host file has another", async () => {
     fixture = await createBakeFixture(1, manyHostsPlan);
-    const file = join(fixture.hostsDir, `${hostName(0)}.json`);
+    const file = join(fixture.hostsDir, `${getGeneratedHostName(0)}.json`);
     writeFileSync(file, JSON.stringify({ title: "A", languages: ["en-US", "tlh"] }));
     expect((await fixture.bake()).hosts[0]?.reason).toMatch(
       /host-0\.example\.json: languages\.1: "tlh" is not allowed\. Use en-US, /,
@@ -182,7 +182,7 @@ describe("a bake", () => {
   it("warns of unknown keys of a UiConfig, and with --strict ends with 2", async () => {
     const ui = { styleconfig: {}, images: {}, fonts: {} };
     fixture = await createBakeFixture(1, (path) =>
-      path.includes("PortalConfig") ? portalConfigReply(ui) : undefined,
+      path.includes("PortalConfig") ? createPortalConfigReply(ui) : undefined,
     );
     const report = await fixture.bake();
     expect(report.hosts[0]?.warnings).toEqual([
@@ -190,14 +190,14 @@ describe("a bake", () => {
       'UiConfig: "fonts" is unknown. Use StyleConfig and images.',
     ]);
     expect([getExitCode(report), getExitCode(report, true)]).toEqual([0, 2]);
-    fixture.plan = (path) => (path.includes("PortalConfig") ? portalConfigReply({}) : undefined);
+    fixture.plan = (path) => (path.includes("PortalConfig") ? createPortalConfigReply({}) : undefined);
     expect(getExitCode(await fixture.bake(), true)).toBe(0);
   });
 
   it("replaces a host's folder in one step: a reader finds it complete at any moment", async () => {
     fixture = await createBakeFixture(1, manyHostsPlan);
     await fixture.bake();
-    const index = join(fixture.outDir, hostName(0), "index.html");
+    const index = join(fixture.outDir, getGeneratedHostName(0), "index.html");
     const reader = new Worker(readerScript, { eval: true, workerData: { index } });
     await once(reader, "message");
     for (let round = 0; round < 30; round += 1) {
@@ -213,34 +213,39 @@ describe("a bake", () => {
 
   it("replaces a plain folder of an earlier bake", async () => {
     fixture = await createBakeFixture(1, manyHostsPlan);
-    mkdirSync(join(fixture.outDir, hostName(0)), { recursive: true });
-    writeFileSync(join(fixture.outDir, hostName(0), "gone.html"), "old");
+    mkdirSync(join(fixture.outDir, getGeneratedHostName(0)), { recursive: true });
+    writeFileSync(join(fixture.outDir, getGeneratedHostName(0), "gone.html"), "old");
     await fixture.bake();
-    expect(fixture.read(hostName(0)).has("gone.html")).toBe(false);
+    expect(fixture.read(getGeneratedHostName(0)).has("gone.html")).toBe(false);
     expect(readdirSync(join(fixture.outDir, ".hosts"))).toHaveLength(1);
   });
 
   it("killed while it replaces a folder is recovered by the next one", async () => {
     fixture = await createBakeFixture(1, manyHostsPlan);
     await fixture.bake();
-    const before = fixture.read(hostName(0));
-    rmSync(join(fixture.outDir, hostName(0)));
-    mkdirSync(join(fixture.outDir, ".hosts", `${hostName(0)}~half`));
+    const before = fixture.read(getGeneratedHostName(0));
+    rmSync(join(fixture.outDir, getGeneratedHostName(0)));
+    mkdirSync(join(fixture.outDir, ".hosts", `${getGeneratedHostName(0)}~half`));
     const report = await fixture.bake();
     expect(report.hosts[0]?.status).toBe("unchanged");
-    expect(fixture.read(hostName(0))).toEqual(before);
+    expect(fixture.read(getGeneratedHostName(0))).toEqual(before);
     expect(readdirSync(join(fixture.outDir, ".hosts"))).toHaveLength(1);
-    expect(shownIn(fixture.outDir)).toEqual([hostName(0), "manifests", "release.json", "report.json"]);
+    expect(shownIn(fixture.outDir)).toEqual([
+      getGeneratedHostName(0),
+      "manifests",
+      "release.json",
+      "report.json",
+    ]);
   });
 
   it("refuses a host with the name of an output, and still writes the report", async () => {
     fixture = await createBakeFixture(1, manyHostsPlan);
-    const file = readFileSync(join(fixture.hostsDir, `${hostName(0)}.json`));
+    const file = readFileSync(join(fixture.hostsDir, `${getGeneratedHostName(0)}.json`));
     const names = ["manifests", "release.json", "report.json"];
     for (const name of names) writeFileSync(join(fixture.hostsDir, `${name}.json`), file);
     const report = await fixture.bake();
     expect(report.hosts.map(({ host, status, stage }) => [host, status, stage])).toEqual([
-      [hostName(0), "baked", undefined],
+      [getGeneratedHostName(0), "baked", undefined],
       ...names.map((name) => [name, "failed", "host file"]),
     ]);
     expect(JSON.parse(readFileSync(join(fixture.outDir, "report.json"), "utf8"))).toEqual(report);
@@ -251,17 +256,17 @@ describe("a bake", () => {
     const shares = [];
     for (const shard of ["1/2", "2/2"])
       shares.push((await fixture.bake("--shard", shard)).hosts.map(({ host }) => host));
-    expect(shares.flat().sort()).toEqual([0, 1, 2, 3, 4].map(hostName));
+    expect(shares.flat().sort()).toEqual([0, 1, 2, 3, 4].map(getGeneratedHostName));
     const reported = () =>
       JSON.parse(readFileSync(join(fixture.outDir, "report.json"), "utf8")).hosts.map(
         ({ host, status }: HostReport) => `${host} ${status}`,
       );
-    expect(reported()).toEqual([0, 1, 2, 3, 4].map((index) => `${hostName(index)} baked`));
+    expect(reported()).toEqual([0, 1, 2, 3, 4].map((index) => `${getGeneratedHostName(index)} baked`));
     await fixture.bake("--shard", "2/2");
     const statuses = ["baked", "unchanged", "baked", "unchanged", "baked"];
-    expect(reported()).toEqual(statuses.map((status, index) => `${hostName(index)} ${status}`));
-    await fixture.bake("--only", hostName(0));
-    expect(reported()).toEqual([`${hostName(0)} unchanged`]);
+    expect(reported()).toEqual(statuses.map((status, index) => `${getGeneratedHostName(index)} ${status}`));
+    await fixture.bake("--only", getGeneratedHostName(0));
+    expect(reported()).toEqual([`${getGeneratedHostName(0)} unchanged`]);
     await expect(async () => fixture.bake("--shard", "3/2")).rejects.toThrow("--shard");
   });
 
@@ -269,6 +274,10 @@ describe("a bake", () => {
     fixture = await createBakeFixture(1, manyHostsPlan);
     const report = await fixture.bake();
     expect(JSON.parse(readFileSync(join(fixture.outDir, "report.json"), "utf8"))).toEqual(report);
-    expect(report.hosts[0]).toMatchObject({ host: hostName(0), status: "baked", ms: expect.any(Number) });
+    expect(report.hosts[0]).toMatchObject({
+      host: getGeneratedHostName(0),
+      status: "baked",
+      ms: expect.any(Number),
+    });
   });
 });

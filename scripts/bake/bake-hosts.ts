@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readCompiled, sharedDir } from "../compile/compiled.ts";
+import { getSharedDir, readCompiled } from "../compile/compiled.ts";
 import { readDesignTokens } from "../compile/design-tokens.ts";
 import { readFontFiles } from "../compile/fonts.ts";
 import { readMockService } from "../compile/mock-service.ts";
@@ -11,7 +11,7 @@ import type { BakeOptions } from "../options.ts";
 import { toHostsFolder } from "../release/manifest.ts";
 import { type BakeContext, bakeHost } from "./bake-host.ts";
 import { BakeFailure } from "./failure.ts";
-import { DEFAULTS, readDefaults } from "./host-settings.ts";
+import { DEFAULT_SETTINGS_FILE, readDefaults } from "./host-settings.ts";
 import { createHostTexts } from "./host-texts.ts";
 import { createFileDescriber } from "./output/describe-files.ts";
 import { hasOutput, recoverHosts } from "./output/host-folder.ts";
@@ -43,7 +43,7 @@ export async function bakeHosts(
   const fonts = readFontFiles();
   const fontPaths = Object.values(fonts).flatMap((files) => files.map(({ href }) => href.slice(1)));
   const isShared = createSharedTest([...compiled.shared, ...fontPaths]);
-  const sharedFile = (path: string) => ({ path, source: join(sharedDir(compiledDir), path) });
+  const sharedFile = (path: string) => ({ path, source: join(getSharedDir(compiledDir), path) });
   const pictureCache = join(outDir, PICTURE_CACHE);
   const context: BakeContext = {
     outDir,
@@ -137,7 +137,9 @@ function nonEmptyFindings({ refused, warnings, isMalicious }: Findings): Partial
 /** Names of the selected host files in a folder. */
 export function chooseHosts({ hostsDir, only, shard }: BakeOptions): readonly string[] {
   const all = readdirSync(hostsDir)
-    .filter((name) => name.endsWith(".json") && !name.endsWith(THEME_SUFFIX) && name !== DEFAULTS)
+    .filter(
+      (name) => name.endsWith(".json") && !name.endsWith(THEME_SUFFIX) && name !== DEFAULT_SETTINGS_FILE,
+    )
     .map((name) => name.slice(0, -".json".length))
     .sort();
   const chosen = only ?? all;

@@ -8,7 +8,7 @@ import { readJsonFile } from "./json-file.ts";
 import { RESERVED_NAMES } from "./output/release.ts";
 import { type OwnTheme, readOwnTheme } from "./own-theme.ts";
 
-export const DEFAULTS = "_defaults.json";
+export const DEFAULT_SETTINGS_FILE = "_defaults.json";
 
 export interface HostFolder {
   readonly hostsDir: string;
@@ -23,7 +23,7 @@ export type BakeSettings = HostSettings & { readonly ownTheme?: OwnTheme | undef
 
 /** Reads `_defaults.json`. Throws an error that names the file, because every host needs it. */
 export function readDefaults(hostsDir: string): SettingFile {
-  const defaults = readJsonFile(join(hostsDir, DEFAULTS));
+  const defaults = readJsonFile(join(hostsDir, DEFAULT_SETTINGS_FILE));
   assertKnownSettings(defaults);
   return defaults;
 }

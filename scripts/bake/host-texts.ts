@@ -1,13 +1,13 @@
 /**
  * A host's texts in each of its languages: the provider's texts override the portal's, and gaps are filled (decisions 14).
  */
-import { completeTexts } from "#i18n/overlay.ts";
-import type { Messages } from "#i18n/use-text.ts";
-import type { Provider } from "./provider/provider.ts";
+import { mergeTexts } from "#i18n/overlay.ts";
+import type { MessageTexts } from "#i18n/use-text.ts";
+import type { BakeProvider } from "./provider/provider.ts";
 
 export interface HostTexts {
   /** Complete texts by language. */
-  readonly texts: Readonly<Record<string, Messages>>;
+  readonly texts: Readonly<Record<string, MessageTexts>>;
   /** The same as they are served, `/texts/<lang>.json`. */
   readonly files: Readonly<Record<string, Buffer>>;
   /** A report line for each of the provider's texts that was refused. */
@@ -22,8 +22,8 @@ const MAX_REFUSED = 20;
  * one result, which keeps a bake of a thousand hosts cheap.
  */
 export function createHostTexts(
-  messages: Readonly<Record<string, Messages>>,
-): (languages: readonly string[], provider: Provider) => Promise<HostTexts> {
+  messages: Readonly<Record<string, MessageTexts>>,
+): (languages: readonly string[], provider: BakeProvider) => Promise<HostTexts> {
   const remembered = new Map<string, HostTexts>();
   return async (languages, provider) => {
     const codes = [...new Set(["en-US", ...languages])];
@@ -31,9 +31,9 @@ export function createHostTexts(
     const key = JSON.stringify([codes, overlays]);
     const known = remembered.get(key);
     if (known) return known;
-    const texts: Record<string, Messages> = {};
+    const texts: Record<string, MessageTexts> = {};
     for (const [index, code] of codes.entries())
-      texts[code] = completeTexts(texts["en-US"] ?? {}, messages[code] ?? {}, overlays[index]?.texts ?? {});
+      texts[code] = mergeTexts(texts["en-US"] ?? {}, messages[code] ?? {}, overlays[index]?.texts ?? {});
     const files = Object.fromEntries(codes.map((code) => [code, Buffer.from(JSON.stringify(texts[code]))]));
     const refused = codes.flatMap((code, index) =>
       (overlays[index]?.refused ?? [])

@@ -9,19 +9,19 @@ import { createCpuBudget } from "#theme/cpu-budget.ts";
 import { defaultFont, type FontFamily, type FontFile, findFont } from "#theme/fonts.ts";
 import type { HostSettings } from "#theme/host-file/host-file.ts";
 import type { HostLanguage, HostView } from "#theme/host-view.ts";
-import { backgroundRule, type ImagePlace, readImagePlaces } from "#theme/image/image-places.ts";
+import { createBackgroundRule, type ImagePlace, readImagePlaces } from "#theme/image/image-places.ts";
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import { readTheme } from "#theme/theme-file.ts";
 import { hashContent } from "./content-hash.ts";
 import { BakeFailure, runInStage } from "./failure.ts";
 import type { BakeSettings } from "./host-settings.ts";
 import type { createHostTexts } from "./host-texts.ts";
-import { pickedUsers } from "./mock-host.ts";
+import { listPickedUsers } from "./mock-host.ts";
 import { chooseTheme } from "./own-theme.ts";
 import { pageAddress } from "./page-image.ts";
-import { type Drawing, planPictures } from "./pictures/host-pictures.ts";
+import { type PictureDrawing, planPictures } from "./pictures/host-pictures.ts";
 import { fetchImages } from "./provider/fetch-images.ts";
-import type { Provider } from "./provider/provider.ts";
+import type { BakeProvider } from "./provider/provider.ts";
 import { describeReceived, type ReceivedData } from "./provider/shared-data.ts";
 import type { Findings } from "./report.ts";
 
@@ -36,7 +36,7 @@ export interface BuiltHost {
   readonly view: HostView;
   readonly fonts: readonly FontFile[];
   /** Images to generate for this host. */
-  readonly drawings: readonly Drawing[];
+  readonly drawings: readonly PictureDrawing[];
   /** Files of this host only, by path: theme, config, texts, images. */
   readonly files: ReadonlyMap<string, string | Buffer>;
   readonly findings: Findings;
@@ -50,7 +50,7 @@ const DEFAULT_ICON = "/favicon.svg";
 export async function buildHost(
   host: string,
   settings: BakeSettings,
-  provider: Provider,
+  provider: BakeProvider,
   sources: ViewSources,
 ): Promise<BuiltHost> {
   const languages = settings.languages.map(languageOf);
@@ -80,7 +80,7 @@ export async function buildHost(
   const theme = await runInStage("theme", () => readTheme(family, ui.StyleConfig, sources.tokens, budget));
   const fonts = theme.families.map(({ name }) => sources.fonts[name] ?? []);
   const backgrounds = images
-    .map(({ place, href }) => backgroundRule(place, href))
+    .map(({ place, href }) => createBackgroundRule(place, href))
     .filter((rule) => rule !== undefined);
   const css = theme.css(fonts, backgrounds);
   const imageAt = (place: ImagePlace) => images.find((image) => image.place === place);
@@ -112,7 +112,7 @@ export async function buildHost(
     includeSubDomains: settings.includeSubDomains,
     config,
     guides,
-    ...(config.mock && { demoUsers: pickedUsers }),
+    ...(config.mock && { demoUsers: listPickedUsers }),
   };
   return {
     view,
@@ -155,7 +155,7 @@ function listUnknownKeys(ui: UiConfig): string[] {
 }
 
 /** Guides by language; languages without one are omitted. */
-async function guidesOf(codes: readonly string[], provider: Provider): Promise<HostView["guides"]> {
+async function guidesOf(codes: readonly string[], provider: BakeProvider): Promise<HostView["guides"]> {
   const guides = await Promise.all(
     codes.map(async (code) => [code, await provider.guide(code).catch(() => undefined)] as const),
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { locateJsonError } from "./json-file.ts";
+import { findJsonErrorPlace } from "./json-file.ts";
 
 describe("the place of an error in JSON", () => {
   it.each([
@@ -19,7 +19,7 @@ describe("the place of an error in JSON", () => {
     [`{${" ".repeat(30_000)}x}`, 1, 30_002, '"x"'],
   ])("of %j is line %d, column %d", (text, line, column, found) => {
     expect(() => JSON.parse(text)).toThrow();
-    expect(locateJsonError(text)).toEqual({ line, column, found });
+    expect(findJsonErrorPlace(text)).toEqual({ line, column, found });
   });
 
   it("is never before the place that JSON.parse complains about", () => {
@@ -32,7 +32,7 @@ describe("the place of an error in JSON", () => {
         const message = findMessage(text);
         const position = /position (\d+)/.exec(message ?? "")?.[1];
         if (position === undefined) return;
-        const { line, column } = locateJsonError(text);
+        const { line, column } = findJsonErrorPlace(text);
         const offset =
           text
             .split("\n")

@@ -15,7 +15,7 @@ export function readJsonFile(file: string): SettingFile {
   try {
     return { path, content: JSON.parse(text) };
   } catch {
-    const { line, column, found } = locateJsonError(text);
+    const { line, column, found } = findJsonErrorPlace(text);
     throw new Error(
       `${path}: line ${line}, column ${column}: unexpected ${found}. The file must be JSON: double quotes, no comments, no comma before a bracket.`,
     );
@@ -44,7 +44,7 @@ export interface JsonErrorPlace {
 }
 
 /** Finds the first token of a text at which it stops being JSON; V8's own messages often have no position. */
-export function locateJsonError(text: string): JsonErrorPlace {
+export function findJsonErrorPlace(text: string): JsonErrorPlace {
   const open: string[] = [];
   let expected: Expected = "value";
   let at = 0;

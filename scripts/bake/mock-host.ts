@@ -10,16 +10,16 @@ import { DEMO_PASSWORD } from "#demo/seed/accounts.ts";
 import { demoUsers } from "#demo/seed/demo-users.ts";
 import { APP_SHELL, listAppPaths } from "#theme/app-paths.ts";
 import type { PickedUser } from "#theme/host-view.ts";
-import { type Provider, readProvider } from "./provider/provider.ts";
+import { type BakeProvider, readProvider } from "./provider/provider.ts";
 
 /** Demo users on the sign-in page. */
-export const pickedUsers: readonly PickedUser[] = demoUsers.map((user) => ({
+export const listPickedUsers: readonly PickedUser[] = demoUsers.map((user) => ({
   ...user,
   password: DEMO_PASSWORD,
 }));
 
 /** The provider of a mock host, without network requests. `origin` is the portal's own. */
-export function createMockProvider(host: string, title: string, origin: string): Provider {
+export function createMockProvider(host: string, title: string, origin: string): BakeProvider {
   const face = createPortalProvider(createMockHost(host, title), origin);
   const get = async (url: URL, language?: string) => {
     const headers: HeadersInit = language ? { "Accept-Language": language } : {};
@@ -43,7 +43,7 @@ const NOT_KEPT =
 /**
  * Files of a mock host only, by path: its compiled scripts and the list of files to cache for offline use.
  */
-export function mockFiles(
+export function listMockFiles(
   scripts: ReadonlyMap<string, Buffer>,
   own: ReadonlyMap<string, string | Buffer>,
   shared: readonly string[],

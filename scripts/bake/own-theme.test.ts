@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { portalConfigReply } from "../bench/fixture-provider.ts";
-import { hostName } from "../bench/generated-hosts.ts";
+import { createPortalConfigReply } from "../bench/fixture-provider.ts";
+import { getGeneratedHostName } from "../bench/generated-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
 
 let fixture: BakeFixture;
@@ -14,15 +14,17 @@ const SENT = { StyleConfig: { ".card": { "border-radius": "5px" } } };
 /** Bakes one host whose folder has a theme file, with the provider's reply about its own theme. */
 async function bakeWithFile(sent: object | undefined, own: unknown, ...flags: string[]) {
   fixture = await createBakeFixture(1, (path) =>
-    path.includes("PortalConfig") && sent ? portalConfigReply(sent) : undefined,
+    path.includes("PortalConfig") && sent ? createPortalConfigReply(sent) : undefined,
   );
   fixture.draw = async () => Buffer.from("drawn");
   const text = typeof own === "string" ? own : JSON.stringify(own);
-  writeFileSync(join(fixture.hostsDir, `${hostName(0)}.theme.json`), text);
+  writeFileSync(join(fixture.hostsDir, `${getGeneratedHostName(0)}.theme.json`), text);
   const { hosts } = await fixture.bake(...flags);
   // Replaced theme files stay in the folder.
   const theme = () =>
-    [...fixture.read(hostName(0))].flatMap(([path, css]) => (path.startsWith("theme.") ? css : [])).join();
+    [...fixture.read(getGeneratedHostName(0))]
+      .flatMap(([path, css]) => (path.startsWith("theme.") ? css : []))
+      .join();
   return { hosts, theme };
 }
 
@@ -32,7 +34,7 @@ describe("a host's own theme file", () => {
     ["has an empty theme", { StyleConfig: {}, images: {} }],
   ])("is used, with a warning, if the provider %s", async (_, sent) => {
     const { hosts, theme } = await bakeWithFile(sent, OWN);
-    expect(hosts).toMatchObject([{ host: hostName(0), status: "baked" }]);
+    expect(hosts).toMatchObject([{ host: getGeneratedHostName(0), status: "baked" }]);
     expect(theme()).toContain("11px");
     expect(hosts[0]?.warnings?.[0]).toMatch(
       /host-0\.example\.theme\.json is used, because the provider has no theme/,

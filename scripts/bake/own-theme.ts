@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type UiConfig, uiConfig } from "#contract/config/portal-config.ts";
 import { readJsonFile } from "./json-file.ts";
-import type { Provider } from "./provider/provider.ts";
+import type { BakeProvider } from "./provider/provider.ts";
 
 export const THEME_SUFFIX = ".theme.json";
 
@@ -38,7 +38,7 @@ export interface ChosenTheme {
 /** The provider's theme, or the own one if it is forced or the provider has none. */
 export async function chooseTheme(
   host: string,
-  provider: Provider,
+  provider: BakeProvider,
   own: OwnTheme | undefined,
 ): Promise<ChosenTheme> {
   if (!own) return { ui: await provider.portalConfig(host), warnings: [], isProviders: true };

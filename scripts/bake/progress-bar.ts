@@ -2,7 +2,7 @@
 const WIDTH = 30;
 
 /** Returns a function to call after each item; it does nothing if the output is not a terminal. */
-export function progressBar(
+export function createProgressBar(
   stream: NodeJS.WriteStream,
   unit = "hosts",
 ): (done: number, total: number) => void {

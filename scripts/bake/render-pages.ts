@@ -1,19 +1,19 @@
 /** Renders a host's pages in every language by filling the slots of templates. */
 import { isSwitchedOff } from "#contract/config/features.ts";
-import type { Messages } from "#i18n/use-text.ts";
-import type { HostLanguage, HostView, Localise } from "#theme/host-view.ts";
-import { insertPolicy, pagePolicy } from "#theme/security-policy.ts";
+import type { MessageTexts } from "#i18n/use-text.ts";
+import type { HostLanguage, HostView, LocalisePath } from "#theme/host-view.ts";
+import { createPagePolicy, insertPolicy } from "#theme/security-policy.ts";
 import { hasMarker } from "#theme/slot.ts";
 import { type EncoderName, slotEncoders } from "#theme/slot-encoders.ts";
-import { slotValue } from "#theme/slot-value.ts";
-import { policyHash } from "../compile/inline-code.ts";
-import type { Template } from "../compile/template.ts";
+import { renderSlotValue } from "#theme/slot-value.ts";
+import { hashForPolicy } from "../compile/inline-code.ts";
+import type { PageTemplate } from "../compile/template.ts";
 import { removeSwitchedOff } from "./switched-off.ts";
 
 type WriteSlot = (name: string, encoder: EncoderName) => string;
 
 /** `/auth/login/` → `/vi/auth/login/`; a build for one host uses astro-i18next instead. */
-function prefixPath(defaultLanguage: string): Localise {
+function prefixPath(defaultLanguage: string): LocalisePath {
   return (path, language) => (language === defaultLanguage ? path : `/${language}${path}`);
 }
 
@@ -26,10 +26,10 @@ export function isOwnPage(path: string): boolean {
  * Creates a function that renders a host's pages by path. It throws for slots that are unknown, empty or left
  * over. Texts are filled in once for all hosts with the same texts; host-specific slots afterwards.
  */
-export function createRenderer(templates: readonly Template[]): (view: HostView) => Map<string, string> {
-  const templatesIn = new WeakMap<Messages, Map<Template, Template>>();
-  const withTexts = (template: Template, texts: Messages, write: WriteSlot): Template => {
-    const known = templatesIn.get(texts) ?? new Map<Template, Template>();
+export function createRenderer(templates: readonly PageTemplate[]): (view: HostView) => Map<string, string> {
+  const templatesIn = new WeakMap<MessageTexts, Map<PageTemplate, PageTemplate>>();
+  const withTexts = (template: PageTemplate, texts: MessageTexts, write: WriteSlot): PageTemplate => {
+    const known = templatesIn.get(texts) ?? new Map<PageTemplate, PageTemplate>();
     templatesIn.set(texts, known);
     const filled = known.get(template) ?? fillTexts(template, write);
     known.set(template, filled);
@@ -38,7 +38,7 @@ export function createRenderer(templates: readonly Template[]): (view: HostView)
   return (view) => {
     const pages = new Map<string, string>();
     const [first] = view.languages;
-    const themeHash = policyHash(view.themeCss);
+    const themeHash = hashForPolicy(view.themeCss);
     const localise = prefixPath(first?.code ?? "");
     for (const language of view.languages) {
       const write = slotWriter(view, language, localise);
@@ -55,7 +55,7 @@ export function createRenderer(templates: readonly Template[]): (view: HostView)
           html += write(slot.name, slot.encoder) + (chunks[index + 1] ?? "");
         const hasTheme = slots.some(({ name }) => name === "theme-styles");
         const styles = hasTheme ? [...new Set([...inline.styles, themeHash])].sort() : inline.styles;
-        const page = insertPolicy(html, pagePolicy(view, path, { ...inline, styles }));
+        const page = insertPolicy(html, createPagePolicy(view, path, { ...inline, styles }));
         pages.set(path, removeSwitchedOff(page, view.config));
       }
     }
@@ -64,13 +64,13 @@ export function createRenderer(templates: readonly Template[]): (view: HostView)
 }
 
 /** Encodes a host's values in a language, each once. */
-function slotWriter(view: HostView, language: HostLanguage, localise: Localise): WriteSlot {
+function slotWriter(view: HostView, language: HostLanguage, localise: LocalisePath): WriteSlot {
   const written = new Map<string, string>();
   return (name, encoder) => {
     const key = `${encoder} ${name}`;
     const known = written.get(key);
     if (known !== undefined) return known;
-    const value = slotValue(view, language, localise, name);
+    const value = renderSlotValue(view, language, localise, name);
     if (hasMarker(value)) throw new Error(`the value of ${name} contains a slot`);
     const encoded = slotEncoders[encoder](value);
     written.set(key, encoded);
@@ -79,8 +79,8 @@ function slotWriter(view: HostView, language: HostLanguage, localise: Localise):
 }
 
 /** Fills in text slots, which depend only on the language's texts. */
-function fillTexts({ path, chunks, slots, inline }: Template, write: WriteSlot): Template {
-  const remainingSlots: Template["slots"][number][] = [];
+function fillTexts({ path, chunks, slots, inline }: PageTemplate, write: WriteSlot): PageTemplate {
+  const remainingSlots: PageTemplate["slots"][number][] = [];
   const longer = [chunks[0] ?? ""];
   for (const [index, slot] of slots.entries()) {
     const next = chunks[index + 1] ?? "";
@@ -94,6 +94,6 @@ function fillTexts({ path, chunks, slots, inline }: Template, write: WriteSlot):
 }
 
 /** True if a page exists in every language: only those link to their other languages. */
-function isTranslated({ slots }: Template): boolean {
+function isTranslated({ slots }: PageTemplate): boolean {
   return slots.some(({ name }) => name.startsWith("alternates:"));
 }

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
 import { measureNavigation, measureSignIn, measureTouch } from "./area/interactions.ts";
 import { openSlowPortal, type SlowPortal } from "./area/slow-portal.ts";
-import { type Figures, measureOpening, openBrowser, openProfile } from "./area/visit.ts";
+import { measureOpening, openBrowser, openProfile, type VisitFigures } from "./area/visit.ts";
 
 const ROW = "[data-row]";
 const STEP = "main [name='application.role']";
@@ -16,7 +16,7 @@ const SCREENS = [
   "/notifications",
 ];
 
-type Measure = () => Promise<Figures | number>;
+type Measure = () => Promise<VisitFigures | number>;
 
 /** `--runs=5 --only=cold,sign` selects the visits whose names contain one of the words. */
 function readFlags() {
@@ -37,7 +37,7 @@ export async function run(): Promise<void> {
   const browser = await openBrowser();
   try {
     const visits = listVisits(browser, portal).filter(([name]) => isWanted(name));
-    const results = new Map<string, (Figures | number)[]>(visits.map(([name]) => [name, []]));
+    const results = new Map<string, (VisitFigures | number)[]>(visits.map(([name]) => [name, []]));
     for (let round = 0; round < runs; round += 1)
       for (const [name, measure] of visits) results.get(name)?.push(await measure().catch(reportFailure));
     console.log(
@@ -99,7 +99,7 @@ async function measureWarm(
   portal: SlowPortal,
   path: string,
   content: string,
-): Promise<Figures> {
+): Promise<VisitFigures> {
   const context = await openProfile(browser, portal, { record: await portal.signIn(), hasWorker: true });
   const page = await context.newPage();
   await page.goto(portal.origin + path);
@@ -113,12 +113,12 @@ async function measureWarm(
   return figures;
 }
 
-function print(name: string, all: readonly (Figures | number)[]): void {
-  const median = (of: (one: Figures) => number) => {
+function print(name: string, all: readonly (VisitFigures | number)[]): void {
+  const median = (of: (one: VisitFigures) => number) => {
     const numbers = all.map((one) => (typeof one === "number" ? one : of(one)));
     return numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
   };
-  const cell = (width: number, of: (one: Figures) => number, digits = 0) =>
+  const cell = (width: number, of: (one: VisitFigures) => number, digits = 0) =>
     median(of).toFixed(digits).padStart(width);
   const shown = name.padEnd(40) + cell(9, ({ shown }) => shown);
   if (typeof all[0] === "number") {

@@ -29,7 +29,7 @@ export interface FixtureProvider {
 }
 
 /** A portal config reply in wire format: JSON in a string. */
-export function portalConfigReply(ui: unknown): FixtureAnswer {
+export function createPortalConfigReply(ui: unknown): FixtureAnswer {
   return { body: { UiConfig: JSON.stringify(ui) } };
 }
 

@@ -2,14 +2,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FixturePlan } from "./fixture-provider.ts";
-import { portalConfigReply } from "./fixture-provider.ts";
+import { createPortalConfigReply } from "./fixture-provider.ts";
 
 /** A text that only host number `index` may contain. */
 export function getCanaryText(index: number): string {
   return `canary${index}x${(index * 7919 + 104_729).toString(36)}`;
 }
 
-export function hostName(index: number): string {
+export function getGeneratedHostName(index: number): string {
   return `host-${index}.example`;
 }
 
@@ -38,7 +38,7 @@ export function writeHosts(folder: string, count: number, serviceUrl: string): v
   );
   for (let index = 0; index < count; index += 1)
     writeFileSync(
-      join(folder, `${hostName(index)}.json`),
+      join(folder, `${getGeneratedHostName(index)}.json`),
       JSON.stringify({
         title: `Permits of ${getCanaryText(index)}`,
         environments: { development: { licenceId: getCanaryText(index) } },
@@ -50,7 +50,7 @@ export function writeHosts(folder: string, count: number, serviceUrl: string): v
 export const manyHostsPlan: FixturePlan = (path) => {
   const [, index] = /host-(\d+)\.example/.exec(path) ?? [];
   if (path.startsWith("/api/Licence/GetApplicantPortalConfig/"))
-    return portalConfigReply({
+    return createPortalConfigReply({
       StyleConfig: themeOf(Number(index)),
       images: { ".portal-logo": { src: `/host-${index}.example/logo.svg` } },
     });

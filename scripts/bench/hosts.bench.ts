@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { compile } from "../compile.ts";
-import { hostName, writeHosts } from "./generated-hosts.ts";
-import { type Cost, measure } from "./measure-command.ts";
+import { getGeneratedHostName, writeHosts } from "./generated-hosts.ts";
+import { type CommandCost, measureCommand } from "./measure-command.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** `--hosts=1,10000` and `--layout=shared` replace the defaults. */
@@ -20,9 +20,9 @@ const counts = (values.hosts ?? "1,10,100,1000").split(",").map(Number);
 const layouts = (values.layout ?? "sites,shared").split(",");
 interface HostsCost {
   readonly count: number;
-  readonly first: Cost;
-  readonly again: Cost;
-  readonly copy: Cost;
+  readonly first: CommandCost;
+  readonly again: CommandCost;
+  readonly copy: CommandCost;
 }
 
 /** Number of measured Astro builds; larger numbers are extrapolated. */
@@ -64,7 +64,7 @@ async function measureLayout(
     writeHosts(hosts, count, serviceUrl);
     const flags = ["--hosts", hosts, "--out", out, "--compiled", compiled, "--layout", layout];
     const bake = () =>
-      measure([process.execPath, join(root, "scripts/bake.ts"), ...flags], {}, (code) => code !== 1);
+      measureCommand([process.execPath, join(root, "scripts/bake.ts"), ...flags], {}, (code) => code !== 1);
     if (costs.length === 0) {
       // Not measured: the first bake after an installation also compiles its modules.
       await bake();
@@ -72,7 +72,7 @@ async function measureLayout(
     }
     const first = await bake();
     const again = await bake();
-    const copy = await measure(["cp", "-a", out, `${out}-copy`]);
+    const copy = await measureCommand(["cp", "-a", out, `${out}-copy`]);
     for (const done of [out, `${out}-copy`]) rmSync(done, { recursive: true });
     costs.push({ count, first, again, copy });
     console.log(layout.padEnd(6) + row({ count, first, again, copy }, astro));
@@ -93,10 +93,10 @@ async function astroBuild(folder: string, serviceUrl: string): Promise<number> {
   writeHosts(hosts, ASTRO_BUILDS, serviceUrl);
   let total = 0;
   for (let index = 0; index < ASTRO_BUILDS; index += 1) {
-    const cost = await measure(
+    const cost = await measureCommand(
       [process.execPath, join(root, "node_modules/astro/bin/astro.mjs"), "build", "--root", root],
       {
-        HOST: hostName(index),
+        HOST: getGeneratedHostName(index),
         PORTAL_HOSTS: hosts,
         PORTAL_OUT: join(folder, `astro-${index}`),
         NODE_ENV: "production",

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 const SAMPLE_MS = 20;
 
-export interface Cost {
+export interface CommandCost {
   /** User and system time, including child processes. */
   readonly cpuSeconds: number;
   readonly seconds: number;
@@ -13,11 +13,11 @@ export interface Cost {
 }
 
 /** Runs a command to completion; rejects with its output if it fails. */
-export async function measure(
+export async function measureCommand(
   command: readonly string[],
   env: Readonly<Record<string, string>> = {},
   isGood: (code: number) => boolean = (code) => code === 0,
-): Promise<Cost> {
+): Promise<CommandCost> {
   const startedAt = performance.now();
   const shell = spawn("bash", ["-c", '"$@" >&2; code=$?; times; exit $code', "bench", ...command], {
     env: { ...process.env, ...env },

@@ -7,7 +7,7 @@ import { chromium } from "@playwright/test";
 import { browserArguments, getBrowser } from "../test/find-browser.ts";
 import { auditPage, type PageFigures } from "./pages/audit.ts";
 import { type Lighthouse, loadLighthouse } from "./pages/install.ts";
-import { openPortal, publicPages } from "./pages/portal.ts";
+import { listPublicPages, openPortal } from "./pages/portal.ts";
 
 const DEBUG_PORT = 9381;
 const SHELL = "/app-list";
@@ -38,7 +38,7 @@ export async function run(): Promise<void> {
     for (const host of hosts) {
       const name = `${host}.localhost`;
       const origin = `http://${name}:${portal.port}`;
-      const pages = [...(await publicPages(name, portal.port)), SHELL];
+      const pages = [...(await listPublicPages(name, portal.port)), SHELL];
       for (const path of pages.filter((each) => only?.includes(each) ?? true)) {
         const figures = await measurePage(lighthouse, origin, path, runs);
         print(path === SHELL ? `${host} ${path}, cached by the sign-in` : `${host} ${path}`, figures);

@@ -5,7 +5,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ApiProvider } from "#api/api-context.ts";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
@@ -17,14 +17,14 @@ import { FormStep } from "#features/lodgement/steps/form-step.tsx";
 import { createTexts } from "#i18n/texts.ts";
 import { TextsProvider } from "#i18n/use-text.ts";
 import { createIdleUploads } from "#work/uploads/idle-uploads.fixture.ts";
-import { type LongField, type LongForm, OPTIONS } from "./wizard/long-form.ts";
+import { type LongField, type LongForm, SELECT_OPTIONS } from "./wizard/long-form.ts";
 import { renderRoot } from "./wizard/react-root.ts";
 import "#ui/styles/portal.css";
 
 const words = (text: string) => ({ key: `bench.${text}`, text });
 
 /** One shared list, like the other engines. */
-const options = OPTIONS.map((value) => ({ value, label: words(value) }));
+const options = SELECT_OPTIONS.map((value) => ({ value, label: words(value) }));
 
 /** Path in the generated form: `s1.q7`. */
 type Paths = ReadonlyMap<string, string>;
@@ -80,7 +80,7 @@ const client = {
     Changed: {},
   }),
   put: async () => undefined,
-} as unknown as Client;
+} as unknown as ApiClient;
 
 const draft = {
   Id: "a1",

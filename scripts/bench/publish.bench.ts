@@ -9,11 +9,11 @@ import { bakeHosts } from "../bake/bake-hosts.ts";
 import { compileIfChanged } from "../compile/compile-if-changed.ts";
 import { readBakeOptions } from "../options.ts";
 import { type BakedOutput, openBakedOutput } from "../release/baked-output.ts";
-import { publish } from "../release/publish.ts";
+import { publishRelease } from "../release/publish.ts";
 import { describeBytes, type PublishReport } from "../release/publish-report.ts";
 import { openFolderTarget } from "../release/target/folder-target.ts";
 import { writeHosts } from "./generated-hosts.ts";
-import { changeFile, findExamples, repeatHosts } from "./publish/changed-output.ts";
+import { findChangeExamples, repeatHosts, writeChangedFile } from "./publish/changed-output.ts";
 import { createRecordedTarget } from "./publish/recorded-target.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -38,14 +38,16 @@ export async function run(): Promise<void> {
     for (const count of realCounts) {
       const output = await bake(join(folder, String(count)), count, serviceUrl);
       const target = openFolderTarget(join(folder, `target-${count}`));
-      await measure(count, output, (changed) => publish(changed, target, { ...settings, isDryRun: false }));
+      await measure(count, output, (changed) =>
+        publishRelease(changed, target, { ...settings, isDryRun: false }),
+      );
     }
     const few = openBakedOutput(join(folder, String(realCounts[0]), "out"));
     const published = createRecordedTarget(repeatHosts(few, PLANNED));
     let target = createRecordedTarget();
     await measure(PLANNED, few, async (changed, isOneHost) => {
       const output = isOneHost ? repeatHosts(few, PLANNED, changed) : repeatHosts(changed, PLANNED);
-      const report = await publish(output, target, { ...settings, isDryRun: true });
+      const report = await publishRelease(output, target, { ...settings, isDryRun: true });
       target = published;
       return report;
     });
@@ -74,13 +76,13 @@ async function measure(count: number, output: BakedOutput, publishNow: Publish):
     return report;
   };
   const first = await timed("first publication", output);
-  const { sheet, leaf, common, theme } = await findExamples(output);
+  const { sheet, leaf, common, theme } = await findChangeExamples(output);
   for (const path of [sheet, leaf, common]) {
-    await timed(`one line of ${path}`, await changeFile(output, { path }), first);
+    await timed(`one line of ${path}`, await writeChangedFile(output, { path }), first);
     // The next change starts from the same release, whose files are kept.
     await publishNow(output, false);
   }
-  await timed("one theme", await changeFile(output, theme), first, true);
+  await timed("one theme", await writeChangedFile(output, theme), first, true);
   await publishNow(output, false);
   await timed("nothing", output, first);
 }

@@ -2,12 +2,12 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { OWNER, PARENT, writeApplications } from "./service/many-applications.ts";
+import { OWNER_ACCOUNT, PARENT_ACCOUNT, writeApplications } from "./service/many-applications.ts";
 import {
-  type Cost,
+  type CallCost,
+  type MeasuredQuestion,
   type MeasuredService,
   openMeasuredService,
-  type Question,
 } from "./service/measured-service.ts";
 
 const FEW = 100;
@@ -44,9 +44,9 @@ function listBody({ search, status, type, from, list = "Mine" }: Narrowing = {})
 
 const pageAt = (number: number, sort = "") =>
   `/api/Application/GetList?PageNumber=${number}&PageSize=${PAGE}${sort}`;
-const list = (name: string, body: Narrowing, more: Partial<Question> = {}): Question => ({
+const list = (name: string, body: Narrowing, more: Partial<MeasuredQuestion> = {}): MeasuredQuestion => ({
   name,
-  who: OWNER,
+  who: OWNER_ACCOUNT,
   method: "POST",
   path: () => pageAt(1),
   body: listBody(body),
@@ -57,7 +57,7 @@ const isFull = ({ Items, TotalCount }: Page, count: number) =>
 const isSome = ({ Items, TotalCount }: Page) => Items.length > 0 && TotalCount >= Items.length;
 
 /** Limited to three times the cost with few applications. */
-const pages: readonly Question[] = [
+const pages: readonly MeasuredQuestion[] = [
   list("default order", {}, { isRight: isFull }),
   list(
     "sorted by due date",
@@ -79,11 +79,11 @@ const pages: readonly Question[] = [
   list("waiting for me", { list: "WaitingForMe" }, { isRight: isSome }),
   list("search: one address", { search: "kestrelfield 7" }),
   list("last page", {}, { path: (count) => pageAt(Math.floor((count * 0.9) / PAGE)), isRight: isSome }),
-  list("of child accounts", {}, { who: PARENT, isRight: isFull }),
+  list("of child accounts", {}, { who: PARENT_ACCOUNT, isRight: isFull }),
 ];
 
 /** Reported without a limit. */
-const others: readonly Question[] = [
+const others: readonly MeasuredQuestion[] = [
   list("a page in the middle", {}, { path: (count) => pageAt(Math.floor(count / 2 / PAGE)) }),
   list("lodged in the last year", {
     from: new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10),
@@ -91,29 +91,29 @@ const others: readonly Question[] = [
   list("search: a common word", { search: "pool" }),
   {
     name: "Filters",
-    who: OWNER,
+    who: OWNER_ACCOUNT,
     method: "POST",
     path: () => "/api/Application/Filters",
     body: { AppListTypeName: "Mine" },
   },
   {
     name: "highlights",
-    who: OWNER,
+    who: OWNER_ACCOUNT,
     method: "POST",
     path: () => "/api/DropdownData/GetHighlightedStatusList",
     body: { ApplicationTypeIds: [], ApplicantVisible: true },
   },
   {
     name: "GlobalSearchList",
-    who: OWNER,
+    who: OWNER_ACCOUNT,
     method: "POST",
     path: () => "/api/Search/GlobalSearchList",
     body: { SearchText: "kestrelfield 7" },
   },
 ];
-const bare: Question = {
+const bare: MeasuredQuestion = {
   name: "a trivial route",
-  who: OWNER,
+  who: OWNER_ACCOUNT,
   method: "GET",
   path: () => "/api/Menu/GetStatusList",
 };
@@ -148,10 +148,13 @@ export async function run(): Promise<void> {
 }
 
 /** Prints one row per question; returns the largest ratio of CPU time. */
-async function rows(services: readonly MeasuredService[], questions: readonly Question[]): Promise<number> {
+async function rows(
+  services: readonly MeasuredService[],
+  questions: readonly MeasuredQuestion[],
+): Promise<number> {
   let dearest = 0;
   for (const question of questions) {
-    const costs: Cost[][] = services.map(() => []);
+    const costs: CallCost[][] = services.map(() => []);
     const times: number[] = [];
     for (const service of services) {
       await service.check(question);
@@ -173,7 +176,7 @@ async function rows(services: readonly MeasuredService[], questions: readonly Qu
   return dearest;
 }
 
-function median(costs: readonly Cost[], of: keyof Cost): number {
+function median(costs: readonly CallCost[], of: keyof CallCost): number {
   const sorted = costs.map((cost) => cost[of]).sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -5,10 +5,10 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { browserArguments, getBrowser } from "../test/find-browser.ts";
-import { type Bundle, bundle, bundleEngine } from "./wizard/bundle.ts";
+import { bundle, bundleEngine, type EngineBundle } from "./wizard/bundle.ts";
 import { engines as all, type Engine } from "./wizard/engines.ts";
 import { installEngines } from "./wizard/install.ts";
-import { formatTable, getRatio, pick, type Sample } from "./wizard/results.ts";
+import { type EngineSample, filterSamples, formatTable, getRatio } from "./wizard/results.ts";
 import { runTrial } from "./wizard/trial.ts";
 
 const flags = {
@@ -42,11 +42,11 @@ export async function run(): Promise<void> {
     ({ name, kind }) => !engineNames || kind === "floor" || engineNames.includes(name),
   );
   installEngines();
-  const bundles = new Map<Engine, Bundle>();
+  const bundles = new Map<Engine, EngineBundle>();
   for (const engine of engines) bundles.set(engine, await bundleEngine(engine));
   await printSizes(bundles);
 
-  const samples: Sample[] = [];
+  const samples: EngineSample[] = [];
   const failures: string[] = [];
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     const browser = await chromium.launch({
@@ -93,11 +93,11 @@ export async function run(): Promise<void> {
   console.log(`\nall figures: ${out}`);
 }
 
-function sizesOf(bundles: ReadonlyMap<Engine, Bundle>) {
+function sizesOf(bundles: ReadonlyMap<Engine, EngineBundle>) {
   return Object.fromEntries([...bundles].map(([engine, { bytes }]) => [engine.name, bytes]));
 }
 
-async function printSizes(bundles: ReadonlyMap<Engine, Bundle>): Promise<void> {
+async function printSizes(bundles: ReadonlyMap<Engine, EngineBundle>): Promise<void> {
   console.log("scripts of each page including React, KB brotli (gzip):");
   for (const [name, bytes] of Object.entries(sizesOf(bundles)))
     console.log(
@@ -109,7 +109,7 @@ async function printSizes(bundles: ReadonlyMap<Engine, Bundle>): Promise<void> {
   const isWire = (id: string) => /^#(api|work)\/|^#contract\/(?!wizard\/)/.test(id);
   const engine = await bundle(code, (id) => isPackage(id) || isWire(id));
   const withShared = await bundle(code, isPackage);
-  const formatSize = (bundled: Bundle) => `${(bundled.bytes.brotli / 1000).toFixed(1)} KB brotli`;
+  const formatSize = (bundled: EngineBundle) => `${(bundled.bytes.brotli / 1000).toFixed(1)} KB brotli`;
   console.log(`the portal's engine without packages: ${formatSize(engine)} (at most ${TARGET_ENGINE_KB})`);
   console.log(
     `  including the client and contract it shares with the rest of the portal: ${formatSize(withShared)}`,
@@ -117,7 +117,7 @@ async function printSizes(bundles: ReadonlyMap<Engine, Bundle>): Promise<void> {
 }
 
 function printTargets(
-  samples: readonly Sample[],
+  samples: readonly EngineSample[],
   sizes: readonly number[],
   slowdowns: readonly number[],
 ): void {
@@ -126,8 +126,8 @@ function printTargets(
     for (const slowdown of slowdowns) {
       const ratios = sizes.map((fields) => {
         const own = getRatio(
-          pick(samples, "portal", fields, slowdown),
-          pick(samples, "plain DOM", fields, slowdown),
+          filterSamples(samples, "portal", fields, slowdown),
+          filterSamples(samples, "plain DOM", fields, slowdown),
           column,
         );
         const limit = limits[TARGET_SIZES.indexOf(fields)];

@@ -2,15 +2,15 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Messages } from "#i18n/use-text.ts";
+import type { MessageTexts } from "#i18n/use-text.ts";
 import { findText } from "#theme/slot-value.ts";
-import { fixTimes } from "../release/fixed-time.ts";
-import type { Compiled } from "./compiled.ts";
-import { sharedDir, writeCompiled } from "./compiled.ts";
+import { setFixedTimes } from "../release/fixed-time.ts";
+import type { CompiledSite } from "./compiled.ts";
+import { getSharedDir, writeCompiled } from "./compiled.ts";
 import { readFontFiles } from "./fonts.ts";
 import { readMessages } from "./messages.ts";
-import type { Page } from "./page.ts";
-import { pdfAssets } from "./pdf-assets.ts";
+import type { CompiledPage } from "./page.ts";
+import { listPdfAssets } from "./pdf-assets.ts";
 import { readWorkerBuild } from "./service-worker.ts";
 import { compressFiles, copyPackageFiles, listFiles } from "./shared-assets.ts";
 import { readTemplate } from "./template.ts";
@@ -21,25 +21,25 @@ import { readTemplate } from "./template.ts";
  */
 export function compileSite(
   siteDir: string,
-  pages: readonly Page[],
+  pages: readonly CompiledPage[],
   compiledDir: string,
   sourceDir: string,
-): Compiled {
+): CompiledSite {
   const files = listFiles(siteDir);
   const templates = pages.map(({ path, html }) => readTemplate(path, html));
   const messages = readMessages(sourceDir);
   refuseMissingTexts(templates, messages["en-US"] ?? {});
-  const target = sharedDir(compiledDir);
+  const target = getSharedDir(compiledDir);
   rmSync(target, { recursive: true, force: true });
   for (const file of files.filter((name) => !name.endsWith(".html"))) {
     mkdirSync(dirname(join(target, file)), { recursive: true });
     copyFileSync(join(siteDir, file), join(target, file));
   }
   mkdirSync(target, { recursive: true });
-  copyPackageFiles(target, pdfAssets());
+  copyPackageFiles(target, listPdfAssets());
   compressFiles(target, listFiles(target));
   copyPackageFiles(target, Object.values(readFontFiles()).flat());
-  fixTimes(target, listFiles(target));
+  setFixedTimes(target, listFiles(target));
   const shared = listFiles(target).filter((file) => !file.startsWith("fonts/"));
   const compiled = { templates, scripts: readWorkerBuild(siteDir).id, shared, messages };
   const id = idOf(compiled, target);
@@ -47,7 +47,10 @@ export function compileSite(
   return { id, ...compiled };
 }
 
-function refuseMissingTexts(templates: readonly Compiled["templates"][number][], texts: Messages): void {
+function refuseMissingTexts(
+  templates: readonly CompiledSite["templates"][number][],
+  texts: MessageTexts,
+): void {
   const missing = new Set<string>();
   for (const { path, slots } of templates)
     for (const { name } of slots)
@@ -56,7 +59,7 @@ function refuseMissingTexts(templates: readonly Compiled["templates"][number][],
   if (missing.size > 0) throw new Error(`no en-US text for ${[...missing].join(", ")}`);
 }
 
-function idOf(compiled: Omit<Compiled, "id">, target: string): string {
+function idOf(compiled: Omit<CompiledSite, "id">, target: string): string {
   const hash = createHash("sha256").update(JSON.stringify(compiled));
   for (const file of compiled.shared) hash.update(file).update(readFileSync(join(target, file)));
   return hash.digest("hex").slice(0, 16);

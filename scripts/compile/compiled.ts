@@ -1,32 +1,32 @@
 /** The result of a compile, in `.compiled/`, shared by any number of bakes. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Messages } from "#i18n/use-text.ts";
-import type { Template } from "./template.ts";
+import type { MessageTexts } from "#i18n/use-text.ts";
+import type { PageTemplate } from "./template.ts";
 
-export interface Compiled {
+export interface CompiledSite {
   /** Changes with anything that could affect a host's folder. */
   readonly id: string;
-  readonly templates: readonly Template[];
+  readonly templates: readonly PageTemplate[];
   /** Identifies the scripts, as the pages' `<meta name="build">` does. */
   readonly scripts: string;
   /** Files of every host, such as `_astro/x.js`, below `.compiled/shared/`. */
   readonly shared: readonly string[];
-  readonly messages: Readonly<Record<string, Messages>>;
+  readonly messages: Readonly<Record<string, MessageTexts>>;
 }
 
 /** Folder of the shared files. */
-export function sharedDir(compiledDir: string): string {
+export function getSharedDir(compiledDir: string): string {
   return join(compiledDir, "shared");
 }
 
 /** Writes the index file of a compile. */
-export function writeCompiled(compiledDir: string, compiled: Compiled): void {
+export function writeCompiled(compiledDir: string, compiled: CompiledSite): void {
   writeFileSync(join(compiledDir, "compiled.json"), JSON.stringify(compiled));
 }
 
 /** Reads the last compile; throws with a hint if there is none. */
-export function readCompiled(compiledDir: string): Compiled {
+export function readCompiled(compiledDir: string): CompiledSite {
   try {
     return JSON.parse(readFileSync(join(compiledDir, "compiled.json"), "utf8"));
   } catch (error) {

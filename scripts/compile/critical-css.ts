@@ -8,8 +8,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type CssNode, generate, ident, type List, type ListItem, parse, walk } from "css-tree";
 import { isOwnPage } from "../bake/render-pages.ts";
-import { policyHash } from "./inline-code.ts";
-import type { Page } from "./page.ts";
+import { hashForPolicy } from "./inline-code.ts";
+import type { CompiledPage } from "./page.ts";
 import { readHtml } from "./read-html.ts";
 
 /** Host-specific markup is not in the templates. */
@@ -23,10 +23,10 @@ const sheetPattern = /<style data-sheet(?:="")?>([\s\S]*?)<\/style>/;
  * Inlines the critical CSS into `pages`, which all contain the same sheet, and writes the whole sheet below
  * `siteDir`.
  */
-export function splitCriticalCss(pages: readonly Page[], siteDir: string): Page[] {
+export function splitCriticalCss(pages: readonly CompiledPage[], siteDir: string): CompiledPage[] {
   const sheet = pages.flatMap(({ html }) => sheetPattern.exec(html)?.[1] ?? [])[0];
   if (sheet === undefined) return [...pages];
-  const address = `_astro/public.${policyHash(sheet).replace(/\W/g, "").slice(6, 14)}.css`;
+  const address = `_astro/public.${hashForPolicy(sheet).replace(/\W/g, "").slice(6, 14)}.css`;
   mkdirSync(dirname(join(siteDir, address)), { recursive: true });
   writeFileSync(join(siteDir, address), sheet);
   const shown = pages.filter(({ path, html }) => !isOwnPage(path) && sheetPattern.test(html));
@@ -40,7 +40,7 @@ export function splitCriticalCss(pages: readonly Page[], siteDir: string): Page[
 }
 
 /** All tags, classes and ids of the pages, and every word of the code that creates host-specific markup. */
-function readVocabulary(pages: readonly Page[]): ReadonlySet<string> {
+function readVocabulary(pages: readonly CompiledPage[]): ReadonlySet<string> {
   const words = new Set<string>();
   for (const { html } of pages)
     for (const piece of readHtml(html)) {

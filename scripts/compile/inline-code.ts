@@ -1,16 +1,16 @@
 /** Hashes inline scripts and styles for the security policy, which refuses all others. */
 import { createHash } from "node:crypto";
 import type { InlineHashes } from "#theme/security-policy.ts";
-import type { Page } from "./page.ts";
+import type { CompiledPage } from "./page.ts";
 import { readHtml } from "./read-html.ts";
 
 /** Hashes of a page's inline scripts and styles. Throws on code that the policy cannot allow. */
-export function hashInlineCode({ path, html }: Page): InlineHashes {
+export function hashInlineCode({ path, html }: CompiledPage): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const piece of readHtml(html)) {
     if (piece.kind === "raw")
-      (piece.tag === "script" ? scripts : styles).add(policyHash(html.slice(piece.start, piece.end)));
+      (piece.tag === "script" ? scripts : styles).add(hashForPolicy(html.slice(piece.start, piece.end)));
     if (piece.kind !== "open") continue;
     if (piece.tag === "astro-slot")
       throw new Error(`${path}: an island has children, which Trusted Types forbids`);
@@ -21,6 +21,6 @@ export function hashInlineCode({ path, html }: Page): InlineHashes {
 }
 
 /** The hash of inline code in the policy's format: `sha256-…`. */
-export function policyHash(code: string): string {
+export function hashForPolicy(code: string): string {
   return `sha256-${createHash("sha256").update(code).digest("base64")}`;
 }

@@ -1,10 +1,10 @@
 /** Merges the features' `messages.<lang>.json` into one table per language. */
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Messages } from "#i18n/use-text.ts";
+import type { MessageTexts } from "#i18n/use-text.ts";
 
 /** Merges every `src/**\/messages.<lang>.json`. Throws on a key in two files or a value that is not text. */
-export function readMessages(sourceDir: string): Record<string, Messages> {
+export function readMessages(sourceDir: string): Record<string, MessageTexts> {
   const byLanguage: Record<string, Record<string, string>> = {};
   for (const file of globSync("**/messages.*.json", { cwd: sourceDir }).sort()) {
     const language = basename(file).split(".")[1] ?? "";

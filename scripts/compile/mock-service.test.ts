@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BakeFixture, createBakeFixture } from "../bake/bake-fixture.ts";
-import { portalConfigReply } from "../bench/fixture-provider.ts";
+import { createPortalConfigReply } from "../bench/fixture-provider.ts";
 import { compileIfChanged } from "./compile-if-changed.ts";
 import { readMockService } from "./mock-service.ts";
 
@@ -55,7 +55,7 @@ describe("a baked host", () => {
   beforeAll(async () => {
     fixture = await createBakeFixture(2, (path) =>
       path.includes("GetApplicantPortalConfig")
-        ? portalConfigReply({ StyleConfig: {}, images: {} })
+        ? createPortalConfigReply({ StyleConfig: {}, images: {} })
         : undefined,
     );
   });

@@ -16,8 +16,8 @@ import { isBuiltin } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
-import { sliceNames } from "#demo/print/chinese-letters.ts";
-import { fontFile, fontNames, fontPath } from "#demo/print/fonts.ts";
+import { listSliceNames } from "#demo/print/chinese-letters.ts";
+import { fontNames, fontPath, getFontFileName } from "#demo/print/fonts.ts";
 import { compressFiles, listFiles } from "./shared-assets.ts";
 import { collectPackages, writeNotices } from "./third-party-notices.ts";
 
@@ -54,8 +54,8 @@ export async function compileMockService(compiledDir: string): Promise<void> {
     return;
   }
   copyFileSync(join(root, STYLE), join(target, basename(STYLE)));
-  const fonts = [...fontNames, ...sliceNames()].map((name) => ({
-    source: fileURLToPath(import.meta.resolve(fontFile(name))),
+  const fonts = [...fontNames, ...listSliceNames()].map((name) => ({
+    source: fileURLToPath(import.meta.resolve(getFontFileName(name))),
     copy: join(target, fontPath(name)),
   }));
   for (const { source, copy } of fonts) {

@@ -1,5 +1,5 @@
 /** A page as Astro wrote it; `path` such as `auth/login/index.html`. */
-export interface Page {
+export interface CompiledPage {
   readonly path: string;
   readonly html: string;
 }

@@ -12,7 +12,7 @@ const parts = [
 ];
 
 /** Paths contain the version of pdf.js, so that the files are immutable like all of `_astro`. */
-export function pdfAssets(): { readonly href: string; readonly source: string }[] {
+export function listPdfAssets(): { readonly href: string; readonly source: string }[] {
   const packageFile = createRequire(import.meta.url).resolve("pdfjs-dist/package.json");
   const { version }: { version: string } = JSON.parse(readFileSync(packageFile, "utf8"));
   return parts.map((part) => ({

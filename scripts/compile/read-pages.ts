@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { splitCriticalCss } from "./critical-css.ts";
 import { normalisePage } from "./normalise.ts";
-import type { Page } from "./page.ts";
+import type { CompiledPage } from "./page.ts";
 import { listFiles } from "./shared-assets.ts";
 
 /** Astro's pages, normalised and with critical CSS, both for templates and for a build of one host. */
-export function readPages(siteDir: string): Page[] {
+export function readPages(siteDir: string): CompiledPage[] {
   const pages = listFiles(siteDir)
     .filter((file) => file.endsWith(".html"))
     .map((path) => ({ path, html: normalisePage(readFileSync(join(siteDir, path), "utf8"), siteDir) }));

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { slotMarker } from "#theme/slot.ts";
+import { createSlotMarker } from "#theme/slot.ts";
 import { hashInlineCode } from "./inline-code.ts";
 import { readTemplate } from "./template.ts";
 
 const astroText = (kind: "text" | "url" | "html", name: string) =>
-  slotMarker(kind, name).replace("'", "&#39;");
-const reactText = (kind: "text" | "url", name: string) => slotMarker(kind, name).replace("'", "&#x27;");
+  createSlotMarker(kind, name).replace("'", "&#39;");
+const reactText = (kind: "text" | "url", name: string) => createSlotMarker(kind, name).replace("'", "&#x27;");
 const read = (html: string) => readTemplate("page.html", html);
 
 describe("a template", () => {
   it("selects the encoder of each slot by its place", () => {
     const { slots, chunks } = read(
       [
-        `<html lang="${slotMarker("text", "lang")}"><title>${astroText("text", "title")}</title>`,
-        `<a href="${slotMarker("url", "href:/a/")}">${astroText("text", "text:a.b")}</a>${slotMarker("html", "brand")}`,
+        `<html lang="${createSlotMarker("text", "lang")}"><title>${astroText("text", "title")}</title>`,
+        `<a href="${createSlotMarker("url", "href:/a/")}">${astroText("text", "text:a.b")}</a>${createSlotMarker("html", "brand")}`,
         `<astro-island props="{&quot;t&quot;:[0,&quot;${astroText("text", "text:a.c")}&quot;]}">`,
         `<b title="${reactText("text", "text:a.d")}">${reactText("text", "text:a.d")}</b></astro-island>`,
       ].join(""),
@@ -33,21 +33,21 @@ describe("a template", () => {
   });
 
   it.each([
-    ["an executed script", `<script>let a = "${slotMarker("text", "title")}"</script>`],
-    ["a JSON script", `<script type="application/json">"${slotMarker("text", "title")}"</script>`],
-    ["a style", `<style>a{color:${slotMarker("text", "title")}}</style>`],
-    ["a comment", `<!-- ${slotMarker("text", "title")} -->`],
-    ["an event handler", `<a onclick="${slotMarker("text", "title")}">a</a>`],
-    ["a style attribute", `<a style="${slotMarker("text", "title")}">a</a>`],
-    ["an attribute's name", `<a ${slotMarker("text", "title")}="a">a</a>`],
-    ["a tag's name", `<${slotMarker("text", "title")}>a`],
-    ["an unquoted attribute", `<a title=${slotMarker("text", "title")}>a</a>`],
-    ["a text written without escaping", `<p>${slotMarker("text", "title")}</p>`],
-    ["a fragment inside a title", `<title>${slotMarker("html", "brand")}</title>`],
-    ["a fragment in an attribute", `<a title="${slotMarker("html", "brand")}">a</a>`],
-    ["a text in an address", `<a href="${slotMarker("text", "title")}">a</a>`],
+    ["an executed script", `<script>let a = "${createSlotMarker("text", "title")}"</script>`],
+    ["a JSON script", `<script type="application/json">"${createSlotMarker("text", "title")}"</script>`],
+    ["a style", `<style>a{color:${createSlotMarker("text", "title")}}</style>`],
+    ["a comment", `<!-- ${createSlotMarker("text", "title")} -->`],
+    ["an event handler", `<a onclick="${createSlotMarker("text", "title")}">a</a>`],
+    ["a style attribute", `<a style="${createSlotMarker("text", "title")}">a</a>`],
+    ["an attribute's name", `<a ${createSlotMarker("text", "title")}="a">a</a>`],
+    ["a tag's name", `<${createSlotMarker("text", "title")}>a`],
+    ["an unquoted attribute", `<a title=${createSlotMarker("text", "title")}>a</a>`],
+    ["a text written without escaping", `<p>${createSlotMarker("text", "title")}</p>`],
+    ["a fragment inside a title", `<title>${createSlotMarker("html", "brand")}</title>`],
+    ["a fragment in an attribute", `<a title="${createSlotMarker("html", "brand")}">a</a>`],
+    ["a text in an address", `<a href="${createSlotMarker("text", "title")}">a</a>`],
     ["an address in a text", `<p>${astroText("url", "href:/a/")}</p>`],
-    ["a script's address", `<script src="${slotMarker("url", "theme")}"></script>`],
+    ["a script's address", `<script src="${createSlotMarker("url", "theme")}"></script>`],
     ["an island's own attributes", `<astro-island opts="${astroText("text", "title")}"></astro-island>`],
     ["half a marker", `<p>\uE000text|title</p>`],
     ["an unknown kind", `<p>\uE000css|title|&#39;\uE001</p>`],
@@ -57,7 +57,7 @@ describe("a template", () => {
 
   it("refuses slot names that escaping could change", () => {
     for (const name of ["a'b", "a b", "a|b", "<a>", "", "a:b:c"])
-      expect(() => slotMarker("text", name), name).toThrow("not allowed");
+      expect(() => createSlotMarker("text", name), name).toThrow("not allowed");
   });
 });
 

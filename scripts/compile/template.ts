@@ -11,7 +11,7 @@ interface TemplateSlot {
   readonly encoder: EncoderName;
 }
 
-export interface Template {
+export interface PageTemplate {
   /** `auth/login/index.html`. */
   readonly path: string;
   /** One more than slots: text, slot, text, slot, text. */
@@ -27,7 +27,7 @@ const forbiddenAttributes = /^(on.*|style|srcdoc|nonce|integrity|http-equiv)$/;
 const textOnlyTags = new Set(["title", "textarea", "option"]);
 
 /** Splits a page at its markers. Throws on a marker where a value would be unsafe or wrongly encoded. */
-export function readTemplate(path: string, html: string): Template {
+export function readTemplate(path: string, html: string): PageTemplate {
   const chunks: string[] = [];
   const slots: TemplateSlot[] = [];
   let at = 0;

@@ -17,7 +17,7 @@ export function collectPackages(folders: Set<string>): Plugin {
       for (const output of Object.values(bundle))
         if (output.type === "chunk")
           for (const id of output.moduleIds) {
-            const folder = packageFolder(id);
+            const folder = findPackageFolder(id);
             if (folder) folders.add(folder);
           }
     },
@@ -25,7 +25,7 @@ export function collectPackages(folders: Set<string>): Plugin {
 }
 
 /** The folder of the package that a file belongs to; undefined for our own files. */
-export function packageFolder(file: string): string | undefined {
+export function findPackageFolder(file: string): string | undefined {
   const parts = file.split(/[\\/]/);
   const start = parts.lastIndexOf("node_modules");
   if (start === -1) return undefined;
@@ -41,7 +41,7 @@ export function writeNotices(
   files: readonly string[],
   name = FILE,
 ): void {
-  const all = new Set([...folders, ...files.flatMap((file) => packageFolder(file) ?? [])]);
+  const all = new Set([...folders, ...files.flatMap((file) => findPackageFolder(file) ?? [])]);
   writeFileSync(join(target, name), notices(all));
 }
 

@@ -7,10 +7,10 @@ import { signIn } from "./fixtures.ts";
 import { markCallsNotOffered } from "./offered-calls.ts";
 import { listPreflightWarnings } from "./preflight.ts";
 import { type ConformanceUser, createProvider, type ProviderOptions } from "./provider.ts";
-import { Findings, type Report, type Row } from "./report.ts";
+import { ConformanceFindings, type ConformanceReport, type ReportRow } from "./report.ts";
 import { MissingPrerequisite, ScenarioContext } from "./scenario-context.ts";
 import { findScenario } from "./scenarios/index.ts";
-import { checkSocket, socketCall } from "./socket-check.ts";
+import { checkSocket, SOCKET_CALL } from "./socket-check.ts";
 
 export interface ConformanceOptions extends ProviderOptions {
   readonly user: string;
@@ -30,9 +30,9 @@ export interface ConformanceOptions extends ProviderOptions {
 }
 
 /** Runs every scenario, then the refusals. Works only on records it creates. */
-export async function checkConformance(options: ConformanceOptions): Promise<Report> {
-  const calls = options.socketUrl ? [...allEndpoints, socketCall] : allEndpoints;
-  const findings = new Findings(calls);
+export async function checkConformance(options: ConformanceOptions): Promise<ConformanceReport> {
+  const calls = options.socketUrl ? [...allEndpoints, SOCKET_CALL] : allEndpoints;
+  const findings = new ConformanceFindings(calls);
   const context = new ScenarioContext(createProvider(options), findings, {
     ...options,
     desk: options.desk ?? false,
@@ -45,7 +45,7 @@ export async function checkConformance(options: ConformanceOptions): Promise<Rep
   await markCallsNotOffered(context, chosen);
   const offered = chosen.filter((call) => findings.verdictOf(call) !== "not offered");
   for (const call of offered) await tryCall(context, call);
-  const isSocketChosen = options.only?.includes(`${socketCall.area}.${socketCall.name}`) ?? true;
+  const isSocketChosen = options.only?.includes(`${SOCKET_CALL.area}.${SOCKET_CALL.name}`) ?? true;
   if (options.socketUrl && isSocketChosen) await checkSocket(context, options.socketUrl, options.origin);
   for (const call of offered)
     await checkErrorResponses(context, call, findScenario(call)?.refusalRules ?? {}, {
@@ -55,7 +55,7 @@ export async function checkConformance(options: ConformanceOptions): Promise<Rep
   await deleteCreatedRecords(context);
   const warnings = await listPreflightWarnings(options);
   const { rows, leftBehind } = findings.report();
-  const isRequested = (row: Row) => options.only?.includes(`${row.area}.${row.call}`) ?? true;
+  const isRequested = (row: ReportRow) => options.only?.includes(`${row.area}.${row.call}`) ?? true;
   return { rows: rows.filter((row) => isRequested(row) || row.verdict === "differs"), leftBehind, warnings };
 }
 

@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { allEndpoints } from "#contract/index.ts";
-import { suggestion } from "#contract/wizard/configuration-check/places.ts";
+import { suggestName } from "#contract/wizard/configuration-check/places.ts";
 import type { ConformanceOptions } from "./check-conformance.ts";
-import { type ProfileName, profileNames, profiles } from "./profiles.ts";
-import { isAccepted, type Report } from "./report.ts";
+import { conformanceProfiles, type ProfileName, profileNames } from "./profiles.ts";
+import { type ConformanceReport, isAcceptedRow } from "./report.ts";
 
-export const USAGE = `Usage: npm run conformance -- --service URL --user NAME --password PW [options]
+export const CONFORMANCE_USAGE = `Usage: npm run conformance -- --service URL --user NAME --password PW [options]
 
 Checks a provider's service against the contract, call by call. Calls that the service does not offer are listed, not judged.
 
@@ -28,7 +28,7 @@ Checks a provider's service against the contract, call by call. Calls that the s
 
 Exit code: 0 if the portal can use every judged call, 1 if not, 2 for a wrong option.`;
 
-export interface Command {
+export interface ConformanceCommand {
   readonly options: ConformanceOptions;
   readonly expected: readonly string[];
   readonly out?: string | undefined;
@@ -39,7 +39,7 @@ export interface Command {
 export class UsageError extends Error {}
 
 /** Reads the options; `"help"` if the usage was asked for. Throws `UsageError`. */
-export function readCommand(args: readonly string[]): Command | "help" {
+export function readCommand(args: readonly string[]): ConformanceCommand | "help" {
   const values = parse(args);
   if (values.help) return "help";
   const { service, user, password, domain = "riverbend.localhost" } = values;
@@ -87,7 +87,7 @@ function parse(args: readonly string[]) {
 /** The calls of a profile; undefined for all of them and the websocket. */
 function readProfile(name = "full"): readonly string[] | undefined {
   if (name === "full") return undefined;
-  if (profileNames.includes(name as ProfileName)) return profiles[name as ProfileName];
+  if (profileNames.includes(name as ProfileName)) return conformanceProfiles[name as ProfileName];
   throw new UsageError(`--profile: there is no profile "${name}": choose ${profileNames.join(", ")}`);
 }
 
@@ -95,7 +95,7 @@ function readCalls(option: string, calls: readonly string[]): readonly string[] 
   const known = allEndpoints.map(({ area, name }) => `${area}.${name}`);
   const unknown = calls.find((call) => !known.includes(call));
   if (unknown !== undefined)
-    throw new UsageError(`${option}: there is no call "${unknown}"${suggestion(unknown, known)}`);
+    throw new UsageError(`${option}: there is no call "${unknown}"${suggestName(unknown, known)}`);
   return calls;
 }
 
@@ -104,17 +104,17 @@ function readExpected(file: string): readonly string[] {
   return readCalls("--expected", lines.map((line) => line.replace(/#.*/, "").trim()).filter(Boolean));
 }
 
-export interface Outcome {
+export interface ConformanceOutcome {
   readonly exitCode: 0 | 1;
   /** Lines about expected calls. */
   readonly notes: readonly string[];
 }
 
 /** Compares the report with the calls that may fail. A failing call that is not expected makes the exit code 1. */
-export function judgeReport({ rows }: Report, expected: readonly string[]): Outcome {
-  const nameOf = ({ area, call }: Report["rows"][number]) => `${area}.${call}`;
-  const accepted = rows.filter(isAccepted).map(nameOf);
-  const failing = rows.filter((row) => !isAccepted(row)).map(nameOf);
+export function judgeReport({ rows }: ConformanceReport, expected: readonly string[]): ConformanceOutcome {
+  const nameOf = ({ area, call }: ConformanceReport["rows"][number]) => `${area}.${call}`;
+  const accepted = rows.filter(isAcceptedRow).map(nameOf);
+  const failing = rows.filter((row) => !isAcceptedRow(row)).map(nameOf);
   const surprises = failing.filter((call) => !expected.includes(call));
   const stale = expected.filter((call) => accepted.includes(call));
   return {

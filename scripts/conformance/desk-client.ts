@@ -1,6 +1,6 @@
 /** Calls the provider desk (`src/demo/README.md`), which only our demo service has. */
 import * as document from "#contract/applications/document.ts";
-import { lodgeApplication, lodgedApplication, uploadDocument } from "./fixtures.ts";
+import { getLodgedApplication, lodgeApplication, uploadDocument } from "./fixtures.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 
 const KIND = "site-plan";
@@ -9,7 +9,7 @@ const KIND = "site-plan";
 export const requestInformation = (context: ScenarioContext) =>
   context.once(requestInformation, async () => {
     if (!context.options.desk) return undefined;
-    const { id } = await lodgedApplication(context);
+    const { id } = await getLodgedApplication(context);
     await moveToStatus(context, id, "under-assessment");
     const { Id: RequestId } = (await callDesk(context, `applications/${id}/request-information`, {
       Remark: "A conformance check asks for this.",
@@ -21,8 +21,8 @@ export const requestInformation = (context: ScenarioContext) =>
   });
 
 /** A separate application with a permit and construction started; undefined without a desk. */
-export const permittedApplication = (context: ScenarioContext) =>
-  context.once(permittedApplication, async () => {
+export const createPermittedApplication = (context: ScenarioContext) =>
+  context.once(createPermittedApplication, async () => {
     if (!context.options.desk) return undefined;
     const { id } = await lodgeApplication(context);
     await moveToStatus(context, id, "construction-commenced");

@@ -2,9 +2,13 @@
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { fieldTypeSamples } from "#contract/wizard/field-types/field-types.ts";
-import { findPlace, toOutline } from "#contract/wizard/outline.ts";
+import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
-import { type DocumentRecord, type Problem, problems } from "#contract/wizard/validation/validate.ts";
+import {
+  type AnswerProblem,
+  type DocumentRecord,
+  validateForm,
+} from "#contract/wizard/validation/validate.ts";
 
 export interface FilledWizard {
   readonly answers: Answers;
@@ -27,12 +31,12 @@ const TEXTS = [
 /** Returns the answers and the documents to upload; `undefined` if none of the tried values is valid. */
 export async function fillWizard(config: WizardConfig, today: string): Promise<FilledWizard | undefined> {
   await preparePatterns(config);
-  const outline = toOutline(config);
+  const outline = toFormOutline(config);
   const answers: Record<string, unknown> = {};
   const documents: DocumentRecord[] = [];
   const tries = new Map<string, number>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const problem = problems(config, answers, { today, documents }).find(
+    const problem = validateForm(config, answers, { today, documents }).find(
       ({ severity }) => severity === "error",
     );
     if (!problem) return { answers, documentTypeIds: documents.map(({ DocumentTypeId }) => DocumentTypeId) };
@@ -40,7 +44,7 @@ export async function fillWizard(config: WizardConfig, today: string): Promise<F
   }
   return undefined;
 
-  function improve(problem: Problem): boolean {
+  function improve(problem: AnswerProblem): boolean {
     return [problem.path, ...problem.targets].some((path) => {
       const place = findPlace(outline, path);
       if (!place) return addItem(path);

@@ -29,20 +29,20 @@ export const signInAgain = (context: ScenarioContext): Promise<ConformanceUser> 
   signIn(context, context.options.user, context.options.password);
 
 /** The second user with their account; undefined if none was given. */
-export const otherUser = (context: ScenarioContext) =>
-  context.once(otherUser, async () => {
+export const getOtherUser = (context: ScenarioContext) =>
+  context.once(getOtherUser, async () => {
     const { other: named } = context.options;
     if (!named) return undefined;
     const person = await signIn(context, named.user, named.password);
     return { person, account: await context.call(applicantAccount.getApplicant, {}, person) };
   });
 
-export const ownAccount = (context: ScenarioContext) =>
-  context.once(ownAccount, () => context.call(applicantAccount.getApplicant, {}));
+export const getOwnAccount = (context: ScenarioContext) =>
+  context.once(getOwnAccount, () => context.call(applicantAccount.getApplicant, {}));
 
 /** Types that can be lodged online, shortest first. */
-export const applicationTypes = (context: ScenarioContext) =>
-  context.once(applicationTypes, async () => {
+export const getLodgeableTypes = (context: ScenarioContext) =>
+  context.once(getLodgeableTypes, async () => {
     const all = await context.call(applicationType.getApplicationTypes, {});
     const available = all.filter(({ CanLodge }) => CanLodge);
     if (available.length === 0)
@@ -51,8 +51,8 @@ export const applicationTypes = (context: ScenarioContext) =>
   });
 
 /** The shortest type whose wizard `fillWizard` can complete; else the shortest type, without answers. */
-export const quickestWizard = (context: ScenarioContext) =>
-  context.once(quickestWizard, async () => {
+export const findQuickestWizard = (context: ScenarioContext) =>
+  context.once(findQuickestWizard, async () => {
     const today = context.options.now().toISOString().slice(0, 10);
     const read = async (type: string) => {
       const config = await context.call(getWizardConfig, {
@@ -64,7 +64,7 @@ export const quickestWizard = (context: ScenarioContext) =>
         filled: wizardConfig.safeParse(config).success ? await fillWizard(config, today) : undefined,
       };
     };
-    const [quickest, ...others] = await applicationTypes(context);
+    const [quickest, ...others] = await getLodgeableTypes(context);
     const first = await read(quickest?.Id ?? "");
     if (first.filled) return first;
     for (const { Id } of others) {
@@ -75,16 +75,16 @@ export const quickestWizard = (context: ScenarioContext) =>
   });
 
 /** The id of the wizard's first step. */
-export async function firstStepId(context: ScenarioContext): Promise<string> {
-  const { config } = await quickestWizard(context);
+export async function getFirstStepId(context: ScenarioContext): Promise<string> {
+  const { config } = await findQuickestWizard(context);
   const id = config.steps[0]?.id;
   if (!id) throw new MissingPrerequisite("a step of the wizard");
   return id;
 }
 
 /** The path of a text field outside repeating sections. */
-export async function textFieldPath(context: ScenarioContext): Promise<string> {
-  const { config } = await quickestWizard(context);
+export async function findTextFieldPath(context: ScenarioContext): Promise<string> {
+  const { config } = await findQuickestWizard(context);
   for (const { sections } of config.steps)
     for (const { id, fields, repeat } of sections)
       for (const { key, type } of fields) if (!repeat && type === "text") return `${id}.${key}`;
@@ -92,10 +92,11 @@ export async function textFieldPath(context: ScenarioContext): Promise<string> {
 }
 
 /** A draft, deleted at the end. */
-export const draft = (context: ScenarioContext) => context.once(draft, () => createDraft(context));
+export const getSharedDraft = (context: ScenarioContext) =>
+  context.once(getSharedDraft, () => createDraft(context));
 
 export async function createDraft(context: ScenarioContext) {
-  const { type } = await quickestWizard(context);
+  const { type } = await findQuickestWizard(context);
   const created = await context.call(applicationDraft.createInit, {
     body: { ApplicationTypeId: type },
     idempotencyKey: context.options.random(),
@@ -106,14 +107,14 @@ export async function createDraft(context: ScenarioContext) {
 }
 
 /** A document of the draft. */
-export const draftDocument = (context: ScenarioContext) =>
-  context.once(draftDocument, async () =>
-    uploadDocument(context, (await draft(context)).Id, await wizardDocumentType(context)),
+export const getDraftDocument = (context: ScenarioContext) =>
+  context.once(getDraftDocument, async () =>
+    uploadDocument(context, (await getSharedDraft(context)).Id, await wizardDocumentType(context)),
   );
 
 /** A document type that the wizard asks for. */
 export const wizardDocumentType = async (context: ScenarioContext): Promise<string> => {
-  const { config } = await quickestWizard(context);
+  const { config } = await findQuickestWizard(context);
   const fields = config.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
   return fields.find(({ file }) => file)?.file?.documentTypeId ?? "other";
 };
@@ -146,11 +147,11 @@ async function putBytes(context: ScenarioContext, url: string): Promise<void> {
 }
 
 /** A lodged application; undefined if `fillWizard` cannot complete the wizard. */
-export const lodgedApplication = (context: ScenarioContext) =>
-  context.once(lodgedApplication, () => lodgeApplication(context));
+export const getLodgedApplication = (context: ScenarioContext) =>
+  context.once(getLodgedApplication, () => lodgeApplication(context));
 
 export async function lodgeApplication(context: ScenarioContext) {
-  const { config, filled } = await quickestWizard(context);
+  const { config, filled } = await findQuickestWizard(context);
   if (!filled) throw new MissingPrerequisite("valid answers to the wizard");
   const draft = await createDraft(context);
   const { Id: id } = draft;

@@ -1,9 +1,9 @@
 /** The report as JUnit XML, which CI systems show. */
-import { isAccepted, type Report } from "./report.ts";
+import { type ConformanceReport, isAcceptedRow } from "./report.ts";
 
 /** One test case per call: failed if the portal cannot use it, skipped if it is not offered or was not checked. */
-export function toJUnit({ rows }: Report): string {
-  const failed = rows.filter((row) => row.verdict === "differs" && !isAccepted(row));
+export function toJUnit({ rows }: ConformanceReport): string {
+  const failed = rows.filter((row) => row.verdict === "differs" && !isAcceptedRow(row));
   const skipped = rows.filter(({ verdict }) => verdict === "not offered" || verdict === "not checked");
   const cases = rows.map((row) => {
     const name = `name="${escapeXml(row.call)}" classname="${escapeXml(row.area)}"`;

@@ -4,7 +4,7 @@
  */
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { NamedEndpoint } from "#contract/index.ts";
-import type { Exchange } from "./provider.ts";
+import type { ProviderExchange } from "./provider.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 
 const NOT_OFFERED = [404, 405, 501];
@@ -36,9 +36,9 @@ async function findOut(context: ScenarioContext, endpoint: EndpointShape): Promi
 }
 
 interface Probe {
-  readonly call: Exchange;
+  readonly call: ProviderExchange;
   /** The response to the same request for a path that nobody offers. */
-  readonly unknown: Exchange;
+  readonly unknown: ProviderExchange;
   readonly path: string;
 }
 
@@ -59,6 +59,6 @@ async function probe(
 
 /** True if status and text are equal, apart from the path that the text may repeat. */
 function isSameRefusal({ call, unknown, path }: Probe): boolean {
-  const text = (exchange: Exchange, own: string) => exchange.text.replaceAll(own, "");
+  const text = (exchange: ProviderExchange, own: string) => exchange.text.replaceAll(own, "");
   return call.status === unknown.status && text(call, path) === text(unknown, UNKNOWN_PATH);
 }

@@ -1,14 +1,14 @@
 /** Formats the report as text. */
 import { listProfileResults, type ProfileResult } from "./profiles.ts";
-import { isAccepted, type Report, type Row, type Verdict } from "./report.ts";
+import { type CallVerdict, type ConformanceReport, isAcceptedRow, type ReportRow } from "./report.ts";
 
-const order: readonly Verdict[] = ["conforms", "differs", "not offered", "not checked"];
+const order: readonly CallVerdict[] = ["conforms", "differs", "not offered", "not checked"];
 
 /**
  * One line per offered call with its differences below, then the counts and the state of each profile. Calls that are not
  * offered are listed by name only.
  */
-export function printReport({ rows, leftBehind, warnings = [] }: Report): string {
+export function printReport({ rows, leftBehind, warnings = [] }: ConformanceReport): string {
   const offered = rows.filter(({ verdict }) => verdict !== "not offered");
   const others = rows.filter(({ verdict }) => verdict === "not offered");
   const width = Math.max(0, ...offered.map((row) => titleOf(row).length));
@@ -26,7 +26,7 @@ export function printReport({ rows, leftBehind, warnings = [] }: Report): string
     ...(warnings.length > 0 ? ["", "Warnings:", ...warnings.map((what) => `- ${what}`)] : []),
     "",
     countReport({ rows }),
-    `${offered.filter(isAccepted).length} of ${offered.length} offered calls can be used`,
+    `${offered.filter(isAcceptedRow).length} of ${offered.length} offered calls can be used`,
     ...listProfileResults(rows).map(printProfile),
   ].join("\n");
 }
@@ -42,7 +42,7 @@ function printProfile({ profile, needed, toGo }: ProfileResult): string {
 }
 
 /** `150 calls: 148 conforms, 2 differs`. */
-export function countReport({ rows }: Pick<Report, "rows">): string {
+export function countReport({ rows }: Pick<ConformanceReport, "rows">): string {
   const counts = order
     .map((verdict) => [verdict, rows.filter((row) => row.verdict === verdict).length] as const)
     .filter(([, count]) => count > 0)
@@ -50,6 +50,6 @@ export function countReport({ rows }: Pick<Report, "rows">): string {
   return `${rows.length} calls: ${counts.join(", ")}`;
 }
 
-function titleOf({ area, call }: Row): string {
+function titleOf({ area, call }: ReportRow): string {
   return `${area}.${call}`;
 }

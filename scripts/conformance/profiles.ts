@@ -1,6 +1,6 @@
 /** Profiles: the calls that a part of the portal needs. A provider states which profile it offers. */
 import { allEndpoints } from "#contract/index.ts";
-import { isAccepted, type Row } from "./report.ts";
+import { isAcceptedRow, type ReportRow } from "./report.ts";
 
 export const profileNames = ["core", "lodge", "public", "full"] as const;
 export type ProfileName = (typeof profileNames)[number];
@@ -49,7 +49,7 @@ const publicCalls = [
 ];
 
 /** Calls of each profile as `area.call`. */
-export const profiles: Readonly<Record<ProfileName, readonly string[]>> = {
+export const conformanceProfiles: Readonly<Record<ProfileName, readonly string[]>> = {
   core,
   lodge,
   public: publicCalls,
@@ -64,11 +64,11 @@ export interface ProfileResult {
 }
 
 /** The state of each profile, as far as its calls were checked. */
-export function listProfileResults(rows: readonly Row[]): ProfileResult[] {
-  const accepted = new Set(rows.filter(isAccepted).map(({ area, call }) => `${area}.${call}`));
+export function listProfileResults(rows: readonly ReportRow[]): ProfileResult[] {
+  const accepted = new Set(rows.filter(isAcceptedRow).map(({ area, call }) => `${area}.${call}`));
   return profileNames.map((profile) => ({
     profile,
-    needed: profiles[profile].length,
-    toGo: profiles[profile].filter((call) => !accepted.has(call)),
+    needed: conformanceProfiles[profile].length,
+    toGo: conformanceProfiles[profile].filter((call) => !accepted.has(call)),
   }));
 }

@@ -1,6 +1,6 @@
 /** The provider being checked: the portal's client with a record of its responses. */
 
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import type { TokenSource } from "#api/token-source.ts";
 import { createClient } from "#api/transport.ts";
 import { type AuthRecord, refreshToken } from "#contract/accounts/account.ts";
@@ -25,7 +25,7 @@ export interface ProviderOptions {
 }
 
 /** A request and its response; status 0 if there was none. */
-export interface Exchange {
+export interface ProviderExchange {
   readonly request: Request;
   readonly status: number;
   readonly headers: Headers;
@@ -42,15 +42,15 @@ export interface RawCall {
   readonly token?: string | undefined;
 }
 
-export interface Provider {
+export interface TestedProvider {
   /** The portal's client for a person; `null` for an anonymous one. */
-  clientFor(person: ConformanceUser | null): Client;
+  clientFor(person: ConformanceUser | null): ApiClient;
   /** The latest response to anybody. */
-  last(): Exchange | undefined;
+  last(): ProviderExchange | undefined;
   /** Sends a request that the portal's client would not send. */
-  sendRaw(endpoint: EndpointShape, call: RawCall): Promise<Exchange>;
+  sendRaw(endpoint: EndpointShape, call: RawCall): Promise<ProviderExchange>;
   /** Fetches a URL given by the service, without our headers. */
-  fetchUrl(url: string): Promise<Exchange>;
+  fetchUrl(url: string): Promise<ProviderExchange>;
   readonly config: RuntimeConfig;
 }
 
@@ -59,7 +59,7 @@ export interface ConformanceUser {
   record: AuthRecord;
 }
 
-export function createProvider(options: ProviderOptions): Provider {
+export function createProvider(options: ProviderOptions): TestedProvider {
   const { service, origin, documents = service } = options;
   const reach = options.fetch ?? ((request: Request) => fetch(request));
   const config: RuntimeConfig = {
@@ -78,7 +78,7 @@ export function createProvider(options: ProviderOptions): Provider {
     ...(options.licenceId ? { licenceId: options.licenceId } : {}),
     ...(options.accountId ? { accountId: options.accountId } : {}),
   };
-  let last: Exchange | undefined;
+  let last: ProviderExchange | undefined;
 
   async function send(request: Request): Promise<Response> {
     const asPortal = new Request(request);
@@ -101,13 +101,13 @@ export function createProvider(options: ProviderOptions): Provider {
     return reach(spare);
   }
 
-  async function exchange(request: Request): Promise<Exchange> {
+  async function exchange(request: Request): Promise<ProviderExchange> {
     last = undefined;
     await send(request).catch(() => undefined);
     return last ?? { request, status: 0, headers: new Headers(), bytes: new Uint8Array(), text: "" };
   }
 
-  const as = (person: ConformanceUser | null): Client =>
+  const as = (person: ConformanceUser | null): ApiClient =>
     createClient({
       isStrict: true,
       config,

@@ -2,32 +2,32 @@
 import type { NamedEndpoint } from "#contract/index.ts";
 
 /** `not checked`: a prerequisite of the call was missing. */
-export type Verdict = "conforms" | "differs" | "not offered" | "not checked";
+export type CallVerdict = "conforms" | "differs" | "not offered" | "not checked";
 
 /** `must`: the portal does not work without it. `should`: it works, but worse. */
-export type Level = "must" | "should";
+export type RequirementLevel = "must" | "should";
 
-export interface Finding {
+export interface ConformanceFinding {
   /** A path in the reply, `status`, `header Date`, or the refusal rule that was checked. */
   readonly where: string;
   readonly what: string;
   /** `must` when absent. */
-  readonly level?: Level;
+  readonly level?: RequirementLevel;
 }
 
-export interface Row {
+export interface ReportRow {
   readonly area: string;
   readonly call: string;
   readonly method: string;
   readonly path: string;
-  readonly verdict: Verdict;
-  readonly findings: readonly Finding[];
+  readonly verdict: CallVerdict;
+  readonly findings: readonly ConformanceFinding[];
   /** Remarks on the verdict, such as a missing prerequisite. */
   readonly notes: readonly string[];
 }
 
-export interface Report {
-  readonly rows: readonly Row[];
+export interface ConformanceReport {
+  readonly rows: readonly ReportRow[];
   /** Records that could not be deleted. */
   readonly leftBehind: readonly string[];
   /** Allowed, but not good for the people who use the portal. */
@@ -35,14 +35,14 @@ export interface Report {
 }
 
 /** True if the portal can use the call: it conforms, or breaks only rules of level `should`. */
-export function isAccepted({ verdict, findings }: Pick<Row, "verdict" | "findings">): boolean {
+export function isAcceptedRow({ verdict, findings }: Pick<ReportRow, "verdict" | "findings">): boolean {
   return (
     verdict === "conforms" || (verdict === "differs" && findings.every(({ level }) => level === "should"))
   );
 }
 
-export class Findings {
-  readonly #rows = new Map<NamedEndpoint, Row>();
+export class ConformanceFindings {
+  readonly #rows = new Map<NamedEndpoint, ReportRow>();
   readonly #leftBehind = new Set<string>();
 
   constructor(calls: readonly NamedEndpoint[]) {
@@ -53,7 +53,7 @@ export class Findings {
     }
   }
 
-  verdictOf(call: NamedEndpoint): Verdict {
+  verdictOf(call: NamedEndpoint): CallVerdict {
     return this.#row(call).verdict;
   }
 
@@ -66,7 +66,7 @@ export class Findings {
     if (this.verdictOf(call) === "not checked") this.#change(call, { verdict: "not offered" });
   }
 
-  addDifference(call: NamedEndpoint, where: string, what: string, level: Level = "must"): void {
+  addDifference(call: NamedEndpoint, where: string, what: string, level: RequirementLevel = "must"): void {
     const { findings } = this.#row(call);
     if (findings.some((known) => known.where === where && known.what === what)) return;
     this.#change(call, {
@@ -84,17 +84,17 @@ export class Findings {
     this.#leftBehind.add(what);
   }
 
-  report(): Report {
+  report(): ConformanceReport {
     return { rows: [...this.#rows.values()], leftBehind: [...this.#leftBehind] };
   }
 
-  #row(call: NamedEndpoint): Row {
+  #row(call: NamedEndpoint): ReportRow {
     const row = this.#rows.get(call);
     if (!row) throw new Error(`${call.area}.${call.name} is not being checked`);
     return row;
   }
 
-  #change(call: NamedEndpoint, change: Partial<Row>): void {
+  #change(call: NamedEndpoint, change: Partial<ReportRow>): void {
     this.#rows.set(call, { ...this.#row(call), ...change });
   }
 }

@@ -1,13 +1,16 @@
 /** Checks a response apart from its shape: status, media type, dates, error body. */
 import { type EndpointShape, isFileReply } from "#contract/endpoint.ts";
-import { conflict, errorField, errorList } from "#contract/errors.ts";
-import type { Exchange } from "./provider.ts";
-import type { Finding } from "./report.ts";
+import { conflictError, errorField, errorList } from "#contract/errors.ts";
+import type { ProviderExchange } from "./provider.ts";
+import type { ConformanceFinding } from "./report.ts";
 
 /** Faults of a response that should be successful, apart from its shape. */
-export function findResponseFaults(endpoint: EndpointShape, response: Exchange): Finding[] {
+export function findResponseFaults(
+  endpoint: EndpointShape,
+  response: ProviderExchange,
+): ConformanceFinding[] {
   const { status, headers } = response;
-  const found: Finding[] = [...findHeaderFaults(endpoint, response)];
+  const found: ConformanceFinding[] = [...findHeaderFaults(endpoint, response)];
   if (status !== 200) found.push({ where: "status", what: `${status} instead of 200` });
   const type = headers.get("Content-Type") ?? "none";
   if (isFileReply(endpoint.reply)) {
@@ -26,24 +29,25 @@ export function findResponseFaults(endpoint: EndpointShape, response: Exchange):
 /** Faults of a refusal: the status must be one of `statuses`, the body one of the error shapes (spec 8). */
 export function findErrorResponseFaults(
   endpoint: EndpointShape,
-  response: Exchange,
+  response: ProviderExchange,
   rule: string,
   statuses: readonly number[],
-): Finding[] {
+): ConformanceFinding[] {
   const found = findHeaderFaults(endpoint, response);
   if (!statuses.includes(response.status))
     found.push({ where: rule, what: `status ${response.status} instead of ${statuses.join(" or ")}` });
   if (response.status < 400) return found;
   const body = parseJson(response.text);
-  const shapes = response.status === 409 && statuses.includes(409) ? [conflict] : [errorField, errorList];
+  const shapes =
+    response.status === 409 && statuses.includes(409) ? [conflictError] : [errorField, errorList];
   if (!shapes.some((shape) => shape.safeParse(body).success))
     found.push({ where: `${rule}: body of the error`, what: describeBody(response) });
   return found;
 }
 
 /** Portals correct their clock by the `Date` header, which CORS must expose (decisions 2, 18). */
-function findHeaderFaults(endpoint: EndpointShape, { headers }: Exchange): Finding[] {
-  const found: Finding[] = [];
+function findHeaderFaults(endpoint: EndpointShape, { headers }: ProviderExchange): ConformanceFinding[] {
+  const found: ConformanceFinding[] = [];
   if (endpoint.host === "documents") return found;
   if (Number.isNaN(Date.parse(headers.get("Date") ?? "")))
     found.push({ where: "header Date", what: "is missing or not a date", level: "should" });
@@ -57,7 +61,7 @@ function findHeaderFaults(endpoint: EndpointShape, { headers }: Exchange): Findi
 }
 
 /** Describes an unexpected body in a few words. */
-export function describeBody({ text, headers }: Exchange): string {
+export function describeBody({ text, headers }: ProviderExchange): string {
   if (text.trim() === "") return "is empty";
   const body = parseJson(text);
   if (body === undefined) return `is not JSON (${headers.get("Content-Type") ?? "no media type"})`;
@@ -86,7 +90,7 @@ const ZONE = /(Z|[+-]\d{2}:?\d{2})$/;
 const TYPED = new Set(["Answers", "Changed"]);
 
 /** Date-times without a zone (decisions 15). The contract's shapes accept them, because clients must. */
-function findUnzoned(value: unknown, path: string): Finding[] {
+function findUnzoned(value: unknown, path: string): ConformanceFinding[] {
   if (typeof value === "string")
     return DATE_TIME.test(value) && !ZONE.test(value)
       ? [{ where: path, what: `a date-time without a zone: ${value.slice(0, 30)}`, level: "should" }]

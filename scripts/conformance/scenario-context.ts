@@ -1,12 +1,12 @@
 /** State of one check against one provider: calls made, records created, differences found. */
 import type { CallArguments } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
-import { completeReply } from "#api/reply/complete-reply.ts";
-import { type EndpointShape, isAssumed, isFileReply, type ReplyOf } from "#contract/endpoint.ts";
+import { fillMissingFields } from "#api/reply/complete-reply.ts";
+import { type EndpointReply, type EndpointShape, isAssumed, isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { CreatedRecords } from "./created-records.ts";
-import type { ConformanceUser, Exchange, Provider, RawCall } from "./provider.ts";
-import type { Findings, Level } from "./report.ts";
+import type { ConformanceUser, ProviderExchange, RawCall, TestedProvider } from "./provider.ts";
+import type { ConformanceFindings, RequirementLevel } from "./report.ts";
 import { describeBody, findErrorResponseFaults, findResponseFaults, parseJson } from "./response-checks.ts";
 
 /** A prerequisite of a later call is missing. */
@@ -42,8 +42,8 @@ export interface ScenarioOptions {
 const namedBy = new Map<EndpointShape, NamedEndpoint>(allEndpoints.map((named) => [named.endpoint, named]));
 
 export class ScenarioContext {
-  readonly provider: Provider;
-  readonly findings: Findings;
+  readonly provider: TestedProvider;
+  readonly findings: ConformanceFindings;
   readonly options: ScenarioOptions;
   /** The user who runs the scenarios. */
   person: ConformanceUser | null = null;
@@ -51,7 +51,7 @@ export class ScenarioContext {
   readonly #made = new Map<unknown, Promise<unknown>>();
   readonly #sent = new Map<EndpointShape, SentArguments>();
 
-  constructor(provider: Provider, findings: Findings, options: ScenarioOptions) {
+  constructor(provider: TestedProvider, findings: ConformanceFindings, options: ScenarioOptions) {
     this.provider = provider;
     this.findings = findings;
     this.options = options;
@@ -65,7 +65,7 @@ export class ScenarioContext {
     endpoint: E,
     args: CallArguments<E>,
     person = this.person,
-  ): Promise<ReplyOf<E>> {
+  ): Promise<EndpointReply<E>> {
     const named = getNamedEndpoint(endpoint);
     if (endpoint.auth !== "none" && !person) throw new MissingPrerequisite("applicantLogin");
     this.#sent.set(endpoint, args as SentArguments);
@@ -88,7 +88,7 @@ export class ScenarioContext {
         this.#judge(named);
         this.#judgeShape(named, response);
         const body = parseJson(response.text);
-        if (typeof body === "object" && body !== null) return body as ReplyOf<E>;
+        if (typeof body === "object" && body !== null) return body as EndpointReply<E>;
         throw new MissingPrerequisite(named.name);
       }
       if ([404, 405, 501].includes(status)) this.findings.markNotOffered(named);
@@ -108,8 +108,8 @@ export class ScenarioContext {
     rule: string,
     statuses: readonly number[],
     call: RawCall,
-    level: Level = "should",
-  ): Promise<Exchange> {
+    level: RequirementLevel = "should",
+  ): Promise<ProviderExchange> {
     const named = getNamedEndpoint(endpoint);
     const response = await this.provider.sendRaw(endpoint, call);
     for (const { where, what } of findErrorResponseFaults(endpoint, response, rule, statuses))
@@ -173,7 +173,7 @@ export class ScenarioContext {
       this.findings.addDifference(named, where, what, level);
   }
 
-  #judgeShape(named: NamedEndpoint, response: Exchange): void {
+  #judgeShape(named: NamedEndpoint, response: ProviderExchange): void {
     const { reply } = named.endpoint;
     const body = parseJson(response.text);
     if (isFileReply(reply)) return;
@@ -203,9 +203,9 @@ function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-function canComplete(...[reply, body]: Parameters<typeof completeReply>): boolean {
+function canComplete(...[reply, body]: Parameters<typeof fillMissingFields>): boolean {
   try {
-    completeReply(reply, body);
+    fillMissingFields(reply, body);
     return true;
   } catch {
     return false;

@@ -6,7 +6,7 @@ import type { ScenarioContext } from "./scenario-context.ts";
 import { findMessageFault, openSocketSession, type SocketSession, signInMessage } from "./socket.ts";
 
 /** The report row of the websocket. */
-export const socketCall: NamedEndpoint = {
+export const SOCKET_CALL: NamedEndpoint = {
   area: "socket",
   name: "websocket",
   endpoint: { method: "GET", path: "/ws", spec: "4 Websocket", reply: serviceMessage },
@@ -20,7 +20,7 @@ export async function expectLockMessage(
 ): Promise<void> {
   const { socketUrl: url, origin } = context.options;
   if (!url) return lock();
-  const differs = (what: string) => context.findings.addDifference(socketCall, "Lock", what);
+  const differs = (what: string) => context.findings.addDifference(SOCKET_CALL, "Lock", what);
   let talk: SocketSession;
   try {
     talk = await openSocketSession({ url, origin });
@@ -40,9 +40,9 @@ export async function expectLockMessage(
 
 /** Checks valid and invalid sessions on the socket. */
 export async function checkSocket(context: ScenarioContext, url: string, origin: string): Promise<void> {
-  const differs = (where: string, what: string) => context.findings.addDifference(socketCall, where, what);
+  const differs = (where: string, what: string) => context.findings.addDifference(SOCKET_CALL, where, what);
   const record = context.person?.record;
-  if (!record) return context.findings.addNote(socketCall, "needs applicantLogin");
+  if (!record) return context.findings.addNote(SOCKET_CALL, "needs applicantLogin");
   let isAlive = true;
   const meet = async (where: string, talkFirst: (talk: SocketSession) => Promise<void>) => {
     if (!isAlive) return;
@@ -52,7 +52,7 @@ export async function checkSocket(context: ScenarioContext, url: string, origin:
     } catch (error) {
       isAlive = false;
       const reason = error instanceof Error ? error.message : String(error);
-      if (/response: (404|405|501)$/.test(reason)) context.findings.markNotOffered(socketCall);
+      if (/response: (404|405|501)$/.test(reason)) context.findings.markNotOffered(SOCKET_CALL);
       else differs(where, reason);
     }
   };
@@ -61,7 +61,7 @@ export async function checkSocket(context: ScenarioContext, url: string, origin:
     const fault = findMessageFault(await talk.next(), "Ready");
     isAlive = !fault;
     if (fault) return differs("Ready", fault);
-    context.findings.markConforming(socketCall);
+    context.findings.markConforming(SOCKET_CALL);
     talk.send({ Type: "Ping" });
     const silence = findMessageFault(await talk.next(), "Pong");
     if (silence) differs("Pong", silence);

@@ -16,9 +16,9 @@ import {
 } from "./edge-rules.ts";
 import {
   API_PATHS,
+  CONTENT_ENCODINGS,
   type EdgeFiles,
   type EdgeOptions,
-  ENCODINGS,
   listExtensions,
   textExtensions,
 } from "./options.ts";
@@ -123,7 +123,7 @@ ${redirects(rules)}
     RewriteRule [^/]$ %1/ [R=308,L,NE]
 
     # Compressed files, unless the client gives the encoding a quality of 0.
-${ENCODINGS.map(
+${CONTENT_ENCODINGS.map(
   ({
     name,
     suffix,

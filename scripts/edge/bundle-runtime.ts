@@ -33,14 +33,14 @@ export function toRouteRules(rules: EdgeRules): RouteRules {
   };
 }
 
-export interface Bundle {
+export interface RuntimeBundle {
   readonly code: string;
   /** Exported name → name in the code. */
   readonly exports: ReadonlyMap<string, string>;
 }
 
 /** Bundles a script of `runtime/`. Its exports are listed and not part of the code. */
-export async function bundleRuntime(name: string, isMinified: boolean): Promise<Bundle> {
+export async function bundleRuntime(name: string, isMinified: boolean): Promise<RuntimeBundle> {
   const results = await build({
     configFile: false,
     logLevel: "error",

@@ -1,5 +1,5 @@
 /** CloudFront in front of a bucket: two functions, and a CloudFormation template with everything else. */
-import { type Bundle, bundleRuntime, toRouteRules } from "./bundle-runtime.ts";
+import { bundleRuntime, type RuntimeBundle, toRouteRules } from "./bundle-runtime.ts";
 import { type EdgeHost, type EdgeRules, findConstant, listHeaders } from "./edge-rules.ts";
 import { API_PATHS, type EdgeFiles, type EdgeOptions } from "./options.ts";
 
@@ -22,7 +22,7 @@ export async function writeCloudfront(rules: EdgeRules, options: EdgeOptions): P
   ]);
 }
 
-function toFunction(rules: EdgeRules, { code, exports }: Bundle, name: string): string {
+function toFunction(rules: EdgeRules, { code, exports }: RuntimeBundle, name: string): string {
   const own = { ...toRouteRules(rules), pages: listPages(rules) };
   const text = `import cf from "cloudfront";
 const PORTAL_HOSTS = cf.kvs();

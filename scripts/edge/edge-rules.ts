@@ -20,7 +20,7 @@ export interface RedirectRule {
 }
 
 /** Hosts with the same rules. */
-export interface Variant {
+export interface ImageVariant {
   readonly hosts: readonly string[];
   readonly headers: readonly HeaderRule[];
   /** Redirects that the browser sees; deep links are `appPaths`. */
@@ -29,7 +29,7 @@ export interface Variant {
 
 export interface EdgeRules {
   /** The first has the most hosts. It also applies to hosts that are added later. */
-  readonly variants: readonly [Variant, ...Variant[]];
+  readonly variants: readonly [ImageVariant, ...ImageVariant[]];
   readonly hosts: readonly EdgeHost[];
   /** Patterns of deep links, answered with the app shell. */
   readonly appPaths: readonly string[];
@@ -88,7 +88,7 @@ export function createEdgeRules(hosts: readonly HostRules[]): EdgeRules {
   const groups = [...Map.groupBy(hosts, ({ headers, redirects }) => `${headers}\0${redirects}`).values()];
   // Mock hosts and hosts that report elsewhere are exceptions: a host added later has the rules of most others.
   groups.sort((a, b) => b.length - a.length);
-  const variants = groups.map((group): Variant => {
+  const variants = groups.map((group): ImageVariant => {
     const [first] = group;
     return {
       hosts: group.map(({ host }) => host),
@@ -162,7 +162,7 @@ export function findConstant({ values }: EdgeHeader): string | undefined {
   return only?.pattern === "/*" && only.variant === undefined && others.length === 0 ? only.value : undefined;
 }
 
-function listValues(variants: readonly Variant[], name: string): HeaderValue[] {
+function listValues(variants: readonly ImageVariant[], name: string): HeaderValue[] {
   const byVariant = variants.map(({ headers }) =>
     headers
       .flatMap(({ pattern, headers: own }) =>

@@ -19,9 +19,9 @@ import {
 } from "./edge-rules.ts";
 import {
   API_PATHS,
+  CONTENT_ENCODINGS,
   type EdgeFiles,
   type EdgeOptions,
-  ENCODINGS,
   listExtensions,
   textExtensions,
 } from "./options.ts";
@@ -80,7 +80,7 @@ function maps(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
     ]),
     "# Compressed files, unless the client gives the encoding a quality of 0.",
     map("$http_accept_encoding", "portal_twin", [
-      ...ENCODINGS.map(
+      ...CONTENT_ENCODINGS.map(
         ({ name, suffix }) =>
           `"~*(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?:1|0\\.\\d*[1-9])\\d*[0.]*\\s*)?(?:,|$)" ${suffix}`,
       ),
@@ -89,7 +89,7 @@ function maps(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
     map(
       "$uri",
       "portal_encoding",
-      ENCODINGS.map(({ name, suffix }) => `"~\\${suffix}$" ${name}`),
+      CONTENT_ENCODINGS.map(({ name, suffix }) => `"~\\${suffix}$" ${name}`),
     ),
     map("$uri", "portal_vary", [`"~\\.(?:${textExtensions.join("|")})(?:\\.br|\\.gz)?$" Accept-Encoding`]),
     "# Hosts with other rules than most: number of their rules below.",

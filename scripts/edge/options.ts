@@ -11,7 +11,7 @@ export interface EdgeOptions {
 }
 
 /** The platforms that `--for` accepts. */
-export const platforms = [
+export const edgePlatforms = [
   "nginx",
   "caddy",
   "apache",
@@ -21,10 +21,10 @@ export const platforms = [
   "netlify",
   "firebase",
 ] as const;
-export type Platform = (typeof platforms)[number];
+export type EdgePlatform = (typeof edgePlatforms)[number];
 
 export interface EdgeRequest extends EdgeOptions {
-  readonly platforms: readonly Platform[];
+  readonly platforms: readonly EdgePlatform[];
 }
 
 const DEFAULT_ROOT = "/srv/portal";
@@ -37,9 +37,9 @@ type EdgeFlags = Readonly<
 /** Reads the flags `--for`, `--edge-root`, `--edge-port` and `--api-proxy`. Throws on a value that no server could use. */
 export function readEdgeRequest(flags: EdgeFlags): EdgeRequest {
   const names = flags.for?.split(",").map((name) => name.trim()) ?? [];
-  const unknown = names.filter((name) => !platforms.some((known) => known === name));
+  const unknown = names.filter((name) => !edgePlatforms.some((known) => known === name));
   if (unknown.length > 0)
-    throw new Error(`--for ${unknown.join(",")}: expected some of ${platforms.join(", ")}`);
+    throw new Error(`--for ${unknown.join(",")}: expected some of ${edgePlatforms.join(", ")}`);
   const root = flags["edge-root"] ?? DEFAULT_ROOT;
   if (!/^\/[\w./-]+$/.test(root))
     throw new Error(`--edge-root ${root}: expected an absolute path of letters, digits, ".", "_" and "-"`);
@@ -47,7 +47,7 @@ export function readEdgeRequest(flags: EdgeFlags): EdgeRequest {
   if (!(Number.isInteger(port) && port > 0 && port < 65_536))
     throw new Error(`--edge-port ${flags["edge-port"]}: expected a port, 1 to 65535`);
   return {
-    platforms: platforms.filter((name) => names.includes(name)),
+    platforms: edgePlatforms.filter((name) => names.includes(name)),
     root,
     port,
     apiProxy: flags["api-proxy"] === undefined ? undefined : readApiProxy(flags["api-proxy"]),
@@ -69,7 +69,7 @@ export const API_PATHS = ["/api", "/ws"] as const;
 export type EdgeFiles = ReadonlyMap<string, string>;
 
 /** Encodings by preference, with the suffix of the compressed twin. */
-export const ENCODINGS = [
+export const CONTENT_ENCODINGS = [
   { name: "br", suffix: ".br" },
   { name: "gzip", suffix: ".gz" },
 ] as const;

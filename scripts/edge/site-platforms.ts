@@ -5,15 +5,15 @@
 import {
   type EdgeRules,
   type HeaderRule,
+  type ImageVariant,
   NOT_FOUND_FILE,
   SHELL_FILE,
   toTranslatedNotFound,
-  type Variant,
 } from "./edge-rules.ts";
 import { API_PATHS, type EdgeFiles, type EdgeOptions, listExtensions } from "./options.ts";
 import { toRegexSource } from "./path-pattern.ts";
 
-type WriteSite = (variant: Variant, rules: EdgeRules, options: EdgeOptions) => string;
+type WriteSite = (variant: ImageVariant, rules: EdgeRules, options: EdgeOptions) => string;
 
 /** `<host>/<file>` for every host. */
 function writeSites(file: string, write: WriteSite) {
@@ -33,7 +33,7 @@ export const writeFirebase = writeSites("firebase.json", toFirebase);
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Only the first matching route applies: the narrowest is first, with the headers of all wider rules. */
-function toAzure({ headers, redirects }: Variant, rules: EdgeRules): string {
+function toAzure({ headers, redirects }: ImageVariant, rules: EdgeRules): string {
   const [everywhere, ...others] = headers;
   const types = [...listExtensions()].flatMap(([type, extensions]) =>
     extensions.map((name) => [`.${name}`, type]),
@@ -71,7 +71,11 @@ function mergeHeaders(all: readonly HeaderRule[], rule: HeaderRule): Record<stri
 }
 
 /** The last matching rule applies, as in `_headers`. */
-function toNetlify({ headers, redirects }: Variant, rules: EdgeRules, { apiProxy }: EdgeOptions): string {
+function toNetlify(
+  { headers, redirects }: ImageVariant,
+  rules: EdgeRules,
+  { apiProxy }: EdgeOptions,
+): string {
   const quote = (text: string) => JSON.stringify(text);
   const redirect = (from: string, to: string, status: number, more = "") =>
     `[[redirects]]\nfrom = ${quote(from)}\nto = ${quote(to)}\nstatus = ${status}\n${more}`;
@@ -94,7 +98,7 @@ function toNetlify({ headers, redirects }: Variant, rules: EdgeRules, { apiProxy
 }
 
 /** The last matching rule applies. */
-function toFirebase({ headers, redirects }: Variant, rules: EdgeRules): string {
+function toFirebase({ headers, redirects }: ImageVariant, rules: EdgeRules): string {
   const glob = (pattern: string) => pattern.replace(/:\w+/, "*").replace(/\/\*$/, "/**");
   return toJson({
     hosting: {

@@ -7,12 +7,12 @@ import { writeCloudflare } from "./cloudflare.ts";
 import { writeCloudfront } from "./cloudfront.ts";
 import { type EdgeRules, readEdgeRules } from "./edge-rules.ts";
 import { writeNginx } from "./nginx.ts";
-import type { EdgeFiles, EdgeOptions, EdgeRequest, Platform } from "./options.ts";
+import type { EdgeFiles, EdgeOptions, EdgePlatform, EdgeRequest } from "./options.ts";
 import { writeAzure, writeFirebase, writeNetlify } from "./site-platforms.ts";
 
 type Writer = (rules: EdgeRules, options: EdgeOptions) => EdgeFiles | Promise<EdgeFiles>;
 
-const writers: Readonly<Record<Platform, Writer>> = {
+const writers: Readonly<Record<EdgePlatform, Writer>> = {
   nginx: writeNginx,
   caddy: writeCaddy,
   apache: writeApache,

@@ -11,7 +11,7 @@ export interface MutationArea {
 const tests = "!src/**/*.test.{ts,tsx}";
 const fixtures = "!src/**/*.fixture.{ts,tsx}";
 
-export const areas: readonly MutationArea[] = [
+export const mutationAreas: readonly MutationArea[] = [
   {
     name: "access",
     files: ["src/demo/rules/access.ts"],

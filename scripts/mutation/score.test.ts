@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { areas } from "./areas.ts";
+import { mutationAreas } from "./areas.ts";
 import { computeScore } from "./score.ts";
 
 type Results = Parameters<typeof computeScore>[0];
@@ -34,7 +34,7 @@ describe("the score of an area", () => {
 });
 
 describe("the areas", () => {
-  it.each(areas)("$name has files and tests", ({ files, tests }) => {
+  it.each(mutationAreas)("$name has files and tests", ({ files, tests }) => {
     expect(globSync([...tests]).length).toBeGreaterThan(0);
     expect(globSync(files.filter((path) => !path.startsWith("!"))).length).toBeGreaterThan(0);
   });

@@ -3,7 +3,7 @@ import type { Stryker } from "@stryker-mutator/core";
 
 type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
-export interface Score {
+export interface MutationScore {
   readonly mutants: number;
   readonly killed: number;
   readonly percent: number;
@@ -14,7 +14,7 @@ export interface Score {
 const found = new Set<MutantResult["status"]>(["Killed", "Timeout"]);
 const missed = new Set<MutantResult["status"]>(["Survived", "NoCoverage"]);
 
-export function computeScore(results: readonly MutantResult[]): Score {
+export function computeScore(results: readonly MutantResult[]): MutationScore {
   const killed = results.filter(({ status }) => found.has(status)).length;
   const survived = results.filter(({ status }) => missed.has(status));
   const mutants = killed + survived.length;

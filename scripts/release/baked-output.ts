@@ -4,12 +4,12 @@ import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import {
   createHostManifest,
-  type Encoding,
   type HostManifest,
   type ManifestFile,
   type ReleaseManifest,
   readHostManifest,
   readReleaseManifest,
+  type TwinEncoding,
   toStoredPath,
 } from "./manifest.ts";
 
@@ -17,9 +17,9 @@ export interface BakedOutput {
   readonly release: ReleaseManifest;
   readManifest(host: string): HostManifest;
   /** Bytes of a file, or of its compressed twin. */
-  getSize(host: string, file: ManifestFile, encoding: Encoding | undefined): Promise<number>;
+  getSize(host: string, file: ManifestFile, encoding: TwinEncoding | undefined): Promise<number>;
   /** Content of a file, or of its compressed twin. Throws if it is another one than the manifest names. */
-  readContent(host: string, file: ManifestFile, encoding: Encoding | undefined): Promise<Buffer>;
+  readContent(host: string, file: ManifestFile, encoding: TwinEncoding | undefined): Promise<Buffer>;
 }
 
 /** A host that cannot be published; the others can. */
@@ -29,7 +29,7 @@ export class HostFailure extends Error {}
 export function openBakedOutput(folder: string): BakedOutput {
   const outDir = resolve(folder);
   const release = readRelease(outDir);
-  const locate = (host: string, file: ManifestFile, encoding: Encoding | undefined) =>
+  const locate = (host: string, file: ManifestFile, encoding: TwinEncoding | undefined) =>
     toStoredPath(outDir, release.layout, host, file) + (encoding ? `.${encoding}` : "");
   return {
     release,

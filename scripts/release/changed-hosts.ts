@@ -5,12 +5,12 @@ import type { HostManifest, ReleasedHost } from "./manifest.ts";
 import { createSharedPlan, type HostPlan, planHost, type SharedPlan } from "./plan.ts";
 import type { HostResult } from "./publish-report.ts";
 import { findPublishedManifest, type PublishedState } from "./published-state.ts";
-import type { Target } from "./target/target.ts";
-import { type Counts, createCounts } from "./uploader.ts";
+import type { PublishTarget } from "./target/target.ts";
+import { createUploadCounts, type UploadCounts } from "./uploader.ts";
 
 interface Comparison {
   readonly output: BakedOutput;
-  readonly target: Target;
+  readonly target: PublishTarget;
   readonly state: PublishedState;
   /** Hosts read at a time. */
   readonly concurrency: number;
@@ -68,7 +68,7 @@ export async function compareHosts(
       changed.push({ ...change, isKept: true });
     else
       try {
-        const { manifest, plan } = await planChange(source, change);
+        const { manifest, plan } = await planHostChange(source, change);
         runForHost(host, () => shared.add(manifest));
         changed.push({ ...change, objects: plan.statics.length + plan.release.length });
       } catch (error) {
@@ -80,7 +80,7 @@ export async function compareHosts(
 }
 
 /** Plans the uploads of a host. Throws a `HostFailure` if its output cannot be published. */
-export async function planChange(
+export async function planHostChange(
   { output, target }: Pick<Comparison, "output" | "target">,
   { host, release, from }: ChangedHost,
 ): Promise<{ manifest: HostManifest; plan: HostPlan }> {
@@ -103,7 +103,7 @@ function runForHost<Result>(host: string, work: () => Result): Result {
 export function toResult(
   { host, from, release }: ChangedHost,
   status: HostResult["status"],
-  { uploaded, copied }: Pick<Counts, "uploaded" | "copied"> = createCounts(),
+  { uploaded, copied }: Pick<UploadCounts, "uploaded" | "copied"> = createUploadCounts(),
 ): HostResult {
   return { host, from, to: release, status, uploaded, copied };
 }

@@ -9,13 +9,19 @@ import {
   toReleasePrefix,
   toStaticPrefix,
 } from "./published-keys.ts";
-import type { KeptRelease, PublishedState, SharedFile, TargetState, Unfinished } from "./published-state.ts";
-import type { Target } from "./target/target.ts";
+import type {
+  KeptRelease,
+  PublishedState,
+  SharedFile,
+  TargetState,
+  UnfinishedPublish,
+} from "./published-state.ts";
+import type { PublishTarget } from "./target/target.ts";
 
-export type ReleaseOfHost = Unfinished["releases"][number];
+export type ReleaseOfHost = UnfinishedPublish["releases"][number];
 
-export interface Deletion {
-  readonly target: Target;
+export interface PlannedDeletion {
+  readonly target: PublishTarget;
   readonly before: TargetState;
   /** The record without the deleted releases; it is at the target already. */
   readonly next: PublishedState;
@@ -30,7 +36,7 @@ export interface Deletion {
  * deleted completely. `onGroup` deletes or counts.
  */
 export async function findDeletions(
-  deletion: Deletion,
+  deletion: PlannedDeletion,
   onGroup: (keys: readonly string[], host: string | undefined) => Promise<void>,
 ): Promise<void> {
   const { target, before, next, doomed } = deletion;
@@ -68,7 +74,7 @@ function indexKept({ hosts }: PublishedState): ReadonlyMap<string, readonly Kept
 }
 
 async function findUnusedStatics(
-  { target, readManifest }: Deletion,
+  { target, readManifest }: PlannedDeletion,
   host: string,
   kept: readonly KeptRelease[],
 ): Promise<string[]> {
@@ -82,7 +88,10 @@ async function findUnusedStatics(
 }
 
 /** The record knows every shared file. Files of a partial publication are found only by listing the folder. */
-async function findUnusedShared({ target, before, next }: Deletion, isPartial: boolean): Promise<string[]> {
+async function findUnusedShared(
+  { target, before, next }: PlannedDeletion,
+  isPartial: boolean,
+): Promise<string[]> {
   const used = new Set(listSharedKeys(next));
   const present = isPartial ? (await target.list(SHARED_PREFIX)).keys() : listSharedKeys(before.state);
   return [...present].filter((key) => !used.has(key));

@@ -17,7 +17,7 @@ export function toFixedTime(sha256: string): number {
 }
 
 /** Sets the times of files below a folder; a twin has the time of its file. */
-export function fixTimes(folder: string, files: readonly string[]): void {
+export function setFixedTimes(folder: string, files: readonly string[]): void {
   for (const file of files) {
     const time = toFixedTime(hash("sha256", readFileSync(join(folder, withoutTwinSuffix(file)))));
     utimesSync(join(folder, file), time, time);

@@ -1,7 +1,7 @@
 /** Bounds the number of concurrent calls. */
-export type Limit = <Result>(call: () => Promise<Result>) => Promise<Result>;
+export type ConcurrencyLimit = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
-export function createLimit(most: number): Limit {
+export function createLimit(most: number): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (call) => {

@@ -19,13 +19,13 @@ export interface ManifestFile {
   /** True if the name contains a content hash: the file never changes under this name. */
   readonly immutable: boolean;
   /** Suffixes of compressed twins that exist beside it. */
-  readonly encodings: readonly Encoding[];
+  readonly encodings: readonly TwinEncoding[];
 }
 
-export type Encoding = "br" | "gz";
+export type TwinEncoding = "br" | "gz";
 
 /** Layout of `OUT`: a complete folder for each host, or the files of all hosts once in `OUT/shared`. */
-export type Layout = "sites" | "shared";
+export type OutputLayout = "sites" | "shared";
 
 export interface HostManifest {
   readonly host: string;
@@ -50,17 +50,17 @@ export interface ReleaseManifest {
   readonly version: string;
   /** Of the sources, if known. */
   readonly commit?: string;
-  readonly layout: Layout;
+  readonly layout: OutputLayout;
   /** Sorted by name. */
   readonly hosts: readonly ReleasedHost[];
 }
 
 /** Folder of the host manifests in `OUT`; no host may have this name. */
-export const MANIFESTS = "manifests";
+export const MANIFESTS_FOLDER = "manifests";
 /** Folder of the files of all hosts in `OUT`, in the shared layout. */
-export const SHARED = "shared";
+export const SHARED_FOLDER = "shared";
 /** Folder of the hosts' folders in `OUT`, in the shared layout. */
-export const HOSTS = "hosts";
+export const HOSTS_FOLDER = "hosts";
 /** File in `OUT` with the {@link ReleaseManifest}; no host may have this name. */
 export const RELEASE_FILE = "release.json";
 
@@ -69,7 +69,7 @@ export const VERSION_FILE = "version.json";
 
 /** Path of a host's manifest. */
 export function toManifestPath(outDir: string, host: string): string {
-  return join(outDir, MANIFESTS, `${host}.json`);
+  return join(outDir, MANIFESTS_FOLDER, `${host}.json`);
 }
 
 /** Completes a host's manifest: sorts the files and computes the release. */
@@ -104,17 +104,17 @@ export function writeReleaseManifest(outDir: string, release: ReleaseManifest): 
 }
 
 /** Path of the folder with a folder for each host. */
-export function toHostsFolder(outDir: string, layout: Layout): string {
-  return layout === "sites" ? outDir : join(outDir, HOSTS);
+export function toHostsFolder(outDir: string, layout: OutputLayout): string {
+  return layout === "sites" ? outDir : join(outDir, HOSTS_FOLDER);
 }
 
 /** Path of a host's folder; in the shared layout it has only the host's own files. */
-export function toHostFolder(outDir: string, layout: Layout, host: string): string {
+export function toHostFolder(outDir: string, layout: OutputLayout, host: string): string {
   return join(toHostsFolder(outDir, layout), host);
 }
 
 /** Path of a manifest file's content on disk. Add `.br` or `.gz` for a twin that its `encodings` list. */
-export function toStoredPath(outDir: string, layout: Layout, host: string, file: ManifestFile): string {
+export function toStoredPath(outDir: string, layout: OutputLayout, host: string, file: ManifestFile): string {
   const isShared = layout === "shared" && file.store === "shared";
-  return join(isShared ? join(outDir, SHARED) : toHostFolder(outDir, layout, host), file.path);
+  return join(isShared ? join(outDir, SHARED_FOLDER) : toHostFolder(outDir, layout, host), file.path);
 }

@@ -1,5 +1,5 @@
 /** Plans uploads from manifests alone, without reading a file (decisions 87). */
-import type { Encoding, HostManifest, ManifestFile } from "./manifest.ts";
+import type { HostManifest, ManifestFile, TwinEncoding } from "./manifest.ts";
 import { getArea, toKey } from "./published-keys.ts";
 import type { SharedFile } from "./published-state.ts";
 
@@ -7,7 +7,7 @@ import type { SharedFile } from "./published-state.ts";
 export interface PlannedObject {
   readonly key: string;
   readonly file: ManifestFile;
-  readonly encoding: Encoding | undefined;
+  readonly encoding: TwinEncoding | undefined;
   /** Key of an object at the target with the same content and headers. */
   readonly copyFrom?: string | undefined;
 }
@@ -56,7 +56,7 @@ function getRank(path: string): number {
 }
 
 /** The objects of a file. `present` are the encodings that the target has; undefined if it does not have the file. */
-function listObjects(key: string, file: ManifestFile, present?: readonly Encoding[]): PlannedObject[] {
+function listObjects(key: string, file: ManifestFile, present?: readonly TwinEncoding[]): PlannedObject[] {
   const missing = file.encodings.filter((encoding) => !present?.includes(encoding));
   return [
     ...(present ? [] : [{ key, file, encoding: undefined }]),

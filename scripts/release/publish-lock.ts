@@ -7,7 +7,7 @@ import { readFileSync, readlinkSync } from "node:fs";
 import { hostname, userInfo } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { LOCK_KEY } from "./published-keys.ts";
-import type { Target } from "./target/target.ts";
+import type { PublishTarget } from "./target/target.ts";
 
 /** A publisher that stops without removing its lock blocks others for this time. */
 const VALID_MS = 120_000;
@@ -39,7 +39,7 @@ export interface LockOptions {
 }
 
 /** Takes the lock of a target. Throws, and names the owner, if another publisher holds it. */
-export async function takeLock(target: Target, options: LockOptions = {}): Promise<PublishLock> {
+export async function takeLock(target: PublishTarget, options: LockOptions = {}): Promise<PublishLock> {
   const id = randomUUID();
   const present = await target.read(LOCK_KEY);
   const holder = present && readLock(present);
@@ -136,7 +136,7 @@ function getMachine(): string {
   return [hostname(), boot, read(() => readlinkSync("/proc/self/ns/pid"))].join(" ");
 }
 
-async function createRefusal(target: Target): Promise<Error> {
+async function createRefusal(target: PublishTarget): Promise<Error> {
   const present = await target.read(LOCK_KEY);
   const holder = present && readLock(present);
   return holder
@@ -144,7 +144,7 @@ async function createRefusal(target: Target): Promise<Error> {
     : new Error(`Another publisher changed the lock of ${target.name}. Start again.`);
 }
 
-function createLockedError(target: Target, { owner, expires }: LockContent): Error {
+function createLockedError(target: PublishTarget, { owner, expires }: LockContent): Error {
   return new Error(
     `${owner} is publishing to ${target.name}. Wait until it ends. If it was killed, its lock expires at ${expires}; --break-lock takes the lock over at once.`,
   );

@@ -25,7 +25,7 @@ export interface PublishCommand {
   readonly isJson: boolean;
 }
 
-export const usage =
+export const PUBLISH_USAGE =
   "npm run publish -- --from OUT --to FOLDER|s3://BUCKET/PREFIX [--endpoint URL] [--region NAME] [--only a,b] [--dry-run] [--keep N] [--concurrency N] [--delete-orphans] [--break-lock] [--rollback HOST|all] [--json]";
 
 /** Throws if an option is unknown, invalid or missing. */
@@ -48,8 +48,9 @@ export function readPublishCommand(argv: readonly string[]): PublishCommand {
     },
   });
   const { from, to, rollback } = values;
-  if (to === undefined) throw new Error(`--to is missing. Usage: ${usage}`);
-  if (from === undefined && rollback === undefined) throw new Error(`--from is missing. Usage: ${usage}`);
+  if (to === undefined) throw new Error(`--to is missing. Usage: ${PUBLISH_USAGE}`);
+  if (from === undefined && rollback === undefined)
+    throw new Error(`--from is missing. Usage: ${PUBLISH_USAGE}`);
   if (rollback !== undefined && (values.only !== undefined || values["delete-orphans"]))
     throw new Error("--rollback names its host itself: leave out --only and --delete-orphans");
   if (from !== undefined && resolve(from) === resolve(to))

@@ -1,6 +1,6 @@
 /** The result of a publication, as JSON and as text. */
 
-export interface Figures {
+export interface PublishFigures {
   readonly objects: number;
   readonly bytes: number;
 }
@@ -14,9 +14,9 @@ export interface HostResult {
   readonly status: "published" | "switched" | "unchanged" | "failed";
   readonly reason?: string;
   /** Includes the manifest and the pointer. */
-  readonly uploaded: Figures;
+  readonly uploaded: PublishFigures;
   /** Objects copied within the target from the release served before. */
-  readonly copied: Figures;
+  readonly copied: PublishFigures;
 }
 
 export interface PublishReport {
@@ -24,19 +24,19 @@ export interface PublishReport {
   readonly isDryRun: boolean;
   readonly build: string;
   readonly hosts: readonly HostResult[];
-  readonly shared: Figures;
+  readonly shared: PublishFigures;
   /** Objects that an interrupted publication had already uploaded. */
-  readonly resumed: Figures;
+  readonly resumed: PublishFigures;
   readonly deleted: { readonly objects: number };
   /** Hosts at the target that the bake's output does not have. */
   readonly orphans: readonly string[];
   readonly areOrphansDeleted: boolean;
-  readonly total: { readonly uploaded: Figures; readonly copied: Figures };
+  readonly total: { readonly uploaded: PublishFigures; readonly copied: PublishFigures };
 }
 
-export const noFigures: Figures = { objects: 0, bytes: 0 };
+export const createPublishFigures: PublishFigures = { objects: 0, bytes: 0 };
 
-export function addFigures(...all: readonly Figures[]): Figures {
+export function addFigures(...all: readonly PublishFigures[]): PublishFigures {
   return all.reduce((sum, { objects, bytes }) => ({
     objects: sum.objects + objects,
     bytes: sum.bytes + bytes,
@@ -81,7 +81,7 @@ function describeHost({ host, from, to, status, reason, uploaded, copied }: Host
   return `${host}: ${releases}: uploaded ${describeFigures(uploaded)}, copied ${describeFigures(copied)}`;
 }
 
-function describeFigures({ objects, bytes }: Figures): string {
+function describeFigures({ objects, bytes }: PublishFigures): string {
   return `${objects} objects (${describeBytes(bytes)})`;
 }
 

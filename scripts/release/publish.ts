@@ -8,7 +8,7 @@ import {
   chooseHosts,
   compareHosts,
   findOrphans,
-  planChange,
+  planHostChange,
   toFailure,
   toResult,
 } from "./changed-hosts.ts";
@@ -17,7 +17,7 @@ import { createLimit, forEachLimited } from "./limit.ts";
 import type { HostManifest } from "./manifest.ts";
 import type { PlannedObject } from "./plan.ts";
 import { type LockOptions, type PublishLock, takeLock } from "./publish-lock.ts";
-import { addFigures, type HostResult, noFigures, type PublishReport } from "./publish-report.ts";
+import { addFigures, createPublishFigures, type HostResult, type PublishReport } from "./publish-report.ts";
 import {
   RELEASE_KEY,
   SHARED_PREFIX,
@@ -36,14 +36,14 @@ import {
   type TargetState,
   writeRecord,
 } from "./published-state.ts";
-import type { Target } from "./target/target.ts";
+import type { PublishTarget } from "./target/target.ts";
 import {
-  type Counts,
   countObject,
-  createCounts,
+  createUploadCounts,
   createUploader,
+  type ReleaseUploader,
   type StoredObjects,
-  type Uploader,
+  type UploadCounts,
 } from "./uploader.ts";
 
 export interface PublishOptions {
@@ -64,9 +64,9 @@ const HOSTS_AT_ONCE = 8;
 const noLock: PublishLock = { assertHeld: async () => {}, release: async () => {} };
 
 /** Publishes, and resolves with what was done. Throws if the target fails; a later call then continues. */
-export async function publish(
+export async function publishRelease(
   output: BakedOutput,
-  target: Target,
+  target: PublishTarget,
   options: PublishOptions,
 ): Promise<PublishReport> {
   const lock = options.isDryRun ? noLock : await takeLock(target, options.lock);
@@ -82,7 +82,7 @@ export async function publish(
 
 interface Context {
   readonly output: BakedOutput;
-  readonly target: Target;
+  readonly target: PublishTarget;
   readonly options: PublishOptions;
   readonly lock: PublishLock;
   readonly before: TargetState;
@@ -118,14 +118,14 @@ async function publishLocked(context: Context): Promise<PublishReport> {
     isDryRun: options.isDryRun,
     onObject: () => options.onProgress?.(++done, total),
   });
-  const sharedCounts = createCounts();
+  const sharedCounts = createUploadCounts();
   const stored = before.unfinished && sharedObjects.length > 0 ? await target.list(SHARED_PREFIX) : undefined;
   await forEachLimited(sharedObjects, options.concurrency, ({ host, ...object }) =>
     uploader.put(host, object, sharedCounts, stored),
   );
   const resumed = [sharedCounts.resumed];
   await forEachLimited(changed, Math.min(HOSTS_AT_ONCE, options.concurrency), async (host) => {
-    const counts = createCounts();
+    const counts = createUploadCounts();
     results.set(host.host, await publishHost(context, host, { uploader, builder, publication, counts }));
     resumed.push(counts.resumed);
   });
@@ -139,22 +139,22 @@ async function publishLocked(context: Context): Promise<PublishReport> {
     build: output.release.build,
     hosts,
     shared: sharedCounts.uploaded,
-    resumed: addFigures(noFigures, ...resumed),
+    resumed: addFigures(createPublishFigures, ...resumed),
     deleted: { objects: deleted },
     orphans,
     areOrphansDeleted: options.deleteOrphans,
     total: {
       uploaded: addFigures(sharedCounts.uploaded, ...hosts.map(({ uploaded }) => uploaded)),
-      copied: addFigures(noFigures, ...hosts.map(({ copied }) => copied)),
+      copied: addFigures(createPublishFigures, ...hosts.map(({ copied }) => copied)),
     },
   };
 }
 
 interface HostWork {
-  readonly uploader: Uploader;
+  readonly uploader: ReleaseUploader;
   readonly builder: StateBuilder;
   readonly publication: number;
-  readonly counts: Counts;
+  readonly counts: UploadCounts;
 }
 
 async function publishHost(context: Context, change: ChangedHost, work: HostWork): Promise<HostResult> {
@@ -181,7 +181,7 @@ async function uploadHost(context: Context, change: ChangedHost, work: HostWork)
   const { target, options, before } = context;
   const { host, release } = change;
   const { uploader, counts } = work;
-  const { manifest, plan } = await planChange({ output: context.output, target }, change);
+  const { manifest, plan } = await planHostChange({ output: context.output, target }, change);
   const wasInterrupted = before.unfinished?.releases.some(([name, id]) => name === host && id === release);
   const stored = wasInterrupted ? await listStored(target, host, release) : undefined;
   const put = (objects: readonly PlannedObject[]) =>
@@ -194,7 +194,7 @@ async function uploadHost(context: Context, change: ChangedHost, work: HostWork)
   return manifest;
 }
 
-async function listStored(target: Target, host: string, release: string): Promise<StoredObjects> {
+async function listStored(target: PublishTarget, host: string, release: string): Promise<StoredObjects> {
   const statics = await target.list(toStaticPrefix(host));
   return new Map([...statics, ...(await target.list(toReleasePrefix(host, release)))]);
 }

@@ -16,10 +16,10 @@ const releasePattern = /^[0-9a-f]{16}$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are refused
 const pathPattern = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\\u0000-\u001f\u007f]{1,900}$/u;
 
-export type Area = "shared" | "static" | "release";
+export type StorageArea = "shared" | "static" | "release";
 
 /** The part of the target that holds a file. A server in front of the target decides it by the path alone. */
-export function getArea(path: string): Area {
+export function getArea(path: string): StorageArea {
   if (sharedPath.test(path)) return "shared";
   return staticPath.test(path) ? "static" : "release";
 }

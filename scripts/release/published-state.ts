@@ -1,8 +1,8 @@
 /** The publisher's record of a target: which releases of which hosts are there, and which shared files they need. */
 import { hash } from "node:crypto";
-import type { Encoding, HostManifest, Layout } from "./manifest.ts";
+import type { HostManifest, OutputLayout, TwinEncoding } from "./manifest.ts";
 import { getArea, RELEASE_KEY, toManifestKey, UNFINISHED_KEY } from "./published-keys.ts";
-import { recordHeaders, type Target } from "./target/target.ts";
+import { type PublishTarget, recordHeaders } from "./target/target.ts";
 
 const FORMAT = 1;
 
@@ -28,7 +28,7 @@ export interface PublishedHost {
 
 export interface SharedFile {
   readonly sha256: string;
-  readonly encodings: readonly Encoding[];
+  readonly encodings: readonly TwinEncoding[];
 }
 
 /** Content of `release.json` at the target: the bake's release manifest and what is kept. */
@@ -38,7 +38,7 @@ export interface PublishedState {
   readonly build: string;
   readonly version: string;
   readonly commit?: string | undefined;
-  readonly layout: Layout;
+  readonly layout: OutputLayout;
   readonly hosts: readonly PublishedHost[];
   /** Lists of shared paths. Many hosts and releases have the same list. */
   readonly sharedSets: Readonly<Record<string, readonly string[]>>;
@@ -46,7 +46,7 @@ export interface PublishedState {
 }
 
 /** Releases that may be at the target in part: those being uploaded or deleted. */
-export interface Unfinished {
+export interface UnfinishedPublish {
   readonly publication: number;
   readonly releases: readonly (readonly [host: string, release: string])[];
 }
@@ -65,14 +65,14 @@ const nothing: PublishedState = {
 export interface TargetState {
   readonly state: PublishedState;
   /** Present if the last publication was interrupted. */
-  readonly unfinished: Unfinished | undefined;
+  readonly unfinished: UnfinishedPublish | undefined;
 }
 
 /** Reads the record. After an interrupted publication the pointers of its hosts decide which release is served. */
-export async function readState(target: Target): Promise<TargetState> {
+export async function readState(target: PublishTarget): Promise<TargetState> {
   const [recorded, unfinished] = await Promise.all([
     readRecord<PublishedState>(target, RELEASE_KEY),
-    readRecord<Unfinished>(target, UNFINISHED_KEY),
+    readRecord<UnfinishedPublish>(target, UNFINISHED_KEY),
   ]);
   const state = recorded ?? nothing;
   if (state.format !== FORMAT)
@@ -83,9 +83,9 @@ export async function readState(target: Target): Promise<TargetState> {
 }
 
 async function resolveUnfinished(
-  target: Target,
+  target: PublishTarget,
   state: PublishedState,
-  { publication, releases }: Unfinished,
+  { publication, releases }: UnfinishedPublish,
 ): Promise<PublishedState> {
   const builder = createStateBuilder(state);
   const known = new Map(state.hosts.map((host) => [host.host, host]));
@@ -103,7 +103,7 @@ async function resolveUnfinished(
 
 /** Reads the manifest of a release at the target. */
 export function findPublishedManifest(
-  target: Target,
+  target: PublishTarget,
   host: string,
   release: string,
 ): Promise<HostManifest | undefined> {
@@ -112,7 +112,7 @@ export function findPublishedManifest(
 
 /** Reads the manifest of a release at the target. Throws if it is missing. */
 export async function readPublishedManifest(
-  target: Target,
+  target: PublishTarget,
   host: string,
   release: string,
 ): Promise<HostManifest> {
@@ -121,11 +121,11 @@ export async function readPublishedManifest(
   return manifest;
 }
 
-export function createMissingManifestError(target: Target, host: string, release: string): Error {
+export function createMissingManifestError(target: PublishTarget, host: string, release: string): Error {
   return new Error(`${host}: the manifest of release ${release} is missing at ${target.name}`);
 }
 
-async function readRecord<Value>(target: Target, key: string): Promise<Value | undefined> {
+async function readRecord<Value>(target: PublishTarget, key: string): Promise<Value | undefined> {
   const content = await target.read(key);
   if (!content) return undefined;
   try {
@@ -135,7 +135,7 @@ async function readRecord<Value>(target: Target, key: string): Promise<Value | u
   }
 }
 
-export function writeRecord(target: Target, key: string, value: unknown): Promise<void> {
+export function writeRecord(target: PublishTarget, key: string, value: unknown): Promise<void> {
   return target.write(key, Buffer.from(`${JSON.stringify(value)}\n`), recordHeaders);
 }
 

@@ -15,10 +15,10 @@ import {
   type PublishedHost,
   type PublishedState,
   readState,
-  type Unfinished,
+  type UnfinishedPublish,
   writeRecord,
 } from "./published-state.ts";
-import type { Target } from "./target/target.ts";
+import type { PublishTarget } from "./target/target.ts";
 import type { StoredObjects } from "./uploader.ts";
 
 export type RollbackResult =
@@ -47,8 +47,8 @@ export interface RollbackOptions {
  * Rolls one host back, or with `all` the hosts whose served release came with the latest publication. A host whose earlier
  * release is incomplete keeps its present one.
  */
-export async function rollBack(
-  target: Target,
+export async function rollBackHosts(
+  target: PublishTarget,
   which: string,
   { isDryRun, lock: lockOptions }: RollbackOptions,
 ): Promise<RollbackReport> {
@@ -97,21 +97,21 @@ function findPrevious({ kept, release }: PublishedHost): string | undefined {
 
 /** Notes the pointers that are about to change, so that the next publisher reads them after a kill. */
 async function recordUnfinished(
-  target: Target,
+  target: PublishTarget,
   { publication }: PublishedState,
   hosts: readonly PublishedHost[],
-  before: Unfinished | undefined,
+  before: UnfinishedPublish | undefined,
 ): Promise<void> {
   const releases = [
     ...(before?.releases ?? []),
-    ...hosts.map(({ host, release }): Unfinished["releases"][number] => [host, release]),
+    ...hosts.map(({ host, release }): UnfinishedPublish["releases"][number] => [host, release]),
   ];
   await writeRecord(target, UNFINISHED_KEY, { publication, releases });
 }
 
 /** Checks that all files of the previous release are at the target with their sizes. */
 async function checkHost(
-  target: Target,
+  target: PublishTarget,
   host: PublishedHost,
   shared: StoredObjects,
 ): Promise<RollbackResult> {

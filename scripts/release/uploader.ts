@@ -1,13 +1,13 @@
 /** Puts planned objects at the target and counts them. */
 import { hash } from "node:crypto";
 import type { BakedOutput } from "./baked-output.ts";
-import type { Limit } from "./limit.ts";
+import type { ConcurrencyLimit } from "./limit.ts";
 import type { PlannedObject } from "./plan.ts";
-import type { StoredObject, Target } from "./target/target.ts";
+import type { PublishTarget, StoredObject } from "./target/target.ts";
 
-export interface Uploader {
+export interface ReleaseUploader {
   /** `stored` are objects that an interrupted publication left; equal ones are not uploaded again. */
-  put(host: string, object: PlannedObject, counts: Counts, stored?: StoredObjects): Promise<void>;
+  put(host: string, object: PlannedObject, counts: UploadCounts, stored?: StoredObjects): Promise<void>;
 }
 
 export type StoredObjects = ReadonlyMap<string, StoredObject>;
@@ -18,13 +18,13 @@ interface Count {
 }
 
 /** Objects by what happened to them. */
-export interface Counts {
+export interface UploadCounts {
   readonly uploaded: Count;
   readonly copied: Count;
   readonly resumed: Count;
 }
 
-export function createCounts(): Counts {
+export function createUploadCounts(): UploadCounts {
   const none = (): Count => ({ objects: 0, bytes: 0 });
   return { uploaded: none(), copied: none(), resumed: none() };
 }
@@ -36,18 +36,24 @@ export function countObject(count: Count, bytes: number): void {
 
 export interface UploaderOptions {
   readonly output: BakedOutput;
-  readonly target: Target;
-  readonly limit: Limit;
+  readonly target: PublishTarget;
+  readonly limit: ConcurrencyLimit;
   /** Counts, and writes nothing. */
   readonly isDryRun: boolean;
   readonly onObject: () => void;
 }
 
-export function createUploader({ output, target, limit, isDryRun, onObject }: UploaderOptions): Uploader {
+export function createUploader({
+  output,
+  target,
+  limit,
+  isDryRun,
+  onObject,
+}: UploaderOptions): ReleaseUploader {
   const copy = async ({ key, copyFrom }: PlannedObject): Promise<boolean> =>
     copyFrom !== undefined && (isDryRun || (await target.copy(copyFrom, key)));
 
-  const put = async (host: string, object: PlannedObject, counts: Counts, stored?: StoredObjects) => {
+  const put = async (host: string, object: PlannedObject, counts: UploadCounts, stored?: StoredObjects) => {
     const { key, file, encoding } = object;
     const present = stored?.get(key);
     if (!present && (await copy(object)))

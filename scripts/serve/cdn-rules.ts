@@ -30,7 +30,7 @@ export function readHeaderRules(text: string): HeaderRule[] {
 }
 
 /** Headers for a path; several values of one header are joined, as on Cloudflare. */
-export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+export function listHeadersForPath(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const { matches, headers: own } of rules) {
     if (!matches(path)) continue;

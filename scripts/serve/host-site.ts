@@ -1,10 +1,10 @@
 /** Resolves requests to one baked host: file, headers and status. */
 import { readFileSync, statSync } from "node:fs";
 import { extname, join, posix, sep } from "node:path";
-import { REVALIDATED } from "#theme/site/cache-rules.ts";
+import { REVALIDATED_CACHE_CONTROL } from "#theme/site/cache-rules.ts";
 import {
   type HeaderRule,
-  headersFor,
+  listHeadersForPath,
   type RedirectRule,
   readHeaderRules,
   readRedirectRules,
@@ -24,7 +24,7 @@ export interface HostSite {
 const hidden = /(^|\/)(\.(?!well-known\/)|_headers$|_redirects$)/;
 
 /** The default of Cloudflare Pages and Netlify, which both revalidate files without a rule. */
-const defaultHeaders = { "Cache-Control": REVALIDATED };
+const defaultHeaders = { "Cache-Control": REVALIDATED_CACHE_CONTROL };
 
 /**
  * Opens a host's folder; reloads its rule files when they change. `sharedDir` has the files of all hosts, if they are not in the
@@ -44,7 +44,7 @@ export function openHostSite(folder: string, sharedDir?: string): HostSite {
   return {
     answer(path) {
       refresh();
-      const headers = { ...defaultHeaders, ...headersFor(headerRules, path) };
+      const headers = { ...defaultHeaders, ...listHeadersForPath(headerRules, path) };
       const found = findFile(folder, path) ?? (sharedDir && findFile(sharedDir, path));
       if (found === "folder")
         return { status: 308, headers: { ...headers, Location: `${encodeURI(path)}/` } };
@@ -56,7 +56,7 @@ export function openHostSite(folder: string, sharedDir?: string): HostSite {
         return { status: rule.status, headers: { ...headers, Location: rule.target } };
       return {
         status: 404,
-        headers: { ...headers, "Cache-Control": REVALIDATED },
+        headers: { ...headers, "Cache-Control": REVALIDATED_CACHE_CONTROL },
         file: join(folder, "404.html"),
       };
     },

@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join } from "node:path";
 import type { Duplex } from "node:stream";
-import { createHttpServer, type Listening, listen } from "#demo/service/listen.ts";
-import { HOSTS, type Layout, SHARED, toHostFolder } from "../release/manifest.ts";
+import { createHttpServer, type ListeningServer, startListening } from "#demo/service/listen.ts";
+import { HOSTS_FOLDER, type OutputLayout, SHARED_FOLDER, toHostFolder } from "../release/manifest.ts";
 import { type HostSite, openHostSite } from "./host-site.ts";
 import { sendFile } from "./send-file.ts";
 import { createServiceProxy } from "./service-proxy.ts";
@@ -21,7 +21,7 @@ export interface ServeOptions {
   readonly onRequest?: (request: IncomingMessage) => void;
 }
 
-export type HostServer = Listening;
+export type HostServer = ListeningServer;
 
 /**
  * Starts a server for all hosts in a folder, selected by the exact name in the `Host` header; other names get
@@ -47,7 +47,7 @@ export function serveHosts({ distDir, port, host, service, onRequest }: ServeOpt
     server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       if (!hasSite(request) || !proxy.upgrade(request, socket, head)) socket.destroy();
     });
-  return listen(server, { port, host, report: (error) => console.error(error) });
+  return startListening(server, { port, host, report: (error) => console.error(error) });
 }
 
 type FindSite = (name: string) => HostSite | undefined;
@@ -55,8 +55,8 @@ type FindSite = (name: string) => HostSite | undefined;
 /** Finds the sites of both layouts of a bake (decisions 86). */
 function createSites(distDir: string): FindSite {
   const sites = new Map<string, HostSite>();
-  const layout: Layout = existsSync(join(distDir, HOSTS)) ? "shared" : "sites";
-  const sharedDir = layout === "shared" ? join(distDir, SHARED) : undefined;
+  const layout: OutputLayout = existsSync(join(distDir, HOSTS_FOLDER)) ? "shared" : "sites";
+  const sharedDir = layout === "shared" ? join(distDir, SHARED_FOLDER) : undefined;
   return (name) => {
     const folder = toHostFolder(distDir, layout, name);
     if (!existsSync(join(folder, "_headers"))) return undefined;

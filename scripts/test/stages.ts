@@ -3,14 +3,14 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
-export interface Count {
+export interface TestCount {
   readonly passed: number;
   readonly failed: number;
   /** Names of the failed tests, and of those that passed only at the second try. */
   readonly names: readonly string[];
 }
 
-export interface Stage {
+export interface TestStage {
   readonly name: string;
   readonly command: readonly string[];
   /** Called when the stage begins. */
@@ -18,11 +18,11 @@ export interface Stage {
   /** Runs beside the stages after it, for a check that uses one processor. Its output is printed after theirs. */
   readonly isBeside?: boolean;
   /** Where the runner writes its own count; a stage without one counts as a single test. */
-  readonly report?: { readonly file: string; readonly read: (json: unknown) => Count };
+  readonly report?: { readonly file: string; readonly read: (json: unknown) => TestCount };
 }
 
 interface Result {
-  readonly stage: Stage;
+  readonly stage: TestStage;
   readonly code: number;
   /** The end of what it printed; all of it for a stage beside the others. */
   readonly output: string;
@@ -33,7 +33,7 @@ interface Result {
 const LAST_LINES = 12;
 const KEPT_CHARACTERS = 10_000;
 
-function run(stage: Stage): Promise<Result> {
+function run(stage: TestStage): Promise<Result> {
   const { command, env, isBeside } = stage;
   const [program = "", ...args] = command;
   const startedAt = performance.now();
@@ -64,7 +64,7 @@ function run(stage: Stage): Promise<Result> {
 }
 
 /** Runs the stages in order, those beside from their turn on, and passes on each result as soon as it may be printed. */
-async function runInOrder(stages: readonly Stage[], onResult: (result: Result) => void): Promise<void> {
+async function runInOrder(stages: readonly TestStage[], onResult: (result: Result) => void): Promise<void> {
   const beside: Promise<Result>[] = [];
   for (const stage of stages) {
     if (stage.isBeside) {
@@ -81,7 +81,7 @@ async function runInOrder(stages: readonly Stage[], onResult: (result: Result) =
 }
 
 /** Counts a stage as failed, and names the cause by the last lines that it printed. */
-function failureOf({ code, output }: Result, passed = 0): Count {
+function failureOf({ code, output }: Result, passed = 0): TestCount {
   const lines = stripVTControlCharacters(output)
     .split("\n")
     .filter((line) => line.trim() !== "");
@@ -89,7 +89,7 @@ function failureOf({ code, output }: Result, passed = 0): Count {
   return { passed, failed: 1, names: [`exited with code ${code}${cause.join("")}`] };
 }
 
-function countOf(result: Result): Count {
+function countOf(result: Result): TestCount {
   const { stage, code } = result;
   if (!stage.report) return code === 0 ? { passed: 1, failed: 0, names: [] } : failureOf(result);
   try {
@@ -102,7 +102,7 @@ function countOf(result: Result): Count {
 }
 
 /** Resolves with the exit code: 0 if nothing failed. Names what failed, then counts all tests in the last line printed. */
-export async function runStages(stages: readonly Stage[]): Promise<number> {
+export async function runStages(stages: readonly TestStage[]): Promise<number> {
   const total = { passed: 0, failed: 0 };
   const names: string[] = [];
   await runInOrder(stages, (result) => {

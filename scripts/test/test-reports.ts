@@ -1,7 +1,7 @@
 /** Reads the JSON reports of the test runners. */
 import { relative } from "node:path";
-import type { Report } from "../conformance/report.ts";
-import type { Count } from "./stages.ts";
+import type { ConformanceReport } from "../conformance/report.ts";
+import type { TestCount } from "./stages.ts";
 
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
@@ -30,7 +30,7 @@ interface PlaywrightReport {
 }
 
 /** A flaky test, one that passed at the second try, counts as passed but is named. */
-export function readPlaywright(json: unknown): Count {
+export function readPlaywright(json: unknown): TestCount {
   const { stats, suites, errors } = json as PlaywrightReport;
   const outside = errors.map(({ message, location }) =>
     [location && relative(process.cwd(), location.file), message].filter(Boolean).join(": "),
@@ -43,10 +43,10 @@ export function readPlaywright(json: unknown): Count {
 }
 
 /** A report that already is a count. */
-export const readCount = (json: unknown) => json as Count;
+export const readCount = (json: unknown) => json as TestCount;
 
-export function readConformance(json: unknown): Count {
-  const { rows } = json as Report;
+export function readConformance(json: unknown): TestCount {
+  const { rows } = json as ConformanceReport;
   const names = rows
     .filter(({ verdict }) => verdict !== "conforms")
     .map(({ call, verdict }) => `${call} ${verdict}`);

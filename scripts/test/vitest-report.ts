@@ -6,7 +6,7 @@ import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { SerializedError } from "vitest";
 import type { Reporter, TestModule } from "vitest/node";
-import type { Count } from "./stages.ts";
+import type { TestCount } from "./stages.ts";
 
 const pathOf = (file: string) => relative(process.cwd(), file);
 
@@ -32,6 +32,6 @@ export default class CountReporter implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const names = [...modules.flatMap(namesOf), ...unhandledErrors.map(describeError)];
     const passed = tests.filter((test) => test.result().state === "passed").length;
-    writeFileSync(file, JSON.stringify({ passed, failed: names.length, names } satisfies Count));
+    writeFileSync(file, JSON.stringify({ passed, failed: names.length, names } satisfies TestCount));
   }
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-export interface Citation {
+export interface SourceCitation {
   /** `spec 7.2`, `decisions 14`, `design 5` or `faults B4`. */
   readonly anchor: string;
   /** Line number, from 1. */
@@ -16,7 +16,7 @@ const citation = new RegExp(
 );
 
 /** All citations of a text. `faults D11–D14` cites both ends. */
-export function findCitations(text: string): Citation[] {
+export function findCitations(text: string): SourceCitation[] {
   return text
     .split("\n")
     .flatMap((content, index) =>

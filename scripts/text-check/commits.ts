@@ -7,14 +7,14 @@ const MAX_LENGTH = 72;
 const form = /^(build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(\([\w,./-]+\))?!?: \S/;
 
 /** The problem of a subject, or undefined. */
-export function subjectProblem(subject: string): string | undefined {
+export function findSubjectProblem(subject: string): string | undefined {
   if (subject.length > MAX_LENGTH) return `${subject.length} characters, at most ${MAX_LENGTH}`;
   if (!form.test(subject)) return 'not of the form "type(room): subject"';
   return subject.endsWith(".") ? "ends with a full stop" : undefined;
 }
 
 /** Problems of the commits of this branch. Empty outside a git repository. */
-export function commitProblems(root: string): string[] {
+export function listCommitProblems(root: string): string[] {
   const args = ["log", "--no-merges", `--since=${CHECKED_SINCE}`, "--format=%h %s"];
   const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
   if (status !== 0) return [];
@@ -23,7 +23,7 @@ export function commitProblems(root: string): string[] {
     .filter(Boolean)
     .flatMap((line) => {
       const [hash = "", subject = ""] = line.split(/ (.*)/);
-      const problem = subjectProblem(subject);
+      const problem = findSubjectProblem(subject);
       return problem ? [`commit ${hash}: ${problem}: ${subject}`] : [];
     });
 }

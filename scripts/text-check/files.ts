@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { findCitations } from "./citations.ts";
-import { phrases, relativeClause, unclearExport } from "./phrases.ts";
+import { forbiddenPhrases, relativeClausePattern, unclearExportPattern } from "./phrases.ts";
 
 const folders = ["src", "scripts", "tests", "docs", "hosts"];
 const checked = /\.(ts|tsx|mjs|astro|css|md)$|messages\.en-US\.json$/;
@@ -15,7 +15,7 @@ const excluded = [
 ];
 
 /** Paths from the root, with `/`. */
-export function checkedFiles(root: string): string[] {
+export function listCheckedFiles(root: string): string[] {
   const nested = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -28,7 +28,7 @@ export function checkedFiles(root: string): string[] {
 }
 
 /** Problems as `path:line: message`. */
-export function fileProblems(root: string, path: string, anchors: ReadonlySet<string>): string[] {
+export function listFileProblems(root: string, path: string, anchors: ReadonlySet<string>): string[] {
   const text = readFileSync(join(root, path), "utf8");
   const unresolved = findCitations(text)
     .filter(({ anchor }) => !anchors.has(anchor))
@@ -39,14 +39,14 @@ export function fileProblems(root: string, path: string, anchors: ReadonlySet<st
 function phraseProblems(path: string, text: string): string[] {
   const isCode = !path.endsWith(".md") && !path.endsWith(".json");
   return text.split("\n").flatMap((content, index) => {
-    const found = phrases.flatMap(({ pattern, use }) => {
+    const found = forbiddenPhrases.flatMap(({ pattern, use }) => {
       const [match] = pattern.exec(content) ?? [];
       return match ? [`"${match}": write ${use}`] : [];
     });
-    if (isCode && relativeClause.pattern.test(content.trim()))
-      found.push(`comment starts with a relative clause: ${relativeClause.use}`);
-    const [unclear] = unclearExport.pattern.exec(content) ?? [];
-    if (unclear) found.push(`"${unclear}": write ${unclearExport.use}`);
+    if (isCode && relativeClausePattern.pattern.test(content.trim()))
+      found.push(`comment starts with a relative clause: ${relativeClausePattern.use}`);
+    const [unclear] = unclearExportPattern.pattern.exec(content) ?? [];
+    if (unclear) found.push(`"${unclear}": write ${unclearExportPattern.use}`);
     return found.map((problem) => `${path}:${index + 1}: ${problem}`);
   });
 }

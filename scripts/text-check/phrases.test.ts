@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { unclearExport } from "./phrases.ts";
+import { unclearExportPattern } from "./phrases.ts";
 
 it.each([
   ["export function titleOf(application: Application) {", true],
@@ -10,5 +10,5 @@ it.each([
   ["function titleOf(application: Application) {", false],
   ["export type BodyOf<Call> = Call;", false],
 ])("checks that %s has a verb", (line, isUnclear) => {
-  expect(unclearExport.pattern.test(line)).toBe(isUnclear);
+  expect(unclearExportPattern.pattern.test(line)).toBe(isUnclear);
 });

@@ -1,12 +1,12 @@
 /** Phrases that the content guide replaces with a standard term (docs/content-guide.md). */
-export interface Phrase {
+export interface ForbiddenPhrase {
   readonly pattern: RegExp;
   /** The standard term, or the rule. */
   readonly use: string;
 }
 
 /** Forbidden anywhere: comments, strings, messages, documents. */
-export const phrases: readonly Phrase[] = [
+export const forbiddenPhrases: readonly ForbiddenPhrase[] = [
   { pattern: /(?<![.\w])anew\b/i, use: "again, refetch, reload" },
   // `mend` alone is a key of the wizard's configuration.
   { pattern: /\b(mend(s|ed|ing)|mend (it|the|a|an|what|this))\b/i, use: "fix" },
@@ -23,13 +23,13 @@ export const phrases: readonly Phrase[] = [
 const clause = /^(?:\/\*\*?|\/\/|\*|\{\/\*)\s*(?:What|Whether|How)\s/;
 
 /** Forbidden as the start of a comment. */
-export const relativeClause: Phrase = {
+export const relativeClausePattern: ForbiddenPhrase = {
   pattern: clause,
   use: 'start with the subject ("Returns …", "True if …", "The …")',
 };
 
 /** Forbidden as the name of an exported function: it has no verb, or an archaic one. */
-export const unclearExport: Phrase = {
+export const unclearExportPattern: ForbiddenPhrase = {
   pattern: /^export (?:async )?(?:function|const) (?:\w+Of|tell[A-Z]\w*|refuse[A-Z]\w*)\b/,
   use: "a name that starts with get, find, list, to, create, notify or assert",
 };

@@ -1,5 +1,11 @@
 import type * as z from "zod/mini";
-import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from "#contract/endpoint.ts";
+import type {
+  EndpointBody,
+  EndpointParams,
+  EndpointQuery,
+  EndpointReply,
+  EndpointShape,
+} from "#contract/endpoint.ts";
 
 /** Options of a call beside its contract. */
 export interface CallOptions {
@@ -27,18 +33,18 @@ export interface PutOptions extends CallOptions {
 type Needed<Name extends string, Value> = Value extends undefined
   ? { readonly [Key in Name]?: undefined }
   : { readonly [Key in Name]: Value };
-type NeededParams<E extends EndpointShape> = keyof ParamsOf<E> extends never
+type NeededParams<E extends EndpointShape> = keyof EndpointParams<E> extends never
   ? { readonly params?: undefined }
-  : { readonly params: ParamsOf<E> };
+  : { readonly params: EndpointParams<E> };
 
 export type CallArguments<E extends EndpointShape> = NeededParams<E> &
-  Needed<"query", QueryOf<E>> &
-  Needed<"body", BodyOf<E>> &
+  Needed<"query", EndpointQuery<E>> &
+  Needed<"body", EndpointBody<E>> &
   CallOptions;
 
 /** Sends calls of the contract. Resolves with the validated reply, or rejects with `ApiError`. */
-export interface Client {
-  call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<ReplyOf<E>>;
+export interface ApiClient {
+  call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<EndpointReply<E>>;
   /** Uploads bytes to a presigned URL, without bearer or XSRF token (decisions 8). */
   put(url: string, body: Blob, options: PutOptions): Promise<void>;
   /** Downloads a file from a presigned URL, without bearer. Active content gets a harmless media type. */
@@ -53,6 +59,6 @@ export interface Client {
   updateCached?<E extends EndpointShape>(
     endpoint: E,
     args: CallArguments<E>,
-    change: (cached: ReplyOf<E>) => ReplyOf<E>,
+    change: (cached: EndpointReply<E>) => EndpointReply<E>,
   ): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Conflict, ErrorListItem } from "#contract/errors.ts";
+import type { ConflictError, ErrorListItem } from "#contract/errors.ts";
 
 /**
  * Why a call failed (spec 8):
@@ -34,7 +34,7 @@ export interface ApiErrorDetails {
   /** The service's text, for `refused`. */
   readonly text?: string | undefined;
   readonly list?: readonly ErrorListItem[] | undefined;
-  readonly conflict?: Conflict | undefined;
+  readonly conflict?: ConflictError | undefined;
   /** Seconds to wait before a retry, if the service sent them. */
   readonly retryAfter?: number | undefined;
   readonly cause?: unknown;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { serveGis } from "#demo/calls/parts/gis.ts";
-import { findParcelByAddress, type Parcel } from "#demo/domain/gis/parcels.ts";
+import { type DemoParcel, findParcelByAddress } from "#demo/domain/gis/parcels.ts";
 import { getParcelsWithin, getStreetsWithin } from "./gis.ts";
 import { createScene } from "./transport.fixture.ts";
 
-const { ParcelId, Centre } = findParcelByAddress("27 Millrace Road", "Riverbend") as Parcel;
+const { ParcelId, Centre } = findParcelByAddress("27 Millrace Road", "Riverbend") as DemoParcel;
 const [x, y] = Centre;
 const box = [x - 0.0005, y - 0.0005, x + 0.0005, y + 0.0005] as const;
 const gis = "https://maps.example/gis";

@@ -4,8 +4,8 @@
  */
 
 import type { Parcel } from "#contract/applications/property.ts";
-import { type Box, parcelFeatures, type Street, streetFeatures } from "#contract/gis.ts";
-import type { Client } from "./client.ts";
+import { type MapBounds, type MapStreet, parcelFeatures, streetFeatures } from "#contract/gis.ts";
+import type { ApiClient } from "./client.ts";
 
 export interface ParcelsShown {
   readonly parcels: readonly Parcel[];
@@ -15,9 +15,9 @@ export interface ParcelsShown {
 
 /** Returns the parcels that touch a box (degrees). Throws `ApiError`. */
 export async function getParcelsWithin(
-  client: Client,
+  client: ApiClient,
   gisBaseUrl: string,
-  box: Box,
+  box: MapBounds,
   signal?: AbortSignal,
 ): Promise<ParcelsShown> {
   const answer = await client.read(`${gisBaseUrl}/parcels?bbox=${box.join(",")}`, parcelFeatures, { signal });
@@ -29,11 +29,11 @@ export async function getParcelsWithin(
 
 /** Returns the centre lines of streets near a box (degrees). Throws `ApiError`. */
 export async function getStreetsWithin(
-  client: Client,
+  client: ApiClient,
   gisBaseUrl: string,
-  box: Box,
+  box: MapBounds,
   signal?: AbortSignal,
-): Promise<readonly Street[]> {
+): Promise<readonly MapStreet[]> {
   const answer = await client.read(`${gisBaseUrl}/streets?bbox=${box.join(",")}`, streetFeatures, { signal });
   return answer.features.map(({ properties, geometry }) => ({
     name: properties.name,

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { getApplication } from "#contract/applications/application.ts";
 import { submitApplicantWizard } from "#contract/applications/application-draft.ts";
 import type { ApplicationId, DocumentId } from "#contract/shapes.ts";
-import type { Client } from "./client.ts";
-import { findReceipt, lodge } from "./lodge.ts";
+import type { ApiClient } from "./client.ts";
+import { findReceipt, lodgeApplication } from "./lodge.ts";
 
 const applicationId = "a1" as ApplicationId;
 
@@ -14,7 +14,7 @@ function clientOf(reply: unknown) {
     calls.push(args);
     return reply;
   };
-  return { client: { call } as unknown as Client, calls };
+  return { client: { call } as unknown as ApiClient, calls };
 }
 
 describe("lodging", () => {
@@ -31,7 +31,7 @@ describe("lodging", () => {
     ["r5", "r5"],
   ])("sends what was reviewed, with its key, for the request %s", async (requestId, sent) => {
     const { client, calls } = clientOf("receipt");
-    expect(await lodge(client, { ...lodging, requestId })).toBe("receipt");
+    expect(await lodgeApplication(client, { ...lodging, requestId })).toBe("receipt");
     expect(calls).toEqual([
       [
         submitApplicantWizard,

@@ -4,9 +4,9 @@ import { getApplication } from "#contract/applications/application.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import { submitApplicantWizard } from "#contract/applications/application-draft.ts";
 import type { ApplicationId, DocumentId } from "#contract/shapes.ts";
-import type { Client } from "./client.ts";
+import type { ApiClient } from "./client.ts";
 
-export interface Lodging {
+export interface LodgeRequest {
   readonly applicationId: ApplicationId;
   /** The additional request that is answered; absent for the application itself. */
   readonly requestId?: string | undefined;
@@ -22,7 +22,7 @@ export interface Lodging {
  * Submits a draft and returns the receipt; the same key returns the same receipt. Throws `ApiError`, of kind
  * `listed` if answers are missing or invalid, `conflict` if answers or documents changed since the review.
  */
-export function lodge(client: Client, lodging: Lodging): Promise<Receipt> {
+export function lodgeApplication(client: ApiClient, lodging: LodgeRequest): Promise<Receipt> {
   return client.call(submitApplicantWizard, {
     params: { id: lodging.applicationId },
     body: {
@@ -41,7 +41,7 @@ export function lodge(client: Client, lodging: Lodging): Promise<Receipt> {
  * applicant has to act.
  */
 export async function findReceipt(
-  client: Client,
+  client: ApiClient,
   applicationId: ApplicationId,
 ): Promise<Receipt | undefined> {
   const Application = await client.call(getApplication, { params: { id: applicationId } });

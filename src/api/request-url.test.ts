@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { getApplication } from "#contract/applications/application.ts";
 import { getDownloadUrl } from "#contract/applications/document.ts";
-import { endpoint } from "#contract/endpoint.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
 import { getRequestUrl } from "./request-url.ts";
-import { config } from "./transport.fixture.ts";
+import { fixtureConfig } from "./transport.fixture.ts";
 
-const two = endpoint({
+const two = defineEndpoint({
   method: "GET",
   path: "/api/Thing/Get/:a/:b",
   spec: "7.5 Applications",
@@ -38,7 +38,7 @@ describe("getRequestUrl", () => {
         fc.pre(a.isWellFormed() && b.isWellFormed());
         let url: URL;
         try {
-          url = getRequestUrl(two, config, { params: { a, b } });
+          url = getRequestUrl(two, fixtureConfig, { params: { a, b } });
         } catch (error) {
           expect(error).toBeInstanceOf(RangeError);
           return;
@@ -54,11 +54,11 @@ describe("getRequestUrl", () => {
   });
 
   it.each(["", ".", ".."])("throws for %j as a parameter", (id) => {
-    expect(() => getRequestUrl(getDownloadUrl, config, { params: { id } })).toThrow(RangeError);
+    expect(() => getRequestUrl(getDownloadUrl, fixtureConfig, { params: { id } })).toThrow(RangeError);
   });
 
   it("keeps the path of a base URL and omits undefined query values", () => {
-    const based = { ...config, baseUrl: "https://api.example/portal/" };
+    const based = { ...fixtureConfig, baseUrl: "https://api.example/portal/" };
     const query = { PageNumber: 1, SortBy: undefined, Ids: ["a", "b c"], None: null };
     const url = getRequestUrl(getApplication, based, { params: { id: "7" }, query });
     expect(url.href).toBe("https://api.example/portal/api/Application/Get/7?PageNumber=1&Ids=a&Ids=b+c");

@@ -5,7 +5,7 @@ import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import type { TokenSource } from "./token-source.ts";
 import { createClient } from "./transport.ts";
 
-export const config: RuntimeConfig = {
+export const fixtureConfig: RuntimeConfig = {
   baseUrl: "https://api.example",
   documentBaseUrl: "https://docs.example",
   websocketUrl: "wss://api.example/ws",
@@ -22,7 +22,7 @@ export const config: RuntimeConfig = {
   production: false,
 };
 
-export const login = {
+export const fixtureLogin = {
   Token: "t1",
   RefreshToken: "r1",
   ExpiresIn: "2026-11-21T09:10:00.000Z",
@@ -30,7 +30,7 @@ export const login = {
 };
 
 /** A token source that replaces the tokens in the given order. */
-export function signedInTokens(tokens: readonly string[]) {
+export function createSignedInTokens(tokens: readonly string[]) {
   return {
     token: vi.fn(async () => tokens[0] ?? null),
     refused: vi.fn(async (token: string) => tokens[tokens.indexOf(token) + 1] ?? null),
@@ -53,8 +53,8 @@ export function createScene(
   const app = new Hono();
   route(app);
   const client = createClient({
-    config: { ...config, ...options.config },
-    tokens: options.tokens ?? signedInTokens(["t1"]),
+    config: { ...fixtureConfig, ...options.config },
+    tokens: options.tokens ?? createSignedInTokens(["t1"]),
     origin: "https://portal.example",
     now: () => 1_000,
     readCookie: () => "a=b; XSRF-TOKEN=x%2F1; c=d",

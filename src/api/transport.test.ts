@@ -8,7 +8,7 @@ import { downloadDocument } from "#contract/applications/document.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import type { ApplicationId, DocumentId } from "#contract/shapes.ts";
 import { isApiError } from "./errors.ts";
-import { createScene, login, signedInTokens } from "./transport.fixture.ts";
+import { createScene, createSignedInTokens, fixtureLogin } from "./transport.fixture.ts";
 
 const refusal = async (call: Promise<unknown>) => {
   const error = await call.then(
@@ -33,7 +33,7 @@ describe("headers", () => {
   });
 
   it("omit licence and account in production, and the bearer on auth calls", async () => {
-    const { client, seen } = createScene((app) => app.post("*", (c) => c.json(login)), {
+    const { client, seen } = createScene((app) => app.post("*", (c) => c.json(fixtureLogin)), {
       config: { production: true },
     });
     await client.call(applicantLogin, { body: { username: "u", password: "p", domain: "d" } });
@@ -44,7 +44,7 @@ describe("headers", () => {
   });
 
   it("include the XSRF token only on non-GET calls to the page's origin", async () => {
-    const routes = (app: Hono) => app.get("*", (c) => c.json([])).post("*", (c) => c.json(login));
+    const routes = (app: Hono) => app.get("*", (c) => c.json([])).post("*", (c) => c.json(fixtureLogin));
     const body = { username: "u", password: "p", domain: "d" };
     const own = createScene(routes, { config: { baseUrl: "https://portal.example" } });
     await own.client.call(applicantLogin, { body });
@@ -69,7 +69,7 @@ describe("headers", () => {
   });
 
   it("include the idempotency key", async () => {
-    const { client, seen } = createScene((app) => app.post("*", (c) => c.json(login)));
+    const { client, seen } = createScene((app) => app.post("*", (c) => c.json(fixtureLogin)));
     await client.call(applicantLogin, {
       body: { username: "u", password: "p", domain: "d" },
       idempotencyKey: "k1",
@@ -105,7 +105,7 @@ describe("addresses", () => {
 
 describe("a refused token", () => {
   it("is refreshed once and the call is repeated once", async () => {
-    const tokens = signedInTokens(["t1", "t2"]);
+    const tokens = createSignedInTokens(["t1", "t2"]);
     const { client, seen } = createScene(
       (app) =>
         app.get("*", (c) =>
@@ -119,7 +119,7 @@ describe("a refused token", () => {
   });
 
   it("ends as unauthenticated if there is no other token", async () => {
-    const tokens = signedInTokens(["t1"]);
+    const tokens = createSignedInTokens(["t1"]);
     const { client, seen } = createScene((app) => app.get("*", (c) => c.body(null, 401)), { tokens });
     expect(await refusal(client.call(getApplicantMenu, {}))).toMatchObject({
       kind: "unauthenticated",
@@ -130,14 +130,14 @@ describe("a refused token", () => {
 
   it("never causes a loop, whatever the token source returns", async () => {
     const { client, seen } = createScene((app) => app.get("*", (c) => c.body(null, 401)), {
-      tokens: { ...signedInTokens([]), token: async () => "t", refused: async () => "t" },
+      tokens: { ...createSignedInTokens([]), token: async () => "t", refused: async () => "t" },
     });
     expect((await refusal(client.call(getApplicantMenu, {}))).kind).toBe("unauthenticated");
     expect(seen).toHaveLength(3);
   });
 
   it("does not affect auth calls: a 401 of sign-in shows the service's error text", async () => {
-    const tokens = signedInTokens(["t1"]);
+    const tokens = createSignedInTokens(["t1"]);
     const { client } = createScene((app) => app.post("*", (c) => c.json({ error: "Wrong password." }, 401)), {
       tokens,
     });
@@ -149,7 +149,7 @@ describe("a refused token", () => {
 
   it("is not sent while nobody is signed in", async () => {
     const { client, seen } = createScene((app) => app.get("*", (c) => c.json([])), {
-      tokens: signedInTokens([]),
+      tokens: createSignedInTokens([]),
     });
     expect((await refusal(client.call(getApplicant, {}))).kind).toBe("unauthenticated");
     expect(seen).toHaveLength(0);
@@ -182,7 +182,7 @@ describe("aborting a call", () => {
 
 it("still reports the service's time to the token source", async () => {
   const date = "Sat, 21 Nov 2026 09:00:00 GMT";
-  const tokens = signedInTokens(["t1"]);
+  const tokens = createSignedInTokens(["t1"]);
   const { client } = createScene((app) => app.get("*", (c) => c.json([], 200, { Date: date })), { tokens });
   await client.call(getApplicantMenu, {});
   expect(tokens.observeServerTime).toHaveBeenCalledExactlyOnceWith(date, 1_000);

@@ -2,14 +2,14 @@
 import type * as z from "zod/mini";
 import { listConnectOrigins } from "#contract/config/connect-origins.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
-import { type EndpointShape, isAssumed, isFileReply, type ReplyOf } from "#contract/endpoint.ts";
-import type { CallArguments, CallOptions, Client } from "./client.ts";
+import { type EndpointReply, type EndpointShape, isAssumed, isFileReply } from "#contract/endpoint.ts";
+import type { ApiClient, CallArguments, CallOptions } from "./client.ts";
 import { ApiError } from "./errors.ts";
 import { getResponseError, parseJson, type RawResponse } from "./reply/reply.ts";
 import { getRequestHeaders } from "./request-headers.ts";
 import { getRequestUrl, type UrlParts } from "./request-url.ts";
 import type { TokenSource } from "./token-source.ts";
-import { createWire, type Fetch, type WireResponse } from "./wire.ts";
+import { createApiTransport, type SendRequest, type WireResponse } from "./wire.ts";
 
 const CALL_TIMEOUT_MS = 15_000;
 /** A signed URL names one file. */
@@ -23,9 +23,9 @@ export interface ClientOptions {
   readonly config: RuntimeConfig;
   readonly tokens: TokenSource;
   /** Defaults to the network. */
-  readonly fetch?: Fetch | undefined;
+  readonly fetch?: SendRequest | undefined;
   /** Replaces the browser's `fetch` on the network. */
-  readonly network?: Fetch | undefined;
+  readonly network?: SendRequest | undefined;
   /** The page's origin. */
   readonly origin?: string | undefined;
   readonly now?: (() => number) | undefined;
@@ -44,9 +44,9 @@ interface AnyCall extends UrlParts, CallOptions {
  * Creates a client for one host's service. It rejects with `ApiError`, or with the signal's reason after an
  * abort.
  */
-export function createClient(options: ClientOptions): Client {
+export function createClient(options: ClientOptions): ApiClient {
   const { config, tokens, now = Date.now } = options;
-  const wire = createWire(options.fetch, options.network);
+  const wire = createApiTransport(options.fetch, options.network);
   const sources = {
     config,
     origin: options.origin ?? globalThis.location?.origin,
@@ -90,16 +90,16 @@ export function createClient(options: ClientOptions): Client {
     throw new ApiError({ kind: "unauthenticated", status: 401 });
   }
 
-  async function read<E extends EndpointShape>(endpoint: E, answer: WireResponse): Promise<ReplyOf<E>> {
+  async function read<E extends EndpointShape>(endpoint: E, answer: WireResponse): Promise<EndpointReply<E>> {
     if (!isGood(answer)) {
       const namesRecord = endpoint.path.includes(":");
       throw await toError(answer, { isSigned: endpoint.auth !== "none", namesRecord });
     }
     const { reply } = endpoint;
-    if (isFileReply(reply)) return toBlob(answer, reply.type) as ReplyOf<E>;
+    if (isFileReply(reply)) return toBlob(answer, reply.type) as EndpointReply<E>;
     const { status } = answer;
     const isCompleted = isAssumed(reply) && !options.isStrict;
-    return (await parse(reply, status, await readText(answer), isCompleted)) as ReplyOf<E>;
+    return (await parse(reply, status, await readText(answer), isCompleted)) as EndpointReply<E>;
   }
 
   async function toError(
@@ -112,7 +112,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
-    async call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<ReplyOf<E>> {
+    async call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<EndpointReply<E>> {
       const call = args as AnyCall;
       const answer =
         endpoint.auth === "none" ? await send(endpoint, call, null) : await sendSigned(endpoint, call);
@@ -164,7 +164,7 @@ async function parse<Reply extends z.ZodMiniType>(
   if (isCompleted && (value !== undefined || text.trim() === "")) {
     try {
       // Loaded for providers that send less than the contract assumes.
-      return (await import("./reply/complete-reply.ts")).completeReply(reply, value);
+      return (await import("./reply/complete-reply.ts")).fillMissingFields(reply, value);
     } catch (error) {
       cause = error;
     }

@@ -1,7 +1,7 @@
 import { ApiError } from "./errors.ts";
 
 /** Handles requests: the network, or the demo service in process. */
-export type Fetch = (request: Request) => Promise<Response> | Response;
+export type SendRequest = (request: Request) => Promise<Response> | Response;
 
 export interface WireRequest {
   readonly url: string;
@@ -26,13 +26,13 @@ export interface WireResponse {
  * Sends one request and resolves with the response, whatever its status. Rejects with the signal's reason after an
  * abort, else with `ApiError` of kind `network` (no response, or a timeout).
  */
-export type Wire = (request: WireRequest) => Promise<WireResponse>;
+export type ApiTransport = (request: WireRequest) => Promise<WireResponse>;
 
 /** Uses the network if `fetch` is absent: through `network`, or the browser's own `fetch`. */
-export function createWire(
-  fetch: Fetch | undefined,
-  network: Fetch = (request) => globalThis.fetch(request),
-): Wire {
+export function createApiTransport(
+  fetch: SendRequest | undefined,
+  network: SendRequest = (request) => globalThis.fetch(request),
+): ApiTransport {
   return async (request) => {
     try {
       // With a progress listener, fetch streams the body, which fails over HTTP/1.1: use XHR on the network.
@@ -45,7 +45,7 @@ export function createWire(
   };
 }
 
-async function sendByFetch(call: WireRequest, fetch: Fetch): Promise<WireResponse> {
+async function sendByFetch(call: WireRequest, fetch: SendRequest): Promise<WireResponse> {
   const ending = new AbortController();
   const { signal } = ending;
   const abort = () => ending.abort(call.signal?.reason);

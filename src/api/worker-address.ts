@@ -9,7 +9,7 @@ interface WorkerPolicies {
  * Returns a worker's address as a Trusted Types value of a policy that allows only it
  * (`theme/security-policy.ts`).
  */
-export function allowWorker(policy: string, url: string): string {
+export function allowWorkerAddress(policy: string, url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: WorkerPolicies };
   return trustedTypes?.createPolicy(policy, { createScriptURL: () => url }).createScriptURL("") ?? url;
 }

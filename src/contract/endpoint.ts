@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 z.config({ jitless: true });
 
 /** HTTP methods of the specification. */
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** `"/a/:id/b/:no"` → `"id" | "no"`. */
 export type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -20,7 +20,7 @@ export interface FileReply {
 }
 
 export interface EndpointShape {
-  readonly method: Method;
+  readonly method: HttpMethod;
   /** Path on the service (or on the document host) with parameters as `:name`. */
   readonly path: string;
   /** Heading of the provider specification that names the call, such as `7.5 Applications`. */
@@ -46,14 +46,14 @@ export interface EndpointShape {
 export type Endpoint<Shape extends EndpointShape = EndpointShape> = Shape;
 
 /** Defines one call of the specification, shared by the client, the demo service and the tests. */
-export function endpoint<const Shape extends EndpointShape>(shape: Shape): Endpoint<Shape> {
+export function defineEndpoint<const Shape extends EndpointShape>(shape: Shape): Endpoint<Shape> {
   return shape;
 }
 
 const assumedReplies = new WeakSet<z.ZodMiniType>();
 
 /** Marks a reply that the specification does not define (decisions 15). */
-export function assumed<Schema extends z.ZodMiniType>(schema: Schema): Schema {
+export function asAssumed<Schema extends z.ZodMiniType>(schema: Schema): Schema {
   assumedReplies.add(schema);
   return schema;
 }
@@ -65,7 +65,10 @@ export function isAssumed(reply: EndpointShape["reply"]): boolean {
 const neutralValues = new WeakMap<z.ZodMiniType, unknown>();
 
 /** Sets the default for a missing field of an assumed reply, if that is not the empty value (decisions 15). */
-export function whenMissing<Schema extends z.ZodMiniType>(schema: Schema, value: z.input<Schema>): Schema {
+export function withDefaultWhenMissing<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: z.input<Schema>,
+): Schema {
   neutralValues.set(schema, value);
   return schema;
 }
@@ -73,7 +76,7 @@ export function whenMissing<Schema extends z.ZodMiniType>(schema: Schema, value:
 const neverCompleted = new WeakSet<z.ZodMiniType>();
 
 /** Marks a field that has no default, such as a token: a reply without it does not match the contract. */
-export function mustBeSent<Schema extends z.ZodMiniType>(schema: Schema): Schema {
+export function asRequiredInRequest<Schema extends z.ZodMiniType>(schema: Schema): Schema {
   neverCompleted.add(schema);
   return schema;
 }
@@ -86,7 +89,7 @@ export function getNeutralValue(schema: z.ZodMiniType): unknown {
   return neutralValues.get(schema);
 }
 
-export function file(type: string): FileReply {
+export function fileReply(type: string): FileReply {
   return { kind: "file", type };
 }
 
@@ -97,7 +100,11 @@ export function isFileReply(reply: EndpointShape["reply"]): reply is FileReply {
 type Out<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 type In<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 
-export type ParamsOf<E extends EndpointShape> = { [Name in ParamName<E["path"]>]: string };
-export type QueryOf<E extends EndpointShape> = E["query"] extends z.ZodMiniType ? In<E["query"]> : undefined;
-export type BodyOf<E extends EndpointShape> = E["body"] extends z.ZodMiniType ? In<E["body"]> : undefined;
-export type ReplyOf<E extends EndpointShape> = E["reply"] extends FileReply ? Blob : Out<E["reply"]>;
+export type EndpointParams<E extends EndpointShape> = { [Name in ParamName<E["path"]>]: string };
+export type EndpointQuery<E extends EndpointShape> = E["query"] extends z.ZodMiniType
+  ? In<E["query"]>
+  : undefined;
+export type EndpointBody<E extends EndpointShape> = E["body"] extends z.ZodMiniType
+  ? In<E["body"]>
+  : undefined;
+export type EndpointReply<E extends EndpointShape> = E["reply"] extends FileReply ? Blob : Out<E["reply"]>;

@@ -21,9 +21,9 @@ export const termsNeeded = z.looseObject({ error: z.string(), AcceptTerms: z.lit
  * 409: someone else saved first. `Answers` holds what changed since the revision that was sent (decisions
  * 18).
  */
-export const conflict = z.looseObject({
+export const conflictError = z.looseObject({
   error: z.string(),
   Revision: z.int(),
   Answers: z.optional(z.record(z.string(), z.unknown())),
 });
-export type Conflict = z.output<typeof conflict>;
+export type ConflictError = z.output<typeof conflictError>;

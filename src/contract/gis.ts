@@ -21,10 +21,10 @@ export const streetFeatures = z.object({
   ),
 });
 
-export interface Street {
+export interface MapStreet {
   readonly name: string;
   readonly line: readonly (readonly [longitude: number, latitude: number])[];
 }
 
 /** West, south, east, north, in degrees. */
-export type Box = readonly [west: number, south: number, east: number, north: number];
+export type MapBounds = readonly [west: number, south: number, east: number, north: number];

@@ -22,7 +22,7 @@ export const dateTime = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/));
 /** A calendar date: `2026-11-21`. */
-export const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay));
+export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay));
 
 function isCalendarDay(day: string): boolean {
   const at = Date.parse(`${day}T00:00:00Z`);
@@ -30,25 +30,25 @@ function isCalendarDay(day: string): boolean {
 }
 
 /** Dollars and cents as decimal text: `"485000.00"`. */
-export const money = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/));
+export const moneyAmount = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/));
 /** An email address, compared case-insensitively. */
-export const email = z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), z.maxLength(320));
+export const emailAddress = z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), z.maxLength(320));
 /** A new password. The service decides how strong it must be. */
-export const password = z.string().check(z.minLength(1), z.maxLength(1024));
+export const passwordText = z.string().check(z.minLength(1), z.maxLength(1024));
 export const nullable = z.nullable;
 
 /** Response of an action that returns no data. */
-export const done = z.object({ Success: z.literal(true) });
+export const successReply = z.object({ Success: z.literal(true) });
 
 /** One choice of a list: `Id` is sent, `Name` is displayed. */
-export const option = z.object({ Id: z.string(), Name: z.string(), Group: z.optional(z.string()) });
-export type Option = z.output<typeof option>;
+export const dropdownOption = z.object({ Id: z.string(), Name: z.string(), Group: z.optional(z.string()) });
+export type DropdownOption = z.output<typeof dropdownOption>;
 
 /** One page of a list (decisions 16). */
-export const page = <Item extends z.ZodMiniType>(item: Item) =>
+export const createPageSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ Items: z.array(item), TotalCount: z.int() });
 
-export const paging = z.object({
+export const pagingQuery = z.object({
   PageNumber: z.coerce.number().check(z.int(), z.minimum(1)),
   PageSize: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)),
   SortBy: z.optional(z.string()),

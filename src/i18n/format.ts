@@ -1,5 +1,5 @@
 /** Formats dates, money and sizes by locale. Times are in the council's time zone unless one is given. */
-import { getSiteTimeZone, siteDay } from "./dates/site-time.ts";
+import { getCouncilDay, getSiteTimeZone } from "./dates/site-time.ts";
 
 const DAY_MS = 86_400_000;
 /** Permits are Australian in every language: `4 December 2026`, dollars without a country. */
@@ -41,8 +41,8 @@ export function formatTime(iso: string, language: string, timeZone: string = get
 
 /** Returns `today`, `3 days ago`, `in 2 weeks`, or the date if it is more than about two months away. `now` in ms. */
 export function formatRelative(iso: string, language: string, now: number): string {
-  const day = DAY.test(iso) ? iso : siteDay(new Date(iso));
-  const days = Math.round((Date.parse(day) - Date.parse(siteDay(now))) / DAY_MS);
+  const day = DAY.test(iso) ? iso : getCouncilDay(new Date(iso));
+  const days = Math.round((Date.parse(day) - Date.parse(getCouncilDay(now))) / DAY_MS);
   const relative = new Intl.RelativeTimeFormat(toLocale(language), { numeric: "auto" });
   if (Math.abs(days) < 14) return relative.format(days, "day");
   if (Math.abs(days) < 60) return relative.format(Math.round(days / 7), "week");

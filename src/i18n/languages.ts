@@ -11,8 +11,8 @@ export const languages = {
   "zh-Hans": { name: "简体中文" },
 } as const satisfies Record<string, { name: string }>;
 
-export type Language = keyof typeof languages;
+export type LanguageCode = keyof typeof languages;
 
-export function isLanguage(value: unknown): value is Language {
+export function isLanguage(value: unknown): value is LanguageCode {
   return typeof value === "string" && Object.hasOwn(languages, value);
 }

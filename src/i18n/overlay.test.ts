@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { completeTexts, readOverlay } from "./overlay.ts";
+import { mergeTexts, readOverlay } from "./overlay.ts";
 
 describe("a provider's texts", () => {
   it("override ours, with gaps filled from English", () => {
-    const texts = completeTexts(
+    const texts = mergeTexts(
       { a: "a en", b: "b en", c: "c en" },
       { a: "a vi", b: "b vi" },
       { a: "a provider" },

@@ -1,5 +1,5 @@
 /** Overlays a provider's texts on the portal's at build time (decisions 14). */
-import type { Messages } from "./messages.ts";
+import type { MessageTexts } from "./messages.ts";
 
 const MAX_TEXT_LENGTH = 10_000;
 const keyPattern = /^[A-Za-z0-9._-]{1,200}$/;
@@ -8,7 +8,7 @@ const keyPattern = /^[A-Za-z0-9._-]{1,200}$/;
  * Validates a provider's translation: keys of our format, strings of at most 10,000 characters. Also returns the keys
  * that were refused, for the report.
  */
-export function readOverlay(reply: unknown): { texts: Messages; refused: readonly string[] } {
+export function readOverlay(reply: unknown): { texts: MessageTexts; refused: readonly string[] } {
   if (typeof reply !== "object" || reply === null || Array.isArray(reply))
     throw new Error("a translation must be an object of texts");
   const texts: Record<string, string> = Object.create(null);
@@ -29,6 +29,6 @@ function hasForbiddenCharacter(text: string): boolean {
 }
 
 /** Merges the texts of one language: the provider's first, then the portal's, then the fallback language (decisions 14). */
-export function completeTexts(fallback: Messages, own: Messages, overlay: Messages): Messages {
+export function mergeTexts(fallback: MessageTexts, own: MessageTexts, overlay: MessageTexts): MessageTexts {
   return Object.assign(Object.create(null), fallback, own, overlay);
 }

@@ -1,5 +1,5 @@
 import { createIsolate } from "./bidi-isolate.ts";
-import type { Messages, Text } from "./messages.ts";
+import type { MessageTexts, Text } from "./messages.ts";
 
 /** Returns the text of a key, or `undefined` without one. */
 type FindText = (key: string, values?: Parameters<Text>[1]) => string | undefined;
@@ -8,7 +8,7 @@ type FindText = (key: string, values?: Parameters<Text>[1]) => string | undefine
  * Finds and fills in texts: `{{name}}`, and plural forms by `Intl.PluralRules`; `_zero` is for a count of 0 in every
  * language. An empty text counts as missing.
  */
-export function createTextFinder(messages: Messages, language: string): FindText {
+export function createTextFinder(messages: MessageTexts, language: string): FindText {
   let plurals: Intl.PluralRules | undefined;
   const isolate = createIsolate(language);
   const find = (key: string) => (Object.hasOwn(messages, key) ? messages[key] || undefined : undefined);
@@ -31,7 +31,7 @@ export function createTextFinder(messages: Messages, language: string): FindText
 }
 
 /** For islands that get their few texts as props; a missing text is shown as its key. */
-export function createPlainText(messages: Messages, language: string): Text {
+export function createPlainText(messages: MessageTexts, language: string): Text {
   const find = createTextFinder(messages, language);
   return (key, values) => find(key, values) ?? key;
 }

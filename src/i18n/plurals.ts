@@ -2,6 +2,6 @@
 const forms = ["zero", "one", "two", "few", "many", "other"] as const;
 
 /** Returns the keys of all plural forms: `tracking.days` → `tracking.days_zero` … `tracking.days_other`. */
-export function pluralKeys<const Stem extends string>(stem: Stem) {
+export function listPluralKeys<const Stem extends string>(stem: Stem) {
   return forms.map((form) => `${stem}_${form}` as const);
 }

@@ -2,7 +2,7 @@
 import { initAstroI18next, localizePath } from "astro-i18next";
 
 /** Returns a page's address in a language: `/auth/login/` → `/vi/auth/login/`. The first language has no prefix. */
-export function localisePath(path: string, language: string, languages: readonly string[]): string {
+export function toLanguagePath(path: string, language: string, languages: readonly string[]): string {
   const [defaultLocale = language] = languages;
   initAstroI18next({ defaultLocale, locales: [...languages], routes: {}, trailingSlash: "always" });
   return localizePath(path, language, "/");

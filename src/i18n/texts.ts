@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE } from "./languages.ts";
-import type { Messages, Text } from "./messages.ts";
+import type { MessageTexts, Text } from "./messages.ts";
 import { createTextFinder } from "./plain-text.ts";
 
 /** Makes a readable text of a missing key: `lodgement.saveState.saved` → `Saved` (decisions 14). */
-export function humaniseKey(key: string): string {
+export function toReadableKey(key: string): string {
   const last = key.split(".").at(-1) ?? key;
   const words = last
     .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -13,7 +13,7 @@ export function humaniseKey(key: string): string {
 }
 
 /** The texts of one language, as components read them. */
-export interface Texts {
+export interface LoadedTexts {
   readonly text: Text;
   /** True if the key itself has a text; plural forms are not considered. */
   readonly has: (key: string) => boolean;
@@ -25,25 +25,25 @@ export interface Texts {
 export interface TextStore {
   /** The text of a key in the current language. */
   readonly t: Text;
-  readonly get: () => Texts;
+  readonly get: () => LoadedTexts;
   /** Calls `listener` after each change of the language; returns the function that ends it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Shows another language. Keys without a text in it fall back to English, if that was loaded before. */
-  readonly show: (language: string, messages: Messages) => void;
+  readonly show: (language: string, messages: MessageTexts) => void;
 }
 
-export function createTexts(language: string, messages: Messages): TextStore {
+export function createTexts(language: string, messages: MessageTexts): TextStore {
   const listeners = new Set<() => void>();
-  let english: Messages = {};
+  let english: MessageTexts = {};
   let current = read(language, messages);
 
-  function read(code: string, own: Messages): Texts {
+  function read(code: string, own: MessageTexts): LoadedTexts {
     if (code === DEFAULT_LANGUAGE) english = own;
     const fallback = english;
     const find = createTextFinder(own, code);
     const findFallback = createTextFinder(fallback, DEFAULT_LANGUAGE);
     return {
-      text: (key, values) => find(key, values) ?? findFallback(key, values) ?? humaniseKey(key),
+      text: (key, values) => find(key, values) ?? findFallback(key, values) ?? toReadableKey(key),
       has: (key) => Object.hasOwn(own, key) || Object.hasOwn(fallback, key),
       language: code,
     };

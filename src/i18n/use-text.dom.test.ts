@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { createTexts, humaniseKey } from "./texts.ts";
+import { createTexts, toReadableKey } from "./texts.ts";
 import { TextsOverlay, TextsProvider, useLanguage, useTexts } from "./use-text.ts";
 
 afterEach(cleanup);
@@ -27,7 +27,7 @@ describe("texts", () => {
 
   it("make words of a missing key", () => {
     expect(createTexts("vi", {}).t("lodgement.saveState.notSavedOffline")).toBe("Not saved offline");
-    expect(humaniseKey("auth.sign-in")).toBe("Sign in");
+    expect(toReadableKey("auth.sign-in")).toBe("Sign in");
   });
 });
 

@@ -7,14 +7,14 @@ import {
   useSyncExternalStore,
 } from "react";
 import { DEFAULT_LANGUAGE } from "./languages.ts";
-import type { Messages, Text } from "./messages.ts";
+import type { MessageTexts, Text } from "./messages.ts";
 import { createTextFinder } from "./plain-text.ts";
-import { humaniseKey, type TextStore, type Texts } from "./texts.ts";
+import { type LoadedTexts, type TextStore, toReadableKey } from "./texts.ts";
 
-export type { Messages, Text };
+export type { MessageTexts, Text };
 
-const TextsContext = createContext<Texts>({
-  text: humaniseKey,
+const TextsContext = createContext<LoadedTexts>({
+  text: toReadableKey,
   has: () => false,
   language: DEFAULT_LANGUAGE,
 });
@@ -26,9 +26,9 @@ export function TextsProvider({ texts, children }: { texts: TextStore; children:
 }
 
 /** Overlays texts that were loaded later, such as those of one form, on the island's. */
-export function TextsOverlay({ messages, children }: { messages: Messages; children: ReactNode }) {
+export function TextsOverlay({ messages, children }: { messages: MessageTexts; children: ReactNode }) {
   const texts = useTexts();
-  const value = useMemo((): Texts => {
+  const value = useMemo((): LoadedTexts => {
     const find = createTextFinder(messages, texts.language);
     return {
       text: (key, values) => find(key, values) ?? texts.text(key, values),
@@ -39,7 +39,7 @@ export function TextsOverlay({ messages, children }: { messages: Messages; child
   return createElement(TextsContext, { value }, children);
 }
 
-export function useTexts(): Texts {
+export function useTexts(): LoadedTexts {
   return useContext(TextsContext);
 }
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
-import { config } from "./app/area.fixture.tsx";
+import { fixtureConfig } from "./app/area.fixture.tsx";
 import App from "./app.tsx";
 import messages from "./messages.en-US.json" with { type: "json" };
 
@@ -42,7 +42,7 @@ describe("opening the portal", () => {
     [
       "is not what it should be",
       "We could not open the portal",
-      () => Response.json({ ...config, baseUrl: "ftp://x" }),
+      () => Response.json({ ...fixtureConfig, baseUrl: "ftp://x" }),
     ],
   ])("shows an error if the config %s, and retries", async (_what, title, broken) => {
     answer = (path) => (path === "/config.json" ? broken() : Response.json(messages));
@@ -96,7 +96,7 @@ describe("opening the portal", () => {
   it("loads texts in a language that the host offers, whatever was chosen on another host", async () => {
     localStorage.setItem("language", "vi");
     answer = (path) => {
-      if (path === "/config.json") return Response.json(config);
+      if (path === "/config.json") return Response.json(fixtureConfig);
       return path.includes("vi") ? new Response("", { status: 404 }) : new Response("", { status: 500 });
     };
     render(<App texts={messages} />);

@@ -3,15 +3,15 @@ import { useLayoutEffect } from "react";
 import type { BootTexts } from "./app/shell/boot-error.tsx";
 import { SignedInArea } from "./app/signed-in-area.tsx";
 import { useBoot } from "./app/use-boot.ts";
-import { SKELETON, STARTED } from "./early/start-signals.ts";
+import { SKELETON_ID, STARTED_ATTRIBUTE } from "./early/start-signals.ts";
 
 export default function App({ texts }: { texts: BootTexts }) {
   const { booted, failed, isRetrying, boot, retry } = useBoot();
   const isWaiting = !booted && !failed;
   // Hide the skeleton before the next paint; otherwise the area renders below it for one frame and jumps.
   useLayoutEffect(() => {
-    const skeleton = document.getElementById(SKELETON);
-    skeleton?.setAttribute(STARTED, "");
+    const skeleton = document.getElementById(SKELETON_ID);
+    skeleton?.setAttribute(STARTED_ATTRIBUTE, "");
     skeleton?.toggleAttribute("hidden", !isWaiting);
   }, [isWaiting]);
   if (booted) return <SignedInArea booted={booted} />;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { ApiError, isApiError } from "#api/errors.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { CaptchaStatus as PersonCheckLine } from "#ui/feedback/captcha-status.tsx";
-import { type Captcha, createCaptcha } from "#work/captcha/captcha.ts";
+import { type CaptchaController, createCaptchaController } from "#work/captcha/captcha.ts";
 import { openPublicPortal } from "./public-portal.ts";
 
 export const captchaTextKeys = [
@@ -17,7 +17,7 @@ export const captchaTextKeys = [
 
 const CAPTCHA_REQUIRED = 428;
 
-let captcha: Captcha | null = null;
+let captcha: CaptchaController | null = null;
 /** The page's texts, set when the form mounts. */
 let translate: (key: string) => string = String;
 
@@ -36,8 +36,8 @@ export async function sendWithCaptcha<Reply>(call: (captcha: string) => Promise<
   }
 }
 
-function getCaptcha(): Captcha {
-  captcha ??= createCaptcha({ open: openPublicPortal });
+function getCaptcha(): CaptchaController {
+  captcha ??= createCaptchaController({ open: openPublicPortal });
   return captcha;
 }
 

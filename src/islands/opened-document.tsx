@@ -1,7 +1,7 @@
 /** The document of a signed link, with the viewer's styles and texts. */
 import { type ReactNode, useMemo } from "react";
 import { isApiError } from "#api/errors.ts";
-import { Viewer } from "#features/viewer/viewer.tsx";
+import { DocumentViewer } from "#features/viewer/viewer.tsx";
 import { createTexts } from "#i18n/texts.ts";
 import { TextsProvider, useText } from "#i18n/use-text.ts";
 import { EmptyState } from "#ui/index.ts";
@@ -29,7 +29,7 @@ class LinkRefused extends Error {}
 function Opened({ url, name }: SignedLink) {
   const t = useText();
   return (
-    <Viewer
+    <DocumentViewer
       name={name}
       load={async (watch) => {
         const { client, config } = await openPublicPortal();
@@ -49,7 +49,7 @@ function Opened({ url, name }: SignedLink) {
           </div>
         )
       }
-    </Viewer>
+    </DocumentViewer>
   );
 }
 

@@ -15,7 +15,12 @@ import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 import { ClosedLink } from "./visitor/closed-link.tsx";
 import { ExistingWork } from "./visitor/existing-work.tsx";
-import { type ClosedVisit, type OpenVisit, resumeVisit, startVisit } from "./visitor/open-visit.ts";
+import {
+  type ClosedVisit,
+  type OpenVisit,
+  resumeVisit,
+  startVisitorApplication,
+} from "./visitor/open-visit.ts";
 import { readSavedVisit, saveVisit } from "./visitor/saved-visit.ts";
 import type { SignedInAccount } from "./visitor/signed-in-account.ts";
 import type { VisitorAreaProps } from "./visitor/visitor-area-props.ts";
@@ -168,7 +173,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
           const Area = await loadArea();
           const typeName =
             typeof types === "string" ? "" : (types.find(({ Id }) => Id === beginning.type)?.Name ?? "");
-          open(await startVisit(beginning, typeName), Area);
+          open(await startVisitorApplication(beginning, typeName), Area);
         }}
       />
       {lost}

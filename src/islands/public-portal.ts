@@ -1,17 +1,17 @@
 /** The host's config and an API client without a session, shared by the islands of a public page. */
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
 import { noTokens } from "#api/token-source.ts";
 import { createClient } from "#api/transport.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
-import { type Clock, createClock } from "#session/clock.ts";
+import { createServiceClock, type ServiceClock } from "#session/clock.ts";
 import { openHost } from "./app/host/open-host.ts";
 
 export interface PublicPortal {
   readonly config: BakedConfig;
-  readonly client: Client;
-  readonly clock: Clock;
+  readonly client: ApiClient;
+  readonly clock: ServiceClock;
 }
 
 let opening: Promise<PublicPortal> | null = null;
@@ -30,7 +30,7 @@ async function open(): Promise<PublicPortal> {
     throw new ApiError({ kind: "network", status: 0, cause });
   });
   setSiteTimeZone(config.timeZone);
-  const clock = createClock(Date.now);
+  const clock = createServiceClock(Date.now);
   const tokens = { ...noTokens, observeServerTime: clock.observe };
   return { config, clock, client: createClient({ config, tokens }) };
 }

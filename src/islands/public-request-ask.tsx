@@ -1,7 +1,7 @@
 /** The part of the public request page that asks for an additional application; loaded when a person chooses it. */
 import type { OpenedRequests, PublicRequestBody } from "#contract/public/public-request.ts";
 import { createPublicRequest, findPublicRequestTypes } from "#contract/public/public-request.ts";
-import { AskRequest } from "#features/public-request/ask/ask-request.tsx";
+import { StartPublicRequest } from "#features/public-request/ask/ask-request.tsx";
 import type { Text } from "#i18n/use-text.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
@@ -15,7 +15,9 @@ export interface PublicRequestAskProps {
 }
 
 export function PublicRequestAsk(props: PublicRequestAskProps) {
-  return <AskRequest {...props} personCheck={<CaptchaField t={props.t} />} onFind={find} onSend={send} />;
+  return (
+    <StartPublicRequest {...props} personCheck={<CaptchaField t={props.t} />} onFind={find} onSend={send} />
+  );
 }
 
 const { find, withTicket } = holdTicket<OpenedRequests>(async (number, contact) => {

@@ -2,9 +2,9 @@ import { useEffect, useMemo } from "react";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { SignInForm } from "#features/auth/sign-in-form.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
-import type { Messages } from "#i18n/use-text.ts";
+import type { MessageTexts } from "#i18n/use-text.ts";
 import { getReturnPath } from "#session/navigation/safe-path.ts";
-import { login } from "#session/sign-in/login.ts";
+import { signInApplicant } from "#session/sign-in/login.ts";
 import { FORMER_KEY } from "#session/storage/auth-storage.ts";
 import { openWithRecord } from "#session/storage/handed-over-record.ts";
 import { openBrowserVault } from "#session/storage/vault.ts";
@@ -13,7 +13,7 @@ import { openPublicPortal } from "./public-portal.ts";
 
 export interface PublicIslandProps {
   readonly language: string;
-  readonly texts: Messages;
+  readonly texts: MessageTexts;
 }
 
 export function SignIn({ language, texts }: PublicIslandProps) {
@@ -29,7 +29,12 @@ export function SignIn({ language, texts }: PublicIslandProps) {
   );
 }
 
-async function signIn(username: string, password: string, language: string, step = login): Promise<void> {
+async function signIn(
+  username: string,
+  password: string,
+  language: string,
+  step = signInApplicant,
+): Promise<void> {
   const { config, client, clock } = await openPublicPortal();
   const credentials = { username, password, domain: config.portal.host };
   const vault = openBrowserVault(clock);

@@ -5,7 +5,7 @@ import type { ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getSpecifiedReply } from "../../tests/specified-provider.ts";
 import pages from "../pages/_layouts/messages.en-US.json" with { type: "json" };
-import { config } from "./app/area.fixture.tsx";
+import { fixtureConfig } from "./app/area.fixture.tsx";
 import { PublicInspection } from "./public-inspection.tsx";
 import { PublicLodgement } from "./public-lodgement.tsx";
 import { PublicQuotation } from "./public-quotation.tsx";
@@ -35,7 +35,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal("fetch", async (input: Request | string) => {
     const { pathname } = new URL(typeof input === "string" ? input : input.url, location.origin);
-    return Response.json(pathname === "/config.json" ? config : getSpecifiedReply(pathname));
+    return Response.json(pathname === "/config.json" ? fixtureConfig : getSpecifiedReply(pathname));
   });
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 
 /** The page a cache belongs to. */
 export interface CacheOwner {
@@ -10,7 +10,7 @@ export interface CacheOwner {
 /** Cached data of one account. The session deletes it when the account's session ends; `work/cached-replies` implements it. */
 export interface AccountCache {
   /** Returns a client that reads and fills the cache. */
-  wrap(client: Client, owner: CacheOwner): Client;
+  wrap(client: ApiClient, owner: CacheOwner): ApiClient;
   /** Deletes the account's data and caches nothing more of it while this page lives. */
   clear(topic: string): Promise<void>;
   /** Deletes the data of every other account; of all accounts when `topic` is `null`. */

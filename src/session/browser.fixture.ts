@@ -1,15 +1,15 @@
 import { IDBFactory } from "fake-indexeddb";
-import { config } from "#api/transport.fixture.ts";
+import { fixtureConfig } from "#api/transport.fixture.ts";
 import { createService } from "./service.fixture.ts";
-import { createSession, type Session, type SessionOptions } from "./session.ts";
+import { createSession, type PortalSession, type SessionOptions } from "./session.ts";
 import { FakeWebSocket } from "./socket/socket.fixture.ts";
 import { createAuthStorage } from "./storage/auth-storage.ts";
-import { createCoordination } from "./storage/coordination.ts";
+import { createTabCoordination } from "./storage/coordination.ts";
 import { MemoryStorage } from "./storage/memory-storage.fixture.ts";
-import { createVault } from "./storage/vault.ts";
+import { createAuthRecordStore } from "./storage/vault.ts";
 
-export interface Tab {
-  readonly session: Session;
+export interface BrowserTab {
+  readonly session: PortalSession;
   /** Addresses the page navigated to, in order; `reload` for a reload. */
   readonly navigations: string[];
   /** Fires the events of a storage change or a page that becomes visible. */
@@ -41,19 +41,19 @@ export function createBrowser({
   const service = createService();
   const local = new MemoryStorage();
   const indexedDb = new IDBFactory();
-  const tabs: Tab[] = [];
-  const notify = (from: Tab) => {
+  const tabs: BrowserTab[] = [];
+  const notify = (from: BrowserTab) => {
     for (const tab of tabs) if (tab !== from) queueMicrotask(tab.wake);
   };
   const state = { isOnline: true };
 
-  async function openTab(): Promise<Tab> {
+  async function openTab(): Promise<BrowserTab> {
     const navigations: string[] = [];
     let wake = () => {};
     let isCurrent = () => false;
     const storage = createAuthStorage([() => local]);
     const session = createSession({
-      config,
+      config: fixtureConfig,
       domain: "riverbend.example",
       origin: "https://portal.example",
       locks: hasLocks ? navigator.locks : undefined,
@@ -64,9 +64,9 @@ export function createBrowser({
         return service.app.fetch(request);
       },
       vault: (clock) =>
-        createVault({
+        createAuthRecordStore({
           clock,
-          coordination: createCoordination(() => (hasIndexedDb ? indexedDb : undefined)),
+          coordination: createTabCoordination(() => (hasIndexedDb ? indexedDb : undefined)),
           storage: {
             ...storage,
             write: (record) => {
@@ -96,13 +96,13 @@ export function createBrowser({
       },
       WebSocket: FakeWebSocket as unknown as typeof WebSocket,
     });
-    const tab: Tab = { session, navigations, wake: () => wake(), isCurrent: () => isCurrent() };
+    const tab: BrowserTab = { session, navigations, wake: () => wake(), isCurrent: () => isCurrent() };
     tabs.push(tab);
     await session.start();
     return tab;
   }
 
-  async function openSignedIn(username = "ada"): Promise<Tab> {
+  async function openSignedIn(username = "ada"): Promise<BrowserTab> {
     const tab = await openTab();
     await tab.session.signIn(username, "demo");
     await tab.session.loadApplicant();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createClock, hasExpired } from "./clock.ts";
+import { createServiceClock, hasExpired } from "./clock.ts";
 
 const nine = Date.parse("2026-11-21T09:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -30,7 +30,7 @@ describe("the corrected clock", () => {
     fc.assert(
       fc.property(skew, fc.integer({ min: 0, max: HOUR_MS }), (wrong, later) => {
         let machine = nine + wrong;
-        const clock = createClock(() => machine);
+        const clock = createServiceClock(() => machine);
         clock.observe("Sat, 21 Nov 2026 09:00:00 GMT", machine);
         machine += later;
         expect(Math.abs(clock.now() - (nine + later))).toBeLessThan(1_000);
@@ -40,7 +40,7 @@ describe("the corrected clock", () => {
   });
 
   it("keeps the offset of another page until the service responds, and ignores invalid dates", () => {
-    const clock = createClock(() => nine);
+    const clock = createServiceClock(() => nine);
     clock.restore(5_000);
     expect(clock.now()).toBe(nine + 5_000);
     clock.observe("yesterday", nine);

@@ -1,5 +1,5 @@
 /** The service's time, computed from its `Date` header: the local clock may be hours wrong (decisions 2). */
-export interface Clock {
+export interface ServiceClock {
   /** Milliseconds since 1970 by the service's clock. */
   now(): number;
   observe(dateHeader: string, receivedAt: number): void;
@@ -8,7 +8,7 @@ export interface Clock {
   restore(offset: number | null): void;
 }
 
-export function createClock(now: () => number): Clock {
+export function createServiceClock(now: () => number): ServiceClock {
   let offset: number | null = null;
   return {
     now: () => now() + (offset ?? 0),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { config } from "#api/transport.fixture.ts";
-import type { Fetch } from "#api/wire.ts";
+import { fixtureConfig } from "#api/transport.fixture.ts";
+import type { SendRequest } from "#api/wire.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { signIn } from "#demo/service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";
@@ -23,11 +23,11 @@ async function isOpen({ RefreshToken }: AuthRecord): Promise<boolean> {
 }
 
 /** Signs in on a page whose websocket is never connected, and returns the record of its session. */
-async function openPage(fetch: Fetch = service.fetch) {
+async function openPage(fetch: SendRequest = service.fetch) {
   const navigations: string[] = [];
   const records: AuthRecord[] = [];
   const session = createSession({
-    ...{ config, origin: ORIGIN, domain: "riverbend.localhost", now: () => now },
+    ...{ config: fixtureConfig, origin: ORIGIN, domain: "riverbend.localhost", now: () => now },
     WebSocket: undefined,
     fetch: async (request) => {
       const response = await fetch(request);
@@ -79,10 +79,10 @@ describe("the session of a record", () => {
     const { tokens: former } = await signIn(service, "user");
     now += 11 * MINUTE_MS;
     const { tokens } = await signIn(service, "user");
-    await endStoredSession(former, { config, origin: ORIGIN, fetch: service.fetch });
+    await endStoredSession(former, { config: fixtureConfig, origin: ORIGIN, fetch: service.fetch });
     expect([await isOpen(former), await isOpen(tokens)]).toEqual([false, true]);
     await expect(
-      endStoredSession(former, { config, origin: ORIGIN, fetch: service.fetch }),
+      endStoredSession(former, { config: fixtureConfig, origin: ORIGIN, fetch: service.fetch }),
     ).rejects.toThrow();
   });
 });

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useStore } from "zustand/react";
 import { ApiProvider } from "#api/api-context.ts";
-import type { Session } from "./session.ts";
+import type { PortalSession } from "./session.ts";
 import type { SessionApplicant, SessionState } from "./session-state.ts";
 
-const SessionContext = createContext<Session | null>(null);
+const SessionContext = createContext<PortalSession | null>(null);
 
 /** Provides an island with its session and client. */
-export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+export function SessionProvider({ session, children }: { session: PortalSession; children: ReactNode }) {
   return (
     <SessionContext value={session}>
       <ApiProvider value={session.client}>{children}</ApiProvider>
@@ -16,7 +16,7 @@ export function SessionProvider({ session, children }: { session: Session; child
 }
 
 /** The session of the island this component lives in. */
-export function useSession(): Session {
+export function useSession(): PortalSession {
   const session = useContext(SessionContext);
   if (!session) throw new Error("useSession needs a SessionProvider around it");
   return session;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { getErrorText } from "#api/error-text.ts";
-import { config } from "#api/transport.fixture.ts";
+import { fixtureConfig } from "#api/transport.fixture.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";
-import { guard } from "./navigation/guard.ts";
-import { createSession, type Session } from "./session.ts";
+import { guardNavigation } from "./navigation/guard.ts";
+import { createSession, type PortalSession } from "./session.ts";
 
 const MINUTE_MS = 60_000;
 let now = Date.now();
@@ -16,11 +16,15 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Opens a page with the demo service; only the browser is replaced. */
-async function openPage(): Promise<{ session: Session; requestedPaths: string[]; navigations: string[] }> {
+async function openPage(): Promise<{
+  session: PortalSession;
+  requestedPaths: string[];
+  navigations: string[];
+}> {
   const requestedPaths: string[] = [];
   const navigations: string[] = [];
   const session = createSession({
-    config,
+    config: fixtureConfig,
     domain: "riverbend.localhost",
     now: () => now,
     fetch: (request) => {
@@ -48,8 +52,11 @@ describe("the real client against the demo service", () => {
     const menu = await session.client.call(getApplicantMenu, {});
     expect(applicant.Email).toBe("user@demo.example");
     const visit = { menu, hasApplicant: true, origin: "https://portal.example" };
-    expect(guard({ ...visit, url: "/app-details/1" })).toEqual({ kind: "allow", mask: "/app-list" });
-    expect(guard({ ...visit, url: "/nowhere" })).toEqual({ kind: "forbidden" });
+    expect(guardNavigation({ ...visit, url: "/app-details/1" })).toEqual({
+      kind: "allow",
+      mask: "/app-list",
+    });
+    expect(guardNavigation({ ...visit, url: "/nowhere" })).toEqual({ kind: "forbidden" });
   });
 
   it("shows the service's text for a wrong password and for a locked account", async () => {

@@ -1,19 +1,19 @@
 /** The session of one page: client, state, socket and sign-out (spec 4). */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { createClient } from "#api/transport.ts";
-import type { Fetch } from "#api/wire.ts";
+import type { SendRequest } from "#api/wire.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import type { AccountCache } from "./account-cache.ts";
-import { type Clock, createClock } from "./clock.ts";
+import { createServiceClock, type ServiceClock } from "./clock.ts";
 import { endStoredSession } from "./end-session.ts";
 import { getLoginPath } from "./navigation/login-path.ts";
-import { openBrowserPage, type Page } from "./navigation/page.ts";
+import { type BrowserPage, openBrowserPage } from "./navigation/page.ts";
 import { hasNoApplicant } from "./no-applicant.ts";
 import {
   initialState,
@@ -24,13 +24,13 @@ import {
   type SessionState,
 } from "./session-state.ts";
 import { type CallPrompt, createCallPrompt } from "./sign-in/call-prompt.ts";
-import { login } from "./sign-in/login.ts";
+import { signInApplicant } from "./sign-in/login.ts";
 import type { SignInStep } from "./sign-in/second-factor.ts";
 import { waitForSignInOutcome } from "./sign-in/sign-in-outcome.ts";
 import { openPageSocket } from "./socket/page-socket.ts";
 import type { RecordLifetime } from "./storage/auth-storage.ts";
-import { openBrowserVault, type Vault } from "./storage/vault.ts";
-import { type RefreshOutcome, refresh } from "./tokens/refresh.ts";
+import { type AuthRecordStore, openBrowserVault } from "./storage/vault.ts";
+import { type RefreshOutcome, refreshTokens } from "./tokens/refresh.ts";
 import { createSessionTokens } from "./tokens/session-tokens.ts";
 import { settleWithin } from "./wait.ts";
 
@@ -40,24 +40,24 @@ const FLUSH_MS = 500;
 export interface SessionOptions {
   readonly config: RuntimeConfig;
   /** Absent for the network; in tests the demo service's handler. */
-  readonly fetch?: Fetch | undefined;
+  readonly fetch?: SendRequest | undefined;
   /** Replaces the browser's `fetch` on the network, to take over early replies. */
-  readonly network?: Fetch | undefined;
+  readonly network?: SendRequest | undefined;
   /** Host name, sent with a sign-in. */
   readonly domain?: string | undefined;
   readonly origin?: string | undefined;
-  readonly vault?: ((clock: Clock) => Vault) | undefined;
+  readonly vault?: ((clock: ServiceClock) => AuthRecordStore) | undefined;
   readonly locks?: LockManager | undefined;
   /** Serves cached replies while offline; nothing is cached without it. */
   readonly cache?: AccountCache | undefined;
-  readonly page?: Page | undefined;
+  readonly page?: BrowserPage | undefined;
   readonly WebSocket?: typeof WebSocket | undefined;
   readonly now?: (() => number) | undefined;
   readonly random?: (() => number) | undefined;
 }
 
-export interface Session {
-  readonly client: Client;
+export interface PortalSession {
+  readonly client: ApiClient;
   readonly state: StoreApi<SessionState>;
   /** Asks for the password before a sensitive change. */
   readonly confirmation: CallPrompt;
@@ -89,9 +89,9 @@ export interface Session {
 }
 
 /** Creates the session of one page. It does nothing before `start`. */
-export function createSession(options: SessionOptions): Session {
+export function createSession(options: SessionOptions): PortalSession {
   const { config, now = Date.now, random = Math.random, page = openBrowserPage() } = options;
-  const clock = createClock(now);
+  const clock = createServiceClock(now);
   const vault = options.vault?.(clock) ?? openBrowserVault(clock);
   const locks = "locks" in options ? options.locks : globalThis.navigator?.locks;
   const state = createStore<SessionState>(() => initialState);
@@ -108,7 +108,7 @@ export function createSession(options: SessionOptions): Session {
   const tokens = createSessionTokens({
     vault,
     clock,
-    refresh: (stale) => refresh({ client, vault, locks }, stale),
+    refresh: (stale) => refreshTokens({ client, vault, locks }, stale),
     waitForSignIn: () => restored.then(() => waitForSignInOutcome(state)),
     onOutcome,
   });
@@ -254,7 +254,7 @@ export function createSession(options: SessionOptions): Session {
         throw error;
       }
     },
-    async signIn(username, password, step = login) {
+    async signIn(username, password, step = signInApplicant) {
       const domain = options.domain ?? globalThis.location?.hostname ?? "";
       const { record, lasting } = await step(client, vault, { username, password, domain });
       holdRecord(record, lasting);

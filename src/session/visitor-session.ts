@@ -3,10 +3,10 @@ import type { AuthRecord } from "#contract/accounts/account.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { AccountCache } from "./account-cache.ts";
 import { openBrowserPage } from "./navigation/page.ts";
-import { createSession, type Session } from "./session.ts";
+import { createSession, type PortalSession } from "./session.ts";
 import { createAuthStorage } from "./storage/auth-storage.ts";
-import { createCoordination } from "./storage/coordination.ts";
-import { createVault } from "./storage/vault.ts";
+import { createTabCoordination } from "./storage/coordination.ts";
+import { createAuthRecordStore } from "./storage/vault.ts";
 
 export interface VisitorOptions {
   readonly config: RuntimeConfig;
@@ -24,14 +24,14 @@ export async function openVisitorSession({
   WebSocket,
   cache,
   onEnded,
-}: VisitorOptions): Promise<Session> {
-  const inMemory = { storage: createAuthStorage([]), coordination: createCoordination(() => undefined) };
+}: VisitorOptions): Promise<PortalSession> {
+  const inMemory = { storage: createAuthStorage([]), coordination: createTabCoordination(() => undefined) };
   const session = createSession({
     config,
     cache,
     ...(WebSocket ? { WebSocket } : {}),
     vault: (clock) => {
-      const vault = createVault({ ...inMemory, clock });
+      const vault = createAuthRecordStore({ ...inMemory, clock });
       void vault.save(record);
       return vault;
     },

@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError, type ApiErrorKind } from "#api/errors.ts";
 import { hasNoApplicant } from "./no-applicant.ts";
-import { abortable, settleWithin } from "./wait.ts";
+import { settleWithin, withAbort } from "./wait.ts";
 
 describe("an abortable promise", () => {
   it("settles like the promise", async () => {
     const { signal } = new AbortController();
-    expect(await abortable(Promise.resolve(7), undefined)).toBe(7);
-    expect(await abortable(Promise.resolve(7), signal)).toBe(7);
-    await expect(abortable(Promise.reject(new Error("no")), signal)).rejects.toThrow("no");
+    expect(await withAbort(Promise.resolve(7), undefined)).toBe(7);
+    expect(await withAbort(Promise.resolve(7), signal)).toBe(7);
+    await expect(withAbort(Promise.reject(new Error("no")), signal)).rejects.toThrow("no");
   });
 
   it("rejects with the reason of the abort, before or meanwhile", async () => {
     const endless = new Promise<never>(() => {});
     const controller = new AbortController();
-    const waiting = abortable(endless, controller.signal);
+    const waiting = withAbort(endless, controller.signal);
     controller.abort(new Error("left"));
     await expect(waiting).rejects.toThrow("left");
-    await expect(abortable(endless, controller.signal)).rejects.toThrow("left");
+    await expect(withAbort(endless, controller.signal)).rejects.toThrow("left");
   });
 
   it("leaves no listener behind", async () => {
     const { signal } = new AbortController();
     const [added, removed] = [vi.spyOn(signal, "addEventListener"), vi.spyOn(signal, "removeEventListener")];
-    await abortable(Promise.resolve(7), signal);
+    await withAbort(Promise.resolve(7), signal);
     await Promise.resolve();
     expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
       added.mock.calls.map(([, listener]) => listener),

@@ -1,5 +1,5 @@
 /** Settles like `promise`, or rejects with the signal's reason when it is aborted. */
-export function abortable<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+export function withAbort<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason);

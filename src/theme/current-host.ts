@@ -2,11 +2,11 @@
  * The host that Astro renders. The build or dev server sets it and pages read it; both load this module
  * separately in one process, so the value is stored on the global object. Unset while templates are compiled.
  */
-import type { HostView, Localise } from "./host-view.ts";
+import type { HostView, LocalisePath } from "./host-view.ts";
 
 export interface CurrentHost {
   readonly view: HostView;
-  readonly localise: Localise;
+  readonly localise: LocalisePath;
   /** True in `astro dev`. */
   readonly isDevelopment: boolean;
 }

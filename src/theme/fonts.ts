@@ -95,7 +95,7 @@ export interface FontFile {
  * `@font-face` rules: one per subset, so that a page downloads only the characters it shows, and the
  * fallback.
  */
-export function fontFaces(family: FontFamily, files: readonly FontFile[]): string {
+export function createFontFaces(family: FontFamily, files: readonly FontFile[]): string {
   const faces = files.map(
     ({ href, unicodeRange }) =>
       `@font-face{font-family:"${family.name}";font-style:normal;font-weight:${family.weights};font-display:swap;src:url("${href}") format("woff2");unicode-range:${unicodeRange}}`,
@@ -116,6 +116,6 @@ function fallbackFaces({ name, fallback, measures: { ascent, descent, width } }:
 const OF_THE_SYSTEM = `system-ui,"Segoe UI","Noto Sans","Noto Sans Arabic","PingFang SC","Microsoft YaHei","Noto Sans CJK SC"`;
 
 /** The font stack for `--font-body` and `--font-heading`. */
-export function fontStack(family: FontFamily): string {
+export function createFontStack(family: FontFamily): string {
   return `"${family.name}","${family.name} fallback",${OF_THE_SYSTEM},${family.fallback === "Times" ? "serif" : "sans-serif"}`;
 }

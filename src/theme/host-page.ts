@@ -3,62 +3,66 @@
  */
 import { findCurrentHost } from "./current-host.ts";
 import type { HostLanguage } from "./host-view.ts";
-import { developmentPolicy } from "./security-policy.ts";
-import { type Slot, type SlotKind, slotMarker } from "./slot.ts";
-import { slotValue } from "./slot-value.ts";
+import { createDevelopmentPolicy } from "./security-policy.ts";
+import { createSlotMarker, type SlotKind, type TemplateSlot } from "./slot.ts";
+import { renderSlotValue } from "./slot-value.ts";
 
-/** The parts of the `Astro` global that `hostPage` needs. */
+/** The parts of the `Astro` global that `createHostPage` needs. */
 interface PageContext {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly routePattern: string;
 }
 
 export interface HostPage {
-  readonly lang: Slot;
-  readonly dir: Slot;
+  readonly lang: TemplateSlot;
+  readonly dir: TemplateSlot;
   /** The host's title: `Riverbend Shire permits`. */
-  readonly title: Slot;
-  readonly themeHref: Slot;
+  readonly title: TemplateSlot;
+  readonly themeHref: TemplateSlot;
   /** Address of the texts in this page's language. */
-  readonly textsHref: Slot;
+  readonly textsHref: TemplateSlot;
   /** For `data-scheme` of the root element. */
-  readonly scheme: Slot;
+  readonly scheme: TemplateSlot;
   /** The service's address and headers as JSON, for the inline script of the signed-in area. */
-  readonly service: Slot;
+  readonly service: TemplateSlot;
   /** The security policy in `astro dev`; undefined in a build, which inserts policies with hashes (decisions 79). */
   readonly developmentPolicy: string | undefined;
-  readonly fonts: { readonly preload: Slot };
-  readonly images: { readonly icon: Slot; readonly icon192: Slot; readonly preview: Slot };
+  readonly fonts: { readonly preload: TemplateSlot };
+  readonly images: {
+    readonly icon: TemplateSlot;
+    readonly icon192: TemplateSlot;
+    readonly preview: TemplateSlot;
+  };
   /** Colour of the browser's interface around the page. */
-  readonly themeColour: Slot;
+  readonly themeColour: TemplateSlot;
   /** The absolute address of this page; undefined for a page that exists in one language only. */
-  readonly address: Slot | undefined;
+  readonly address: TemplateSlot | undefined;
   /** Fragments for `set:html`: their structure differs between hosts. */
   readonly html: {
     /** The theme inline, for pages that must not wait for a second file. */
-    readonly theme: Slot;
-    readonly brand: Slot;
-    readonly banner: Slot;
-    readonly contact: Slot;
+    readonly theme: TemplateSlot;
+    readonly brand: TemplateSlot;
+    readonly banner: TemplateSlot;
+    readonly contact: TemplateSlot;
     /** The guide's questions, and the list of types that can be lodged; empty if the provider has none. */
-    readonly guide: Slot;
-    readonly types: Slot;
-    readonly languages: Slot;
-    readonly alternates: Slot;
+    readonly guide: TemplateSlot;
+    readonly types: TemplateSlot;
+    readonly languages: TemplateSlot;
+    readonly alternates: TemplateSlot;
     /** The mock host's bar and start script; empty for other hosts. */
-    readonly mockBar: Slot;
-    readonly demoUsers: Slot;
+    readonly mockBar: TemplateSlot;
+    readonly demoUsers: TemplateSlot;
   };
   /** A text by its key in `messages.en-US.json`. */
-  text(key: string): Slot;
+  text(key: string): TemplateSlot;
   /** Texts for an island's props, by key. */
-  texts<const Key extends string>(keys: readonly Key[]): Record<Key, Slot>;
+  texts<const Key extends string>(keys: readonly Key[]): Record<Key, TemplateSlot>;
   /** A date such as `2026-11-21` in the page's language. */
-  date(day: string): Slot;
+  date(day: string): TemplateSlot;
   /** The address of a page in this page's language: `/auth/login/` → `/vi/auth/login/`. */
-  href(path: string): Slot;
+  href(path: string): TemplateSlot;
   /** The same for a prop of an island; an empty text if the host has switched the page's feature off. */
-  link(path: string): Slot;
+  link(path: string): TemplateSlot;
 }
 
 const LANGUAGE_SEGMENT = "/[...lang]";
@@ -67,13 +71,13 @@ const LANGUAGE_SEGMENT = "/[...lang]";
  * For the frontmatter of pages and layouts: `const page = hostPage(Astro)`. In a build for one host it throws
  * if a text is missing; for templates the compile checks that.
  */
-export function hostPage(astro: PageContext): HostPage {
+export function createHostPage(astro: PageContext): HostPage {
   const current = findCurrentHost();
   const language = current && getLanguage(current.view.languages, astro.params["lang"]);
   const slot = (kind: SlotKind, name: string) =>
     (current && language
-      ? slotValue(current.view, language, current.localise, name)
-      : slotMarker(kind, name)) as Slot;
+      ? renderSlotValue(current.view, language, current.localise, name)
+      : createSlotMarker(kind, name)) as TemplateSlot;
   const path = pathOf(astro.routePattern);
   return {
     lang: slot("text", "lang"),
@@ -83,7 +87,7 @@ export function hostPage(astro: PageContext): HostPage {
     textsHref: slot("url", "texts"),
     scheme: slot("text", "scheme"),
     service: slot("text", "service"),
-    developmentPolicy: current?.isDevelopment ? developmentPolicy(current.view) : undefined,
+    developmentPolicy: current?.isDevelopment ? createDevelopmentPolicy(current.view) : undefined,
     fonts: { preload: slot("url", "font") },
     images: {
       icon: slot("url", "icon"),
@@ -101,14 +105,14 @@ export function hostPage(astro: PageContext): HostPage {
       types: slot("html", "types"),
       mockBar: slot("html", "mock-bar"),
       demoUsers: slot("html", "demo-users"),
-      languages: path ? slot("html", `languages:${path}`) : ("" as Slot),
-      alternates: path ? slot("html", `alternates:${path}`) : ("" as Slot),
+      languages: path ? slot("html", `languages:${path}`) : ("" as TemplateSlot),
+      alternates: path ? slot("html", `alternates:${path}`) : ("" as TemplateSlot),
     },
     text: (key) => slot("text", `text:${key}`),
     texts: (keys) =>
       Object.fromEntries(keys.map((key) => [key, slot("text", `text:${key}`)])) as Record<
         (typeof keys)[number],
-        Slot
+        TemplateSlot
       >,
     date: (day) => slot("text", `date:${day}`),
     href: (target) => slot("url", `href:${target}`),
@@ -117,7 +121,7 @@ export function hostPage(astro: PageContext): HostPage {
 }
 
 /** `getStaticPaths` of every page under `[...lang]`: one template, or one page per language of the host. */
-export function languagePaths(): { params: { lang: string | undefined } }[] {
+export function listLanguagePaths(): { params: { lang: string | undefined } }[] {
   const languages = findCurrentHost()?.view.languages;
   if (!languages) return [{ params: { lang: undefined } }];
   return languages.map(({ code }, index) => ({ params: { lang: index === 0 ? undefined : code } }));

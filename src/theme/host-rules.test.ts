@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
-import { type HeaderHost, headersFile, redirectsFile } from "./host-rules.ts";
-import { imagePolicy, responsePolicy, scriptPolicy } from "./security-policy.ts";
+import { type HeaderHost, renderHeadersFile, renderRedirectsFile } from "./host-rules.ts";
+import { createResponsePolicy, createScriptPolicy, imagePolicy } from "./security-policy.ts";
 
 const config: RuntimeConfig = {
   baseUrl: "https://api.riverbend.example/v1",
@@ -79,7 +79,7 @@ const services = [
 ] as const;
 
 describe.each(services)("the headers of a host on %s", (_, getHeaders) => {
-  const headersOf = (path: string) => getHeaders(headersFile(mock), path);
+  const headersOf = (path: string) => getHeaders(renderHeadersFile(mock), path);
 
   it("make hashed files immutable, and leave other files to the default of the service", () => {
     for (const path of [
@@ -122,16 +122,16 @@ describe.each(services)("the headers of a host on %s", (_, getHeaders) => {
       expect(policies.at(-1)).toContain("frame-ancestors 'none'");
     }
     const lastPolicy = (path: string) => headersOf(path)["Content-Security-Policy"]?.split(", ").at(-1);
-    expect(lastPolicy("/vi/public-lodgement/")).toBe(responsePolicy(mock));
+    expect(lastPolicy("/vi/public-lodgement/")).toBe(createResponsePolicy(mock));
     for (const path of ["/_astro/hash-file.x1.js", "/sw.js", "/mock-service.js"])
-      expect(lastPolicy(path)).toBe(scriptPolicy(mock));
+      expect(lastPolicy(path)).toBe(createScriptPolicy(mock));
     expect(lastPolicy("/images/a.svg")).toBe(imagePolicy);
   });
 });
 
 describe("the headers of a host", () => {
   it("keep the limits of Cloudflare: 100 rules, 2,000 characters a line, one asterisk a path", () => {
-    const lines = headersFile({ ...mock, reportTo: "https://reports.example/csp" }).split("\n");
+    const lines = renderHeadersFile({ ...mock, reportTo: "https://reports.example/csp" }).split("\n");
     const paths = lines.filter((line) => line.startsWith("/"));
     expect(paths.length).toBeLessThanOrEqual(12);
     expect(paths.filter((path) => path.split("*").length > 2)).toEqual([]);
@@ -139,39 +139,39 @@ describe("the headers of a host", () => {
   });
 
   it("have no removal lines, which Netlify ignores", () => {
-    expect(headersFile(mock)).not.toMatch(/^\s*!/m);
+    expect(renderHeadersFile(mock)).not.toMatch(/^\s*!/m);
   });
 
   it("do not depend on the pages or the captcha of a host", () => {
     const captcha = { config: { ...config, captchaSiteKey: "turnstile:0x4AAAAAAAexample" } };
-    expect(headersFile(captcha)).toBe(headersFile(host));
+    expect(renderHeadersFile(captcha)).toBe(renderHeadersFile(host));
   });
 
   it("enforce https in production only, and on subdomains only if the host file says so", () => {
-    expect(headersFile(host)).toContain("Strict-Transport-Security: max-age=31536000\n");
-    expect(headersFile({ config, includeSubDomains: true })).toContain(
+    expect(renderHeadersFile(host)).toContain("Strict-Transport-Security: max-age=31536000\n");
+    expect(renderHeadersFile({ config, includeSubDomains: true })).toContain(
       "Strict-Transport-Security: max-age=31536000; includeSubDomains\n",
     );
     const development = { config: { ...config, production: false }, includeSubDomains: true };
-    expect(headersFile(development)).not.toContain("Strict-Transport-Security");
+    expect(renderHeadersFile(development)).not.toContain("Strict-Transport-Security");
   });
 
   it("name the address for reports, encoded", () => {
-    const headers = headersFile({ config, reportTo: 'https://reports.example/a"b' });
+    const headers = renderHeadersFile({ config, reportTo: 'https://reports.example/a"b' });
     expect(headers).toContain('  Reporting-Endpoints: csp="https://reports.example/a%22b"\n');
-    expect(headersFile(host)).not.toContain("Reporting-Endpoints");
+    expect(renderHeadersFile(host)).not.toContain("Reporting-Endpoints");
   });
 });
 
 describe("the redirects of a host", () => {
   it("answer deep links with the app shell, and leave the front page to visitors", () => {
-    const lines = redirectsFile(host).split("\n");
+    const lines = renderRedirectsFile(host).split("\n");
     expect(lines).toEqual(expect.arrayContaining(["/app-details/* /app/ 200", "/app-list /app/ 200"]));
     expect(lines.filter((line) => line.startsWith("/ "))).toEqual([]);
   });
 
   it("lead from the desk of a mock host to its sign-in page", () => {
-    expect(redirectsFile(mock)).toContain("/desk/* /auth/login/ 302");
-    expect(redirectsFile(host)).not.toContain("desk");
+    expect(renderRedirectsFile(mock)).toContain("/desk/* /auth/login/ 302");
+    expect(renderRedirectsFile(host)).not.toContain("desk");
   });
 });

@@ -4,13 +4,13 @@
  */
 import { APP_SHELL, listAppPaths } from "./app-paths.ts";
 import {
+  createResponsePolicy,
+  createScriptPolicy,
   imagePolicy,
   type PolicyHost,
   REPORT_GROUP,
-  responsePolicy,
-  scriptPolicy,
 } from "./security-policy.ts";
-import { IMMUTABLE, immutableFolders } from "./site/cache-rules.ts";
+import { IMMUTABLE_CACHE_CONTROL, immutableFolders } from "./site/cache-rules.ts";
 
 const HSTS_SECONDS = 31_536_000;
 const deniedFeatures =
@@ -30,10 +30,10 @@ type Header = readonly [name: string, value: string];
  * takes the last: the rules are correct under both, without removal lines (`! Name`), which Netlify ignores. Files
  * without a `Cache-Control` rule get the default of both, which is to revalidate.
  */
-export function headersFile(host: HeaderHost): string {
+export function renderHeadersFile(host: HeaderHost): string {
   const { config, reportTo, includeSubDomains } = host;
   const everywhere: Header[] = [
-    ["Content-Security-Policy", responsePolicy(host)],
+    ["Content-Security-Policy", createResponsePolicy(host)],
     ...(reportTo ? [["Reporting-Endpoints", `${REPORT_GROUP}="${new URL(reportTo).href}"`] as const] : []),
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
@@ -50,8 +50,8 @@ export function headersFile(host: HeaderHost): string {
         ]
       : []),
   ];
-  const immutable: Header = ["Cache-Control", IMMUTABLE];
-  const script: Header = ["Content-Security-Policy", scriptPolicy(host)];
+  const immutable: Header = ["Cache-Control", IMMUTABLE_CACHE_CONTROL];
+  const script: Header = ["Content-Security-Policy", createScriptPolicy(host)];
   // The addresses of sign-in pages can contain the token of an emailed link.
   const noReferrer: Header = ["Referrer-Policy", "no-referrer"];
   const blocks: [string, readonly Header[]][] = [
@@ -74,7 +74,7 @@ export function headersFile(host: HeaderHost): string {
 }
 
 /** The content of `_redirects`: deep links get the app shell. */
-export function redirectsFile({ config }: PolicyHost): string {
+export function renderRedirectsFile({ config }: PolicyHost): string {
   const shells = listAppPaths(config).map((path) => `${path} ${APP_SHELL} 200`);
   // Without its service worker a mock host has no desk: redirect to the start page.
   const desk = config.mock ? ["/desk", "/desk/*"].map((path) => `${path} /auth/login/ 302`) : [];

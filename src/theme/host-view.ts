@@ -2,7 +2,7 @@
 
 import type { DemoUser } from "#contract/config/demo-user.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
-import type { Guide } from "#contract/public/public-lodgement.ts";
+import type { PermitGuide } from "#contract/public/public-lodgement.ts";
 import type { ImageSize } from "./image/check-image.ts";
 import type { ColourScheme } from "./style/colours.ts";
 import type { HostColours } from "./style/host-colours.ts";
@@ -64,7 +64,7 @@ export interface HostView {
   readonly includeSubDomains?: boolean | undefined;
   readonly config: RuntimeConfig;
   /** The provider's guide by language; undefined if it has none. */
-  readonly guides?: Readonly<Record<string, Guide>> | undefined;
+  readonly guides?: Readonly<Record<string, PermitGuide>> | undefined;
   /** Demo users on the sign-in page of a mock host. */
   readonly demoUsers?: readonly PickedUser[] | undefined;
 }
@@ -75,4 +75,4 @@ export type PickedUser = Pick<DemoUser, "username" | "names" | "occupation" | "c
 };
 
 /** The path of a page in a language: `/auth/login/` → `/vi/auth/login/`. */
-export type Localise = (path: string, language: string) => string;
+export type LocalisePath = (path: string, language: string) => string;

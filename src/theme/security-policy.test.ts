@@ -3,12 +3,12 @@ import { listConnectOrigins } from "#contract/config/connect-origins.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import {
-  developmentPolicy,
+  createDevelopmentPolicy,
+  createPagePolicy,
+  createResponsePolicy,
+  createScriptPolicy,
   insertPolicy,
   type PolicyHost,
-  pagePolicy,
-  responsePolicy,
-  scriptPolicy,
 } from "./security-policy.ts";
 
 const config: RuntimeConfig = {
@@ -34,7 +34,7 @@ function readDirectives(policy: string): Record<string, string> {
   );
 }
 const page = (changes: Partial<RuntimeConfig> = {}, path = "auth/login/index.html", host = {}) =>
-  pagePolicy({ config: { ...config, ...changes }, ...host }, path, inline);
+  createPagePolicy({ config: { ...config, ...changes }, ...host }, path, inline);
 
 describe("the policy of a page", () => {
   it("allows only the host's own service", () => {
@@ -128,14 +128,16 @@ describe("the policies in headers", () => {
   ];
 
   it("are the same for every host, without hashes", () => {
-    expect(new Set(hosts.map(responsePolicy)).size).toBe(1);
-    expect(new Set(hosts.map(scriptPolicy)).size).toBe(1);
-    expect(responsePolicy({ config }) + scriptPolicy({ config })).not.toMatch(/sha256|unsafe|https?:/);
+    expect(new Set(hosts.map(createResponsePolicy)).size).toBe(1);
+    expect(new Set(hosts.map(createScriptPolicy)).size).toBe(1);
+    expect(createResponsePolicy({ config }) + createScriptPolicy({ config })).not.toMatch(
+      /sha256|unsafe|https?:/,
+    );
   });
 
   it("forbid frames, and workers that evaluate code or reach other origins", () => {
-    expect(responsePolicy({ config })).toContain("frame-ancestors 'none'");
-    expect(readDirectives(scriptPolicy({ config }))).toMatchObject({
+    expect(createResponsePolicy({ config })).toContain("frame-ancestors 'none'");
+    expect(readDirectives(createScriptPolicy({ config }))).toMatchObject({
       "default-src": "'none'",
       "script-src": "'self'",
       "connect-src": "'self'",
@@ -163,7 +165,7 @@ describe("a policy in a page", () => {
   });
 
   it("allows the inline code and socket of the development server, but no other origin", () => {
-    const directives = readDirectives(developmentPolicy({ config }));
+    const directives = readDirectives(createDevelopmentPolicy({ config }));
     expect(directives["script-src"]).toBe("'self' 'unsafe-inline'");
     expect(directives["connect-src"]).toMatch(/ wss:\/\/api\.riverbend\.example ws:$/);
     expect(directives["default-src"]).toBe("'none'");

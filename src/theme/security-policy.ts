@@ -45,7 +45,7 @@ const captchaPage =
  * The policy of a page at a path such as `auth/login/index.html`. Pages with a third-party captcha do without Trusted
  * Types, which its scripts do not support; all others enforce them.
  */
-export function pagePolicy(host: PolicyHost, path: string, inline: InlineHashes): string {
+export function createPagePolicy(host: PolicyHost, path: string, inline: InlineHashes): string {
   const { config } = host;
   const widget = captchaPage.test(path) ? readSiteKey(config.captchaSiteKey) : undefined;
   const captcha = widget && captchaSources[widget.kind];
@@ -62,7 +62,7 @@ export function pagePolicy(host: PolicyHost, path: string, inline: InlineHashes)
  * The policy of a page in `astro dev`, where Vite adds inline scripts and styles, connects a socket, and shows errors
  * without Trusted Types.
  */
-export function developmentPolicy({ config }: PolicyHost): string {
+export function createDevelopmentPolicy({ config }: PolicyHost): string {
   return write(fetchDirectives(config, ["'unsafe-inline'"], ["'unsafe-inline'"], undefined, ["ws:"]));
 }
 
@@ -70,7 +70,7 @@ export function developmentPolicy({ config }: PolicyHost): string {
  * The policy in the header of every response: no hashes, and the same for all hosts, so that a header of another build
  * or host does not break a page. The page's own policy applies as well.
  */
-export function responsePolicy(host: PolicyHost): string {
+export function createResponsePolicy(host: PolicyHost): string {
   return write([
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
@@ -81,7 +81,7 @@ export function responsePolicy(host: PolicyHost): string {
 }
 
 /** The policy in the header of scripts: a worker has the policy of its own response. */
-export function scriptPolicy(host: PolicyHost): string {
+export function createScriptPolicy(host: PolicyHost): string {
   return write([
     ["default-src", "'none'"],
     ["script-src", "'self'"],

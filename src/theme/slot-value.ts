@@ -2,23 +2,28 @@
 
 import { isSwitchedOff } from "#contract/config/features.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
-import { guideScreens, typeList } from "./fragments/guide-fragments.ts";
+import { renderGuideScreens, renderTypeList } from "./fragments/guide-fragments.ts";
 import {
-  alternateLinks,
-  bannerImage,
-  brandMark,
-  contactLines,
-  languageLinks,
-  themeStyles,
+  renderAlternateLinks,
+  renderBannerImage,
+  renderContactLines,
+  renderLanguageLinks,
+  renderLogo,
+  renderThemeStyles,
 } from "./fragments/host-fragments.ts";
-import { demoUserList, mockBar } from "./fragments/mock-fragments.ts";
-import type { HostLanguage, HostView, Localise } from "./host-view.ts";
+import { renderDemoUserList, renderMockBar } from "./fragments/mock-fragments.ts";
+import type { HostLanguage, HostView, LocalisePath } from "./host-view.ts";
 
 /**
  * The value of a slot for a host and language. Throws for an unknown slot and for an empty value, because an
  * empty value would change the markup that Astro and React write around it.
  */
-export function slotValue(view: HostView, language: HostLanguage, localise: Localise, slot: string): string {
+export function renderSlotValue(
+  view: HostView,
+  language: HostLanguage,
+  localise: LocalisePath,
+  slot: string,
+): string {
   const colon = slot.indexOf(":");
   const name = colon < 0 ? slot : slot.slice(0, colon);
   const argument = colon < 0 ? "" : slot.slice(colon + 1);
@@ -62,25 +67,25 @@ export function slotValue(view: HostView, language: HostLanguage, localise: Loca
         new Date(argument),
       );
     case "alternates":
-      return alternateLinks(view, argument, localise);
+      return renderAlternateLinks(view, argument, localise);
     case "languages":
-      return languageLinks(view, argument, language, localise);
+      return renderLanguageLinks(view, argument, language, localise);
     case "brand":
-      return brandMark(view);
+      return renderLogo(view);
     case "theme-styles":
-      return themeStyles(view);
+      return renderThemeStyles(view);
     case "banner":
-      return bannerImage(view);
+      return renderBannerImage(view);
     case "contact":
-      return contactLines(view);
+      return renderContactLines(view);
     case "guide":
-      return guideScreens(view, language, localise, (key) => text(`pages.start.${key}`));
+      return renderGuideScreens(view, language, localise, (key) => text(`pages.start.${key}`));
     case "types":
-      return typeList(view, language, (key) => text(`pages.start.${key}`));
+      return renderTypeList(view, language, (key) => text(`pages.start.${key}`));
     case "mock-bar":
-      return mockBar(view, mockText);
+      return renderMockBar(view, mockText);
     case "demo-users":
-      return demoUserList(view, mockText);
+      return renderDemoUserList(view, mockText);
     default:
       throw new Error(`unknown slot ${slot}`);
   }

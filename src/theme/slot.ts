@@ -5,7 +5,7 @@ declare const slotBrand: unique symbol;
  * A host's value in a page. It can be output or passed on but not inspected: string methods are typed
  * `never`.
  */
-export type Slot = string & { readonly [slotBrand]: true } & {
+export type TemplateSlot = string & { readonly [slotBrand]: true } & {
   readonly [Method in Exclude<keyof string, "toString" | "valueOf" | typeof Symbol.iterator>]: never;
 };
 
@@ -25,7 +25,7 @@ export const markerPattern = new RegExp(
 );
 
 /** The marker of a slot in a template. Throws for a name that escaping could change. */
-export function slotMarker(kind: SlotKind, name: string): string {
+export function createSlotMarker(kind: SlotKind, name: string): string {
   if (!namePattern.test(name)) throw new Error(`slot name ${JSON.stringify(name)} is not allowed`);
   return `${OPEN}${kind}|${name}|'${CLOSE}`;
 }

@@ -1,17 +1,17 @@
 /** The theme file of a host: fonts, tokens and hook rules. All of its CSS is generated here. */
 import type { UiConfig } from "#contract/config/portal-config.ts";
 import type { CpuBudget } from "./cpu-budget.ts";
-import { type FontFamily, type FontFile, findFont, fontFaces, fontStack } from "./fonts.ts";
-import { separateRoles } from "./style/colour-roles.ts";
-import { type ColourScheme, inOrder, type Scheme, type TokenValues } from "./style/colours.ts";
-import { chooseColourScheme, type DefaultTokens, missingTexts } from "./style/complete-tokens.ts";
-import { weakContrasts } from "./style/contrast.ts";
-import { darkRules, darkTokens } from "./style/dark-palette.ts";
-import { type HostColours, hostColours } from "./style/host-colours.ts";
+import { createFontFaces, createFontStack, type FontFamily, type FontFile, findFont } from "./fonts.ts";
+import { separateColourRoles } from "./style/colour-roles.ts";
+import { type ColourScheme, lookUpInOrder, type SchemeName, type TokenValues } from "./style/colours.ts";
+import { chooseColourScheme, type DefaultTokens, listMissingTextColours } from "./style/complete-tokens.ts";
+import { listWeakContrasts } from "./style/contrast.ts";
+import { createDarkRules, createDarkTokens } from "./style/dark-palette.ts";
+import { createHostColours, type HostColours } from "./style/host-colours.ts";
 import { readStyle, type StyleRule, writeRules } from "./style/read-style.ts";
 import type { RejectedStyle } from "./style/rejection.ts";
 
-export interface Theme {
+export interface ThemeFile {
   readonly scheme: ColourScheme;
   readonly colours: HostColours;
   /** Font families in use, the host's own first. */
@@ -33,31 +33,31 @@ export function readTheme(
   config: UiConfig["StyleConfig"],
   defaults: DefaultTokens,
   budget?: CpuBudget,
-): Theme {
+): ThemeFile {
   const style = readStyle(config, budget);
   const own = tokensOf(style.rules);
-  for (const [name, value] of missingTexts(own, defaults)) own.set(name, value);
+  for (const [name, value] of listMissingTextColours(own, defaults)) own.set(name, value);
   const stated = chooseColourScheme(own, style.scheme, defaults);
   // A theme that names its schemes has chosen; of any other the dark one is derived.
   const isDerived = style.scheme === undefined && stated !== "dark";
   const scheme = isDerived ? "auto" : stated;
   const others = [...style.families].map(findFont).filter((other) => other !== undefined && other !== family);
   const families = [family, ...(others as FontFamily[])];
-  const stack = fontStack(family);
+  const stack = createFontStack(family);
   const rules = withButtonRadius(style.rules, own);
   const schemes = shownSchemes(scheme).map((one) => schemeStyle(one, { own, rules, isDerived }, defaults));
   const [first, second] = schemes;
   const base = new Map([["--font-body", stack], ["--font-heading", stack], ...own, ...(first?.tokens ?? [])]);
   return {
     scheme,
-    colours: hostColours(own, scheme, defaults),
+    colours: createHostColours(own, scheme, defaults),
     families,
     refused: style.refused,
     weak: schemes.flatMap(({ weak }) => weak),
     clashes: [...new Set(schemes.flatMap(({ clashes }) => clashes))],
     css: (fonts, backgrounds) =>
       [
-        ...families.map((used, index) => fontFaces(used, fonts[index] ?? [])),
+        ...families.map((used, index) => createFontFaces(used, fonts[index] ?? [])),
         ...writeRules([{ selectors: [":root"], declarations: base }]),
         ...backgrounds,
         ...writeRules(rules),
@@ -76,21 +76,21 @@ interface SchemeStyle {
   readonly clashes: readonly string[];
 }
 
-function shownSchemes(scheme: ColourScheme): readonly Scheme[] {
+function shownSchemes(scheme: ColourScheme): readonly SchemeName[] {
   return scheme === "auto" ? ["light", "dark"] : [scheme];
 }
 
 function schemeStyle(
-  scheme: Scheme,
+  scheme: SchemeName,
   theme: { own: TokenValues; rules: readonly StyleRule[]; isDerived: boolean },
   defaults: DefaultTokens,
 ): SchemeStyle {
   const isDark = scheme === "dark" && theme.isDerived;
-  const derived = isDark ? darkTokens(theme.own, defaults) : new Map<string, string>();
+  const derived = isDark ? createDarkTokens(theme.own, defaults) : new Map<string, string>();
   const own = new Map([...theme.own, ...derived]);
-  const usual = inOrder(...(scheme === "dark" ? [defaults.dark] : []), defaults.light);
-  const roles = separateRoles(own, usual, scheme);
-  const changes = isDark ? darkRules(theme.rules) : [];
+  const usual = lookUpInOrder(...(scheme === "dark" ? [defaults.dark] : []), defaults.light);
+  const roles = separateColourRoles(own, usual, scheme);
+  const changes = isDark ? createDarkRules(theme.rules) : [];
   const shown = theme.rules.map(({ selectors, declarations }, at) => ({
     selectors,
     declarations: new Map([...declarations, ...(changes[at]?.declarations ?? [])]),
@@ -99,7 +99,7 @@ function schemeStyle(
   return {
     tokens: new Map([...derived, ...roles.tokens]),
     rules: [...changes.filter(({ declarations }) => declarations.size > 0), ...lightLogo(theme.own, derived)],
-    weak: weakContrasts(all, shown, scheme, defaults),
+    weak: listWeakContrasts(all, shown, scheme, defaults),
     clashes: roles.warnings.map((line) => `${line} (${scheme})`),
   };
 }

@@ -1,4 +1,4 @@
 /** Joins class names, skipping falsy ones. */
-export function classNames(...names: Array<string | false | null | undefined>): string {
+export function joinClassNames(...names: Array<string | false | null | undefined>): string {
   return names.filter(Boolean).join(" ");
 }

@@ -3,11 +3,11 @@ export {
   ButtonLink,
   type ButtonLinkProps,
   type ButtonProps,
-  buttonClass,
+  getButtonClass,
 } from "./actions/button.tsx";
 export { Link, type LinkProps } from "./actions/link.tsx";
 export { RowButton, type RowButtonProps, RowLink, type RowLinkProps } from "./actions/row-button.tsx";
-export { classNames } from "./class-names.ts";
+export { joinClassNames } from "./class-names.ts";
 export { Alert, type AlertProps } from "./feedback/alert.tsx";
 export { CaptchaStatus, type CaptchaStatusProps } from "./feedback/captcha-status.tsx";
 export {
@@ -16,11 +16,11 @@ export {
   ErrorState,
   type ErrorStateProps,
 } from "./feedback/empty-state.tsx";
-export { ErrorAlert, type ErrorAlertProps, type Failure } from "./feedback/error-alert.tsx";
+export { ErrorAlert, type ErrorAlertProps, type ShownFailure } from "./feedback/error-alert.tsx";
 export { ProgressBar, type ProgressBarProps } from "./feedback/progress-bar.tsx";
 export { Skeleton, type SkeletonProps } from "./feedback/skeleton.tsx";
 export { StatusTag, type StatusTagProps, type StatusTone } from "./feedback/status-tag.tsx";
-export type { Tone } from "./feedback/tone.ts";
+export type { AlertTone } from "./feedback/tone.ts";
 export { FileDrop, type FileDropProps } from "./files/file-drop.tsx";
 export { openFile, saveFile } from "./files/file-link.ts";
 export { Checkbox, CheckboxGroup, type CheckboxGroupProps, type CheckboxProps } from "./forms/checkbox.tsx";
@@ -41,7 +41,7 @@ export { Pagination, type PaginationLabels, type PaginationProps } from "./lists
 export { PaginationBar, type PaginationBarProps, type PaginationBarTexts } from "./lists/pagination-bar.tsx";
 export { Table, Tbody, Td, Th, Thead, Tr } from "./lists/table.tsx";
 export { Timeline, type TimelineItem, type TimelineState } from "./lists/timeline.tsx";
-export { type LazyPart, LazyTextsProvider, lazyDialog, lazyPart } from "./loading/lazy-part.tsx";
+export { createLazyDialog, createLazyPart, type LazyPart, LazyTextsProvider } from "./loading/lazy-part.tsx";
 export { Dialog, type DialogProps } from "./overlays/dialog.tsx";
 export { Menu, type MenuProps } from "./overlays/menu.tsx";
 export type { MenuItem } from "./overlays/menu-entry.tsx";

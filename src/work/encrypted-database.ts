@@ -17,7 +17,7 @@ interface EncryptedDatabaseShape {
 }
 
 /** Not encrypted if `iv` is `null`. */
-export interface Encrypted {
+export interface EncryptedBytes {
   readonly iv: Uint8Array<ArrayBuffer> | null;
   readonly data: ArrayBuffer;
 }
@@ -130,13 +130,13 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
   }
 
   return {
-    async encrypt(data: ArrayBuffer): Promise<Encrypted> {
+    async encrypt(data: ArrayBuffer): Promise<EncryptedBytes> {
       if (!subtle) return { iv: null, data };
       const iv = crypto.getRandomValues(new Uint8Array(12));
       return { iv, data: await subtle.encrypt({ name: "AES-GCM", iv }, await getKey(subtle), data) };
     },
     /** Throws if the data cannot be decrypted. */
-    async decrypt({ iv, data }: Encrypted): Promise<ArrayBuffer> {
+    async decrypt({ iv, data }: EncryptedBytes): Promise<ArrayBuffer> {
       if (!iv) return data;
       if (!subtle) throw new Error("cannot decrypt without Web Crypto");
       return subtle.decrypt({ name: "AES-GCM", iv }, await getKey(subtle), data);

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, it } from "vitest";
-import { optimisticUpdate } from "./optimistic-update.ts";
+import { createOptimisticUpdate } from "./optimistic-update.ts";
 
 type Box = "one" | "two";
 const queryKey = ["boxes"];
@@ -31,7 +31,7 @@ function openBoxes() {
             else reject(new Error("refused"));
           });
         }),
-      ...optimisticUpdate<Box>(queries, { queryKey }, (box) =>
+      ...createOptimisticUpdate<Box>(queries, { queryKey }, (box) =>
         queries.setQueryData<typeof stored>(queryKey, (now) => now && { ...now, [box]: true }),
       ),
     });

@@ -11,7 +11,7 @@ export interface ShownQueries {
  * previous data, and the queries are refetched after the last of several mutations. Refetches that started
  * earlier are cancelled: their data would lack the change.
  */
-export function optimisticUpdate<Asked>(
+export function createOptimisticUpdate<Asked>(
   queries: QueryClient,
   shown: ShownQueries,
   change: (variables: Asked) => void,

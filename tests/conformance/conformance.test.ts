@@ -7,7 +7,7 @@ import { WebSocketServer } from "ws";
 import { allEndpoints } from "#contract/index.ts";
 import { type RunningService, startService } from "#demo/service/start-service.ts";
 import { checkConformance } from "../../scripts/conformance/check-conformance.ts";
-import type { Report } from "../../scripts/conformance/report.ts";
+import type { ConformanceReport } from "../../scripts/conformance/report.ts";
 import { findScenario } from "../../scripts/conformance/scenarios/index.ts";
 import { type BrokenService, brokenServices } from "./broken-services.ts";
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 function check(
   { breakIt, isSocketSilent }: Partial<BrokenService>,
   only?: readonly string[],
-): Promise<Report> {
+): Promise<ConformanceReport> {
   const address = silent.address();
   const silentUrl = `ws://localhost:${typeof address === "object" ? address?.port : ""}`;
   return checkConformance({
@@ -47,7 +47,7 @@ function check(
 }
 
 /** The verdict and findings of a call. */
-const findingsOf = ({ rows }: Report, at: string) =>
+const findingsOf = ({ rows }: ConformanceReport, at: string) =>
   rows
     .filter(({ area, call }) => `${area}.${call}` === at)
     .flatMap(({ verdict, findings }) => [verdict, ...findings.map(({ where, what }) => `${where}: ${what}`)]);

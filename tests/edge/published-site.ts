@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
-import { headersFile, redirectsFile } from "#theme/host-rules.ts";
+import { renderHeadersFile, renderRedirectsFile } from "#theme/host-rules.ts";
 import type { HostRules } from "../../scripts/edge/edge-rules.ts";
 import { mediaTypes } from "../../scripts/serve/media-types.ts";
 
@@ -156,7 +156,7 @@ export function listHostRules(): HostRules[] {
     host,
     release,
     pages: files.flatMap(({ key }) => /releases\/\w+(\/(?:.*\/)?index\.html)$/.exec(key)?.[1] ?? []),
-    headers: headersFile({ config: configOf(host) }),
-    redirects: redirectsFile({ config: configOf(host) }),
+    headers: renderHeadersFile({ config: configOf(host) }),
+    redirects: renderRedirectsFile({ config: configOf(host) }),
   }));
 }

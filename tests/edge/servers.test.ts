@@ -8,7 +8,7 @@ import { WebSocket } from "ws";
 import { writeApache } from "../../scripts/edge/apache.ts";
 import { writeCaddy } from "../../scripts/edge/caddy.ts";
 import { createHttpClient } from "../../scripts/edge/check/http-client.ts";
-import { checkDeployment, checks } from "../../scripts/edge/check/run-checks.ts";
+import { checkDeployment, deploymentChecks } from "../../scripts/edge/check/run-checks.ts";
 import { createEdgeRules } from "../../scripts/edge/edge-rules.ts";
 import { writeNginx } from "../../scripts/edge/nginx.ts";
 import { type Fault, startFaultyProxy } from "./faulty-proxy.ts";
@@ -196,7 +196,7 @@ describe("a check", () => {
   afterAll(() => server?.close());
 
   it("has a fault here that it finds", () => {
-    expect(Object.keys(faults)).toEqual(checks.map(({ name }) => name));
+    expect(Object.keys(faults)).toEqual(deploymentChecks.map(({ name }) => name));
   });
 
   it.each(Object.keys(faults))("finds wrong %s", async (name) => {

@@ -1,5 +1,5 @@
 /** Chooses the fault of each request from a seed, so that a run can be repeated. */
-import { createChance, type RandomChoices } from "#demo/seed/chance.ts";
+import { createRandomChoices, type RandomChoices } from "#demo/seed/chance.ts";
 
 export const faultKinds = [
   "reset",
@@ -60,7 +60,7 @@ export interface FaultPlan {
 }
 
 export function createFaultPlan(seed: number, kinds: readonly FaultKind[] = faultKinds): FaultPlan {
-  const chance = createChance(seed);
+  const chance = createRandomChoices(seed);
   return {
     rate: 0,
     next() {

@@ -1,6 +1,6 @@
 /** Lodges an application over an unstable connection and checks what the service has stored afterwards. */
 import { expect, type Page } from "@playwright/test";
-import { createChance } from "#demo/seed/chance.ts";
+import { createRandomChoices } from "#demo/seed/chance.ts";
 import { fillSignIn, hostUrl, serviceUrl } from "../journeys/support/portal.ts";
 import { drawPng } from "../journeys/support/sample-files.ts";
 import {
@@ -48,7 +48,7 @@ export async function lodgeOverFaults(
   const directClient = await openDirectClient(serviceUrl, "user@demo.example");
   const draft = await copyAsDraft(directClient, SOURCE);
   const bad = await openFaultedBrowser(serviceUrl, seed);
-  const chance = createChance(seed + 1);
+  const chance = createRandomChoices(seed + 1);
   const typed = new Map<string, string>();
   const falselySaved: string[] = [];
   const photo = drawPng(`photo-${seed}.png`, 200 + (seed % 50));

@@ -5,8 +5,8 @@ import { dirname } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import {
   createHostManifest,
-  type Layout,
   type ManifestFile,
+  type OutputLayout,
   toManifestPath,
   toStoredPath,
   writeReleaseManifest,
@@ -14,7 +14,7 @@ import {
 
 export interface BakedSite {
   readonly hosts: readonly string[];
-  readonly layout?: Layout;
+  readonly layout?: OutputLayout;
   /** Content that all hosts have. */
   readonly script?: string;
   readonly style?: string;
@@ -80,7 +80,7 @@ function named(name: string, extension: string, content: string, contentType: st
 const isText = /\.(html|js|css|json|svg)$/;
 const isShared = /^(_astro|fonts)\//;
 
-function writeFile(outDir: string, layout: Layout, host: string, source: FixtureFile): ManifestFile {
+function writeFile(outDir: string, layout: OutputLayout, host: string, source: FixtureFile): ManifestFile {
   const { path, content, contentType } = source;
   const immutable = /\.[0-9a-f]{10}\.\w+$/.test(path);
   const file: ManifestFile = {

@@ -5,11 +5,11 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openBakedOutput } from "../../scripts/release/baked-output.ts";
-import { type PublishOptions, publish } from "../../scripts/release/publish.ts";
+import { type PublishOptions, publishRelease } from "../../scripts/release/publish.ts";
 import { takeLock } from "../../scripts/release/publish-lock.ts";
 import { openBucketTarget } from "../../scripts/release/target/bucket-target.ts";
 import { openFolderTarget } from "../../scripts/release/target/folder-target.ts";
-import { recordHeaders, type Target } from "../../scripts/release/target/target.ts";
+import { type PublishTarget, recordHeaders } from "../../scripts/release/target/target.ts";
 import { createRandomBytes } from "../service/test-service.ts";
 import { writeBaked } from "./baked-fixture.ts";
 import { BUCKET, type Fault, type S3Server, startS3Server } from "./s3-server.ts";
@@ -43,7 +43,7 @@ const openBucket = () => server.openTarget(`target-${++number}/`);
 const countWrites = (from: number) =>
   server.requests.slice(from).filter(({ method }) => method === "PUT").length;
 
-async function expectServed(target: Target): Promise<void> {
+async function expectServed(target: PublishTarget): Promise<void> {
   const { hosts: released } = openBakedOutput(outDir).release;
   for (const { host, release } of released) expect(await readServedRelease(target, host)).toBe(release);
 }
@@ -65,7 +65,7 @@ it.each<[string, Fault, number]>([
     return fault;
   };
   const target = openBucket();
-  await publish(openBakedOutput(outDir), target, options);
+  await publishRelease(openBakedOutput(outDir), target, options);
   server.onRequest = () => undefined;
   expect(faults).toBeGreaterThan(5);
   await expectServed(target);
@@ -81,7 +81,7 @@ it("repeats a request that gets no response in time", async () => {
     isLate = true;
     return { delayMs: 5_000 };
   };
-  await publish(openBakedOutput(outDir), target, options);
+  await publishRelease(openBakedOutput(outDir), target, options);
   expect(isLate).toBe(true);
   await expectServed(target);
 });
@@ -90,13 +90,13 @@ it("stops after some attempts, names the object, and later uploads only the rest
   const target = openBucket();
   const start = server.requests.length;
   server.onRequest = (_, { key }) => (key.includes("b.example/releases") ? "slow down" : undefined);
-  await expect(publish(openBakedOutput(outDir), target, options)).rejects.toThrow(
+  await expect(publishRelease(openBakedOutput(outDir), target, options)).rejects.toThrow(
     /b\.example\/releases\/.*SlowDown/,
   );
   expect(await target.readPointer("b.example")).toBeUndefined();
   server.onRequest = () => undefined;
   const again = server.requests.length;
-  const report = await publish(openBakedOutput(outDir), target, options);
+  const report = await publishRelease(openBakedOutput(outDir), target, options);
   await expectServed(target);
   // The theme and the logo of the second host, with twins. The first host was published.
   expect(report.resumed.objects).toBe(6);
@@ -106,7 +106,7 @@ it("stops after some attempts, names the object, and later uploads only the rest
 it("does not repeat a request that is refused", async () => {
   const target = openBucketTarget({ bucket: "missing", prefix: "", endpoint: server.endpoint });
   const start = server.requests.length;
-  await expect(publish(openBakedOutput(outDir), target, options)).rejects.toThrow(
+  await expect(publishRelease(openBakedOutput(outDir), target, options)).rejects.toThrow(
     /s3:\/\/missing\/publish\.lock: NoSuchBucket/,
   );
   expect(server.requests.length - start).toBeLessThan(4);
@@ -124,13 +124,13 @@ describe.each([
     { settleMs: 500 },
   ],
 ])("two publishers to %s", (_, open, lock) => {
-  let target: Target;
+  let target: PublishTarget;
   beforeEach(() => {
     target = open();
   });
 
   it("do not publish at the same time", async () => {
-    const both = [1, 2].map(() => publish(openBakedOutput(outDir), target, { ...options, lock }));
+    const both = [1, 2].map(() => publishRelease(openBakedOutput(outDir), target, { ...options, lock }));
     const results = await Promise.allSettled(both);
     const refused = results.filter((result) => result.status === "rejected");
     expect(refused).toHaveLength(1);

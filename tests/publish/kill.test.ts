@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type HostManifest, readReleaseManifest } from "../../scripts/release/manifest.ts";
 import type { PublishedState } from "../../scripts/release/published-state.ts";
 import { openFolderTarget } from "../../scripts/release/target/folder-target.ts";
-import type { Target } from "../../scripts/release/target/target.ts";
+import type { PublishTarget } from "../../scripts/release/target/target.ts";
 import { createRandomBytes } from "../service/test-service.ts";
 import { writeBaked } from "./baked-fixture.ts";
 import { BUCKET, credentials, type S3Server, startS3Server } from "./s3-server.ts";
@@ -86,7 +86,7 @@ async function waitForEnd(child: ChildProcess, mayFail: boolean): Promise<boolea
 }
 
 interface Place {
-  readonly target: Target;
+  readonly target: PublishTarget;
   /** Runs the publisher until its end. Resolves with its amount of work. */
   complete(args: readonly string[]): Promise<number>;
   /** Kills the publisher after an amount of work. True if it was killed, false if it had ended. */
@@ -208,7 +208,7 @@ async function killOften(
 }
 
 /** Everything at the target belongs to a kept release. */
-async function expectNothingLeft(target: Target): Promise<void> {
+async function expectNothingLeft(target: PublishTarget): Promise<void> {
   const state: PublishedState = JSON.parse(String(await target.read("release.json")));
   const used = new Set<string>();
   for (const { host, kept } of state.hosts)

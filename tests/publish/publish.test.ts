@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openBakedOutput } from "../../scripts/release/baked-output.ts";
-import { type PublishOptions, publish } from "../../scripts/release/publish.ts";
-import { rollBack } from "../../scripts/release/rollback.ts";
+import { type PublishOptions, publishRelease } from "../../scripts/release/publish.ts";
+import { rollBackHosts } from "../../scripts/release/rollback.ts";
 import { openFolderTarget } from "../../scripts/release/target/folder-target.ts";
-import type { Target } from "../../scripts/release/target/target.ts";
+import type { PublishTarget } from "../../scripts/release/target/target.ts";
 import { type BakedSite, writeBaked } from "./baked-fixture.ts";
 import { BUCKET, type S3Server, startS3Server } from "./s3-server.ts";
 import { assertComplete, readServedRelease } from "./served-release.ts";
@@ -34,14 +34,19 @@ afterAll(async () => {
 });
 
 /** Bakes and publishes. */
-function release(target: Target, site: Partial<BakedSite> = {}, options: Partial<PublishOptions> = {}) {
+function release(
+  target: PublishTarget,
+  site: Partial<BakedSite> = {},
+  options: Partial<PublishOptions> = {},
+) {
   writeBaked(outDir, { hosts, ...site });
-  return publish(openBakedOutput(outDir), target, { ...defaults, ...options });
+  return publishRelease(openBakedOutput(outDir), target, { ...defaults, ...options });
 }
 
-const readServed = (target: Target) => Promise.all(hosts.map((host) => readServedRelease(target, host)));
+const readServed = (target: PublishTarget) =>
+  Promise.all(hosts.map((host) => readServedRelease(target, host)));
 
-const listAll = async (target: Target) => [
+const listAll = async (target: PublishTarget) => [
   ...(await target.list("shared/")).keys(),
   ...(await target.list("hosts/")).keys(),
 ];
@@ -50,7 +55,7 @@ describe.each([
   ["a folder", () => openFolderTarget(join(work, `target-${++number}`))],
   ["a bucket", () => server.openTarget(`target-${++number}/`)],
 ])("publishing to %s", (_, open) => {
-  let target: Target;
+  let target: PublishTarget;
   beforeEach(() => {
     target = open();
   });
@@ -127,9 +132,9 @@ describe.each([
   it("rolls one host or the latest publication back, and publishes again", async () => {
     const first = await release(target);
     const second = await release(target, { script: "bad", themes: { "a.example": "red" } });
-    const one = await rollBack(target, "a.example", { isDryRun: false });
+    const one = await rollBackHosts(target, "a.example", { isDryRun: false });
     expect(one.hosts).toMatchObject([{ host: "a.example", status: "switched", to: first.hosts[0]?.to }]);
-    const rest = await rollBack(target, "all", { isDryRun: false });
+    const rest = await rollBackHosts(target, "all", { isDryRun: false });
     expect(rest.hosts.map(({ host }) => host)).toEqual(["b.example", "c.example"]);
     expect(await readServed(target)).toEqual(first.hosts.map(({ to }) => to));
     const again = await release(target, { script: "bad", themes: { "a.example": "red" } });
@@ -142,7 +147,7 @@ describe.each([
     const { hosts: served } = await release(target, { script: "new" });
     const [host] = hosts;
     await target.remove([`hosts/${host}/releases/${first.hosts[0]?.to}/config.json.br`]);
-    const { hosts: results } = await rollBack(target, "all", { isDryRun: false });
+    const { hosts: results } = await rollBackHosts(target, "all", { isDryRun: false });
     expect(results.map(({ status }) => status)).toEqual(["failed", "switched", "switched"]);
     expect(results[0]).toMatchObject({ reason: expect.stringContaining("config.json.br") });
     expect(await target.readPointer(host ?? "")).toBe(served[0]?.to);
@@ -166,7 +171,7 @@ describe.each([
     const output = openBakedOutput(outDir);
     rmSync(join(outDir, "hosts/b.example/config.json"));
     rmSync(join(outDir, "hosts/b.example/index.html"));
-    const { hosts: results } = await publish(output, target, defaults);
+    const { hosts: results } = await publishRelease(output, target, defaults);
     expect(results.map(({ status }) => status)).toEqual(["published", "failed", "published"]);
     expect(results[1]?.reason).toContain("index.html");
     expect(await target.readPointer("b.example")).toBe(first.hosts[1]?.to);

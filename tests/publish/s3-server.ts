@@ -15,7 +15,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import S3rver from "s3rver";
 import { openBucketTarget } from "../../scripts/release/target/bucket-target.ts";
-import type { Target } from "../../scripts/release/target/target.ts";
+import type { PublishTarget } from "../../scripts/release/target/target.ts";
 
 export const BUCKET = "portal";
 /** The account of s3rver. */
@@ -45,7 +45,7 @@ export interface S3Server {
   onRequest: (index: number, request: { method: string; key: string }) => Fault | undefined;
   /** False: conditions of writes are ignored, as services without them do. */
   hasConditionalWrites: boolean;
-  openTarget(prefix?: string): Target;
+  openTarget(prefix?: string): PublishTarget;
   /** Resolves when no request is being carried out, for example of a client that was killed. */
   settle(): Promise<void>;
   close(): Promise<void>;

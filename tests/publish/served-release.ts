@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { HostManifest } from "../../scripts/release/manifest.ts";
-import type { Target } from "../../scripts/release/target/target.ts";
+import type { PublishTarget } from "../../scripts/release/target/target.ts";
 
 /** A second definition of the mapping, so that the check does not repeat a fault of the publisher. */
 function toServedKey(host: string, release: string, path: string): string {
@@ -12,7 +12,7 @@ function toServedKey(host: string, release: string, path: string): string {
 }
 
 /** The release that a host serves, if all of its files and twins have the right content. Throws otherwise. */
-export async function readServedRelease(target: Target, host: string): Promise<string | undefined> {
+export async function readServedRelease(target: PublishTarget, host: string): Promise<string | undefined> {
   const release = await target.readPointer(host);
   if (release === undefined) return undefined;
   await assertComplete(target, host, release);
@@ -20,7 +20,7 @@ export async function readServedRelease(target: Target, host: string): Promise<s
 }
 
 /** Throws if a file of a release is missing, or has another content than its manifest says. */
-export async function assertComplete(target: Target, host: string, release: string): Promise<void> {
+export async function assertComplete(target: PublishTarget, host: string, release: string): Promise<void> {
   const text = await target.read(`hosts/${host}/manifest/${release}.json`);
   if (!text) throw new Error(`${host}: no manifest of ${release}`);
   const { files }: HostManifest = JSON.parse(text.toString());
@@ -39,7 +39,7 @@ export async function assertComplete(target: Target, host: string, release: stri
 }
 
 async function assertContent(
-  target: Target,
+  target: PublishTarget,
   key: string,
   sha256: string,
   decode: (content: Buffer) => Buffer,

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { RATE_LIMITS } from "#demo/http/rate-limit.ts";
-import { collections, type Records } from "#demo/records/records.ts";
+import { type DemoRecords, demoCollections } from "#demo/records/records.ts";
 import { createMemoryStore } from "#demo/store/memory-store.ts";
 import { CANARY_TEXT, OWNER, type Persona, personas } from "./access/personas.ts";
 import { createRollback } from "./access/rollback.ts";
@@ -26,7 +26,7 @@ const rateLimits = {
 async function openMatrix(options: Partial<TestServiceOptions> = {}) {
   const rewinding = createRollback();
   // In memory, because the records are restored about ten thousand times.
-  const breakStore = () => rewinding.wrap(createMemoryStore<Records>({ collections }));
+  const breakStore = () => rewinding.wrap(createMemoryStore<DemoRecords>({ collections: demoCollections }));
   const world = await createTestService({ seed: 1, rateLimits, breakStore, ...options });
   return { world, sendAs: await createSendAs(world, rewinding) };
 }

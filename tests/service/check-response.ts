@@ -1,6 +1,6 @@
 /** Checks that a response is one that the contract and spec 8 allow, mostly independent of the request. */
 import { type EndpointShape, isFileReply } from "#contract/endpoint.ts";
-import { conflict, errorField, errorList } from "#contract/errors.ts";
+import { conflictError, errorField, errorList } from "#contract/errors.ts";
 
 const refusals = new Set([400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 428, 429]);
 
@@ -69,7 +69,8 @@ function judgeRefusal(
   const isList = Array.isArray(body) && body.length > 0 && errorList.safeParse(body).success;
   const isField = !Array.isArray(body) && errorField.safeParse(body).success;
   if (!isList && !isField) wrong.push("an error body that spec 8 does not know");
-  if (status === 409 && !conflict.safeParse(body).success && !isField) wrong.push("409 without its conflict");
+  if (status === 409 && !conflictError.safeParse(body).success && !isField)
+    wrong.push("409 without its conflict");
   if (isField && (body as { error: string }).error === "") wrong.push("a refusal that does not say why");
   return wrong;
 }

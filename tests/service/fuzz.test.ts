@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInit } from "#contract/applications/application-draft.ts";
 import { allEndpoints } from "#contract/index.ts";
 import { ServiceError } from "#demo/http/service-error.ts";
-import type { DemoStore, Records } from "#demo/records/records.ts";
+import type { DemoRecords, DemoStore } from "#demo/records/records.ts";
 import { createCaller } from "#demo/service/caller.fixture.ts";
-import type { Collection } from "#demo/store/store.ts";
+import type { RecordCollection } from "#demo/store/store.ts";
 import { type FuzzResult, fuzz } from "./fuzz.ts";
 import { findBrokenInvariants } from "./invariants.ts";
 import { createTestService, START_TIME, type TestService, type TestServiceOptions } from "./test-service.ts";
@@ -61,9 +61,9 @@ describe(`${count} generated requests (seed ${seed})`, () => {
 });
 
 /** The store with one changed collection. */
-function changedCollection<Name extends keyof Records & string>(
+function changedCollection<Name extends keyof DemoRecords & string>(
   name: Name,
-  change: (collection: Collection<Records[Name]>) => Collection<Records[Name]>,
+  change: (collection: RecordCollection<DemoRecords[Name]>) => RecordCollection<DemoRecords[Name]>,
 ) {
   return (store: DemoStore): DemoStore => {
     const changed = change(store.collection(name));

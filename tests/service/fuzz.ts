@@ -1,7 +1,7 @@
 /** Sends generated requests one after the other and collects faults of the responses. */
 import fc from "fast-check";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
-import { collections, type Records } from "#demo/records/records.ts";
+import { type DemoRecords, demoCollections } from "#demo/records/records.ts";
 import { findNoun } from "./access/rows.ts";
 import { findViolations, type ServiceResponse } from "./check-response.ts";
 import { createKnownValues, type KnownValues } from "./known-values.ts";
@@ -166,7 +166,9 @@ const notAskedFor = new Set([
   "activity",
   "reminder",
 ]);
-const recordKinds = (Object.keys(collections) as (keyof Records)[]).filter((name) => !notAskedFor.has(name));
+const recordKinds = (Object.keys(demoCollections) as (keyof DemoRecords)[]).filter(
+  (name) => !notAskedFor.has(name),
+);
 
 /** Usually (four times in five) an id of the kind of record that the call is about. */
 function likely(
@@ -177,8 +179,8 @@ function likely(
 ): Readonly<Record<string, string>> {
   const last = Object.keys(params).at(-1);
   const noun = last && findNoun(area, name, endpoint.path, last);
-  if (!last || !noun || !(noun in collections) || turn % 5 === 0) return params;
-  const ids = service.context.store.collection(noun as keyof Records & string).find({ limit: 300 });
+  if (!last || !noun || !(noun in demoCollections) || turn % 5 === 0) return params;
+  const ids = service.context.store.collection(noun as keyof DemoRecords & string).find({ limit: 300 });
   const id = ids[(turn * 7_919) % Math.max(1, ids.length)]?.Id;
   return id ? { ...params, [last]: id } : params;
 }

@@ -1,7 +1,7 @@
 /** Invariants of the records after any requests, checked in the database file. */
 import { DatabaseSync } from "node:sqlite";
-import { collections } from "#demo/records/records.ts";
-import { getStatus, statuses } from "#demo/rules/statuses/status-table.ts";
+import { demoCollections } from "#demo/records/records.ts";
+import { getStatus, statusTable } from "#demo/rules/statuses/status-table.ts";
 
 type Row = Readonly<Record<string, unknown>> & { readonly Id: string };
 type Tables = ReadonlyMap<string, ReadonlyMap<string, Row>>;
@@ -50,7 +50,7 @@ export function findBrokenInvariants(databasePath: string): string[] {
 
 function readTables(database: DatabaseSync): Tables {
   return new Map(
-    Object.keys(collections).map((name) => {
+    Object.keys(demoCollections).map((name) => {
       const rows = database.prepare(`SELECT Id, Json FROM "${name}"`).all() as { Id: string; Json: string }[];
       return [name, new Map(rows.map(({ Id, Json }) => [Id, JSON.parse(Json) as Row]))];
     }),
@@ -89,7 +89,7 @@ function halfApplications(tables: Tables): string[] {
     const report = (what: string) => wrong.push(`application ${application.Id}: ${what}`);
     const [status, number] = [String(application["StatusId"]), application["Number"]];
     if (!tables.get("answers")?.has(application.Id)) report("no answers");
-    if (!statuses.some(({ id }) => id === status)) report(`no status ${status}`);
+    if (!statusTable.some(({ id }) => id === status)) report(`no status ${status}`);
     const moves = (events.get(application.Id) ?? []).sort(
       (a, b) => Number(a["Position"]) - Number(b["Position"]),
     );
@@ -125,12 +125,14 @@ function halfApplications(tables: Tables): string[] {
 
 /** A word that was removed from a record must no longer be found. */
 function searchOutOfStep(database: DatabaseSync, tables: Tables): string[] {
-  return Object.entries(collections).flatMap(([name, { text }]: [string, { text?: readonly string[] }]) => {
-    if (!text) return [];
-    const [row] = database.prepare(`SELECT COUNT(*) AS Total FROM "${name}_text"`).all() as {
-      Total: number;
-    }[];
-    const size = tables.get(name)?.size ?? 0;
-    return row?.Total === size ? [] : [`${name}: ${row?.Total} texts for ${size} records`];
-  });
+  return Object.entries(demoCollections).flatMap(
+    ([name, { text }]: [string, { text?: readonly string[] }]) => {
+      if (!text) return [];
+      const [row] = database.prepare(`SELECT COUNT(*) AS Total FROM "${name}_text"`).all() as {
+        Total: number;
+      }[];
+      const size = tables.get(name)?.size ?? 0;
+      return row?.Total === size ? [] : [`${name}: ${row?.Total} texts for ${size} records`];
+    },
+  );
 }

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Passwords } from "#demo/context/context.ts";
+import type { PasswordHasher } from "#demo/context/context.ts";
 import { createHub } from "#demo/context/hub.ts";
 import { issueTokens, openSession } from "#demo/domain/accounts/sessions.ts";
 import type { RATE_LIMITS } from "#demo/http/rate-limit.ts";
@@ -13,18 +13,18 @@ import { demoHosts } from "#demo/portal/hosts.ts";
 import { createPortalOrigins } from "#demo/portal/portal-origins.ts";
 import { fileFonts } from "#demo/print/file-fonts.ts";
 import type { AccountRecord } from "#demo/records/accounts/account-record.ts";
-import { collections, type DemoStore, RECORDS_VERSION, type Records } from "#demo/records/records.ts";
+import { type DemoRecords, type DemoStore, demoCollections, RECORDS_VERSION } from "#demo/records/records.ts";
 import { seedDemo } from "#demo/seed/seed.ts";
 import { copyData } from "#demo/service/copy-data.ts";
 import { findSeededFolder } from "#demo/service/seeded-folder.ts";
-import { createService, type Service } from "#demo/service/service.ts";
+import { createService, type DemoService } from "#demo/service/service.ts";
 import { openFileDocuments } from "#demo/store/file-documents.ts";
 import { openSqliteStore } from "#demo/store/sqlite-store.ts";
 
 export type SendRequest = (request: Request) => Promise<Response>;
 
 export interface TestService {
-  readonly service: Service;
+  readonly service: DemoService;
   readonly ask: SendRequest;
   readonly databasePath: string;
   /** Faults that the service reported since the last call. */
@@ -45,7 +45,7 @@ export interface TestServiceOptions {
 }
 
 /** Checks passwords as usual, without the deliberate delay. */
-const quickPasswords: Passwords = {
+const quickPasswords: PasswordHasher = {
   hash: async (password) => `quick:${password.normalize("NFKC")}`,
   matches: async (password, hash) => hash === `quick:${password.normalize("NFKC")}`,
 };
@@ -76,7 +76,11 @@ async function openTestService(folder: string, options: TestServiceOptions) {
   const databasePath = join(folder, "demo.sqlite");
   const clock = { at: Date.parse(START_TIME) };
   const faults: unknown[] = [];
-  const store = openSqliteStore<Records>({ path: databasePath, collections, version: RECORDS_VERSION });
+  const store = openSqliteStore<DemoRecords>({
+    path: databasePath,
+    collections: demoCollections,
+    version: RECORDS_VERSION,
+  });
   const service = createService({
     store: breakStore ? breakStore(store) : store,
     documents: openFileDocuments(join(folder, "documents")),

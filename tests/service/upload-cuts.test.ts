@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInit } from "#contract/applications/application-draft.ts";
 import { completeUpload, createUpload, getDocuments } from "#contract/applications/document.ts";
 import { MAX_FILE_SIZE } from "#demo/domain/documents/file-kinds.ts";
-import { type Caller, signIn } from "#demo/service/caller.fixture.ts";
+import { type CallService, signIn } from "#demo/service/caller.fixture.ts";
 import { type RunningService, startService } from "#demo/service/start-service.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "service-cuts-"));
 let service: RunningService;
-let call: Caller;
+let call: CallService;
 beforeAll(async () => {
   service = await startService({ port: 0, dataDir, report: () => {} });
   call = (await signIn(service, "user")).call;

@@ -1,7 +1,7 @@
 /** Describes a host's files for its manifest. */
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { IMMUTABLE, isImmutable, REVALIDATED } from "#theme/site/cache-rules.ts";
+import { IMMUTABLE_CACHE_CONTROL, isImmutable, REVALIDATED_CACHE_CONTROL } from "#theme/site/cache-rules.ts";
 import { isTwin, twinSuffixes, withoutTwinSuffix } from "../../compile/compressible.ts";
 import type { ManifestFile } from "../../release/manifest.ts";
 import { getMediaType } from "../../serve/media-types.ts";
@@ -37,7 +37,7 @@ export function createFileDescriber(
         path,
         ...content,
         contentType: getMediaType(path),
-        cacheControl: immutable ? IMMUTABLE : REVALIDATED,
+        cacheControl: immutable ? IMMUTABLE_CACHE_CONTROL : REVALIDATED_CACHE_CONTROL,
         store: isShared(path) ? "shared" : "host",
         immutable,
         encodings: twinSuffixes.filter((suffix) => paths.has(`${path}.${suffix}`)),

@@ -17,7 +17,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import {
-  type Layout,
+  type OutputLayout,
   type ReleasedHost,
   toHostFolder,
   toHostsFolder,
@@ -36,7 +36,7 @@ export const VERSIONS = ".hosts";
 
 export interface HostFolder {
   readonly outDir: string;
-  readonly layout: Layout;
+  readonly layout: OutputLayout;
   readonly host: string;
 }
 
@@ -49,7 +49,7 @@ export function toLinkPath({ outDir, layout, host }: HostFolder): string {
  * Deletes versions of these hosts that a killed bake left behind. A host without a folder, because the bake was
  * killed while replacing it, gets its last complete version.
  */
-export function recoverHosts(outDir: string, layout: Layout, hosts: readonly string[]): void {
+export function recoverHosts(outDir: string, layout: OutputLayout, hosts: readonly string[]): void {
   const folder = join(outDir, VERSIONS);
   if (!existsSync(folder)) return;
   const versions = Map.groupBy(readdirSync(folder), (name) => name.split("~", 1)[0] ?? "");
@@ -118,7 +118,7 @@ export function readMark(folder: HostFolder): Mark | undefined {
 }
 
 /** The hosts with a complete folder, sorted by name. */
-export function listReleased(outDir: string, layout: Layout): ReleasedHost[] {
+export function listReleased(outDir: string, layout: OutputLayout): ReleasedHost[] {
   const parent = toHostsFolder(outDir, layout);
   if (!existsSync(parent)) return [];
   return readdirSync(parent, { withFileTypes: true })

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { hostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import { getGeneratedHostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
 import { readHostManifest, toStoredPath } from "../../release/manifest.ts";
 import { serveHosts } from "../../serve/serve-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
@@ -46,8 +46,8 @@ describe("the shared layout", () => {
         .sort(),
     ).toEqual(["hosts", "manifests", "release.json", "report.json", "shared"]);
     expect(listAll(outDir).filter((path) => path.endsWith("x.js"))).toEqual(["shared/_astro/x.js"]);
-    const { files } = readHostManifest(outDir, hostName(0));
-    const own = listAll(join(outDir, "hosts", hostName(0)));
+    const { files } = readHostManifest(outDir, getGeneratedHostName(0));
+    const own = listAll(join(outDir, "hosts", getGeneratedHostName(0)));
     expect(own.sort()).toEqual(
       [
         ...files.flatMap(({ store, path, encodings }) =>
@@ -57,7 +57,9 @@ describe("the shared layout", () => {
       ].sort(),
     );
     for (const file of files)
-      expect(readFileSync(toStoredPath(outDir, "shared", hostName(0), file))).toHaveLength(file.bytes);
+      expect(readFileSync(toStoredPath(outDir, "shared", getGeneratedHostName(0), file))).toHaveLength(
+        file.bytes,
+      );
   });
 
   it("gives the same release as the sites layout, and keeps files of earlier compiles", async () => {
@@ -65,7 +67,9 @@ describe("the shared layout", () => {
     const shared = join(fixture.folder, "shared");
     await fixture.bake();
     await fixture.bake("--layout", "shared", "--out", shared);
-    const [one, other] = [fixture.outDir, shared].map((outDir) => readHostManifest(outDir, hostName(0)));
+    const [one, other] = [fixture.outDir, shared].map((outDir) =>
+      readHostManifest(outDir, getGeneratedHostName(0)),
+    );
     expect(one).toEqual(other);
     writeFileSync(join(fixture.folder, "compiled/shared/_astro/y.js"), "y()");
     fixture.compile({ id: "two", shared: ["_astro/y.js"] });
@@ -86,7 +90,7 @@ describe("the shared layout", () => {
     const server = await serveHosts({ distDir: fixture.outDir, port: 0 });
     const get = (path: string) =>
       new Promise<[number | undefined, string]>((resolve, reject) => {
-        const headers = { Host: hostName(0) };
+        const headers = { Host: getGeneratedHostName(0) };
         request({ port: server.port, path, headers }, async (response) => {
           resolve([response.statusCode, await text(response)]);
         })
@@ -112,7 +116,7 @@ describe("the files of many hosts", () => {
     fixture.compile({ shared: scripts });
     const count = async (hosts: number) => {
       const out = join(fixture.folder, `out-${hosts}`);
-      const only = Array.from({ length: hosts }, (_, index) => hostName(index)).join(",");
+      const only = Array.from({ length: hosts }, (_, index) => getGeneratedHostName(index)).join(",");
       await fixture.bake("--layout", "shared", "--out", out, "--only", only);
       return [".hosts", "shared"].map((folder) => listAll(join(out, folder)).length);
     };
@@ -138,9 +142,9 @@ describe("every baked file", () => {
           return [path, [statSync(file).mtimeMs, readFileSync(file, "latin1")] as const];
         }),
       );
-    const first = facts(fixture.outDir, hostName(0));
-    expect(facts(again, hostName(0))).toEqual(first);
-    const other = facts(fixture.outDir, hostName(1));
+    const first = facts(fixture.outDir, getGeneratedHostName(0));
+    expect(facts(again, getGeneratedHostName(0))).toEqual(first);
+    const other = facts(fixture.outDir, getGeneratedHostName(1));
     for (const path of ["index.html", "config.json"])
       expect([path, other.get(path)?.[0]]).not.toEqual([path, first.get(path)?.[0]]);
   });
@@ -149,13 +153,13 @@ describe("every baked file", () => {
     fixture = await createBakeFixture(1, manyHostsPlan);
     fixture.compile({ templates: [longPage, { ...longPage, path: "404.html" }] });
     await fixture.bake();
-    const { files } = readHostManifest(fixture.outDir, hostName(0));
+    const { files } = readHostManifest(fixture.outDir, getGeneratedHostName(0));
     const packed = files.filter(({ encodings }) => encodings.length > 0);
     expect(packed.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["404.html", "index.html", expect.stringMatching(/^theme\./)]),
     );
     for (const { path, encodings } of packed) {
-      const file = join(fixture.outDir, hostName(0), path);
+      const file = join(fixture.outDir, getGeneratedHostName(0), path);
       for (const suffix of encodings) {
         const bytes = readFileSync(`${file}.${suffix}`);
         const content = suffix === "br" ? brotliDecompressSync(bytes) : gunzipSync(bytes);

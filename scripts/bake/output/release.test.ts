@@ -2,14 +2,14 @@ import { hash } from "node:crypto";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { hostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import { getGeneratedHostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
 import {
   readHostManifest,
   readReleaseManifest,
   toManifestPath,
   toStoredPath,
 } from "../../release/manifest.ts";
-import { headersFor, readHeaderRules } from "../../serve/cdn-rules.ts";
+import { listHeadersForPath, readHeaderRules } from "../../serve/cdn-rules.ts";
 import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
 import { findCommit, readBuildDate } from "./release.ts";
 
@@ -20,17 +20,17 @@ describe("the manifest of a host", () => {
   it("describes every file that a browser can request, as it is stored and sent", async () => {
     fixture = await createBakeFixture(1, manyHostsPlan);
     await fixture.bake();
-    const manifest = readHostManifest(fixture.outDir, hostName(0));
-    const onDisk = [...fixture.read(hostName(0)).keys()].filter(
+    const manifest = readHostManifest(fixture.outDir, getGeneratedHostName(0));
+    const onDisk = [...fixture.read(getGeneratedHostName(0)).keys()].filter(
       (path) => !/^[._](?!astro)|\.(?:br|gz)$/.test(path),
     );
     expect(manifest.files.map(({ path }) => path)).toEqual(onDisk.sort());
-    const rules = readHeaderRules(fixture.read(hostName(0)).get("_headers") ?? "");
+    const rules = readHeaderRules(fixture.read(getGeneratedHostName(0)).get("_headers") ?? "");
     for (const file of manifest.files) {
-      const bytes = readFileSync(toStoredPath(fixture.outDir, "sites", hostName(0), file));
+      const bytes = readFileSync(toStoredPath(fixture.outDir, "sites", getGeneratedHostName(0), file));
       expect([file.sha256, file.bytes]).toEqual([hash("sha256", bytes), bytes.length]);
       const address = `/${file.path.replace(/(^|\/)index\.html$/, "$1")}`;
-      const sent = headersFor(rules, address)["Cache-Control"];
+      const sent = listHeadersForPath(rules, address)["Cache-Control"];
       if (sent !== undefined) expect([file.path, file.cacheControl]).toEqual([file.path, sent]);
       expect(file.cacheControl.includes("immutable")).toBe(file.immutable);
     }
@@ -54,7 +54,7 @@ describe("the manifest of a host", () => {
       fixture.compile({ id, messages: { "en-US": { "pages.help": help } } });
       fixture.plan = (path) => (path.startsWith("/api/Translation/") ? undefined : manyHostsPlan(path));
       await fixture.bake();
-      return readHostManifest(fixture.outDir, hostName(0)).release;
+      return readHostManifest(fixture.outDir, getGeneratedHostName(0)).release;
     };
     const first = await bake("one", "Need help?");
     expect(await bake("two", "Need help?")).toBe(first);
@@ -67,11 +67,11 @@ describe("release.json", () => {
     fixture = await createBakeFixture(3, manyHostsPlan);
     await fixture.bake();
     fixture.compile({ id: "two", templates: [] });
-    await fixture.bake("--only", hostName(1));
+    await fixture.bake("--only", getGeneratedHostName(1));
     const { hosts, layout, version } = readReleaseManifest(fixture.outDir);
     expect([layout, version]).toEqual(["sites", expect.stringMatching(/^\d+\.\d+\.\d+/)]);
     expect(hosts).toEqual(
-      [0, 1, 2].map(hostName).map((host) => ({
+      [0, 1, 2].map(getGeneratedHostName).map((host) => ({
         host,
         release: readHostManifest(fixture.outDir, host).release,
         production: false,
@@ -83,11 +83,13 @@ describe("release.json", () => {
   it("and the manifests omit a host that has no folder", async () => {
     fixture = await createBakeFixture(2, manyHostsPlan);
     await fixture.bake();
-    rmSync(join(fixture.outDir, hostName(0)));
+    rmSync(join(fixture.outDir, getGeneratedHostName(0)));
     rmSync(join(fixture.outDir, ".hosts"), { recursive: true });
-    await fixture.bake("--only", hostName(1));
-    expect(readReleaseManifest(fixture.outDir).hosts.map(({ host }) => host)).toEqual([hostName(1)]);
-    expect(existsSync(toManifestPath(fixture.outDir, hostName(0)))).toBe(false);
+    await fixture.bake("--only", getGeneratedHostName(1));
+    expect(readReleaseManifest(fixture.outDir).hosts.map(({ host }) => host)).toEqual([
+      getGeneratedHostName(1),
+    ]);
+    expect(existsSync(toManifestPath(fixture.outDir, getGeneratedHostName(0)))).toBe(false);
   });
 
   it("names the commit of the CI system", () => {
@@ -96,7 +98,7 @@ describe("release.json", () => {
 });
 
 describe("version.json", () => {
-  const readVersion = () => JSON.parse(fixture.read(hostName(0)).get("version.json") ?? "");
+  const readVersion = () => JSON.parse(fixture.read(getGeneratedHostName(0)).get("version.json") ?? "");
 
   it("names build, scripts, commit and the host's inputs, and the time only if it is fixed", async () => {
     fixture = await createBakeFixture(2, manyHostsPlan);
@@ -108,7 +110,7 @@ describe("version.json", () => {
       ...{ scripts: "scripts-one", commit: "abc" },
       config: expect.stringMatching(/^[0-9a-f]{12}$/),
     });
-    const other = JSON.parse(fixture.read(hostName(1)).get("version.json") ?? "");
+    const other = JSON.parse(fixture.read(getGeneratedHostName(1)).get("version.json") ?? "");
     expect(other.config).not.toBe(first.config);
     vi.stubEnv("SOURCE_DATE_EPOCH", "86400");
     fixture.compile({ id: "two" });

@@ -5,13 +5,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import {
-  HOSTS,
-  type Layout,
-  MANIFESTS,
+  HOSTS_FOLDER,
+  MANIFESTS_FOLDER,
+  type OutputLayout,
   RELEASE_FILE,
   type ReleaseManifest,
   readReleaseManifest,
-  SHARED,
+  SHARED_FOLDER,
   writeReleaseManifest,
 } from "../../release/manifest.ts";
 import { REPORT_FILE } from "../report.ts";
@@ -21,9 +21,9 @@ import { listReleased } from "./host-folder.ts";
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   REPORT_FILE,
   RELEASE_FILE,
-  MANIFESTS,
-  SHARED,
-  HOSTS,
+  MANIFESTS_FOLDER,
+  SHARED_FOLDER,
+  HOSTS_FOLDER,
   "edge",
 ]);
 
@@ -61,7 +61,7 @@ export function findCommit(env: NodeJS.ProcessEnv = process.env): string | undef
 }
 
 /** Throws if the output folder was baked with the other layout, whose hosts would stay beside the new ones. */
-export function assertLayout(outDir: string, layout: Layout): void {
+export function assertLayout(outDir: string, layout: OutputLayout): void {
   if (!existsSync(join(outDir, RELEASE_FILE))) return;
   const { layout: present } = readReleaseManifest(outDir);
   if (present !== layout)
@@ -72,7 +72,7 @@ export function assertLayout(outDir: string, layout: Layout): void {
  * Writes `OUT/release.json` from the folders of all hosts, also those that this bake did not select. Shards finish
  * at the same time: repeats until the file names what the folders contain.
  */
-export function updateRelease(outDir: string, layout: Layout, build: string): void {
+export function updateRelease(outDir: string, layout: OutputLayout, build: string): void {
   const { version } = JSON.parse(readFileSync(new URL("package.json", root), "utf8")) as { version: string };
   const commit = findCommit();
   let hosts = listReleased(outDir, layout);

@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, statSync, utimesSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isImmutable } from "#theme/site/cache-rules.ts";
-import { SHARED } from "../../release/manifest.ts";
+import { SHARED_FOLDER } from "../../release/manifest.ts";
 import type { LinkedFile } from "./write-host.ts";
 
 /** Creates a test for paths that are stored once: compiled files and fonts with a hash in their name. */
@@ -17,7 +17,7 @@ export function createSharedTest(compiled: readonly string[]): (path: string) =>
  */
 export function writeShared(outDir: string, files: readonly LinkedFile[]): void {
   for (const { path, source } of files) {
-    const target = join(outDir, SHARED, path);
+    const target = join(outDir, SHARED_FOLDER, path);
     if (existsSync(target)) continue;
     mkdirSync(dirname(target), { recursive: true });
     const incomplete = `${target}.${process.pid}`;

@@ -1,7 +1,7 @@
 /** An in-memory RGBA canvas of boxes and image pieces. Equal rows share one buffer until they differ. */
 import type { PicturePiece } from "./painter.ts";
 
-export interface Canvas {
+export interface PixelCanvas {
   readonly width: number;
   readonly height: number;
   /** RGBA pixels, one byte per channel. Several entries may share one row. */
@@ -10,7 +10,7 @@ export interface Canvas {
   readonly isOwn: boolean[];
 }
 
-export interface Box {
+export interface PixelBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -18,13 +18,18 @@ export interface Box {
 }
 
 /** Filled with one colour, `#rrggbb`; transparent without one. */
-export function createCanvas(width: number, height: number, colour?: string): Canvas {
+export function createCanvas(width: number, height: number, colour?: string): PixelCanvas {
   const row = colour ? Buffer.alloc(width * 4, pixelOf(colour)) : Buffer.alloc(width * 4);
   return { width, height, rows: Array(height).fill(row), isOwn: Array(height).fill(false) };
 }
 
 /** Fills a box with rounded corners. It must be within the canvas. */
-export function fillBox(canvas: Canvas, { left, top, width, height }: Box, colour: string, radius = 0): void {
+export function fillBox(
+  canvas: PixelCanvas,
+  { left, top, width, height }: PixelBox,
+  colour: string,
+  radius = 0,
+): void {
   const pixel = pixelOf(colour);
   if (radius === 0 && width === canvas.width) {
     canvas.rows.fill(Buffer.alloc(width * 4, pixel), top, top + height);
@@ -48,7 +53,12 @@ export function fillBox(canvas: Canvas, { left, top, width, height }: Box, colou
 }
 
 /** Draws a piece on top; parts outside the canvas are cut off. */
-export function layPiece(canvas: Canvas, { pixels, raw }: PicturePiece, left: number, top: number): void {
+export function compositePiece(
+  canvas: PixelCanvas,
+  { pixels, raw }: PicturePiece,
+  left: number,
+  top: number,
+): void {
   const [first, last] = [Math.max(0, -left), Math.min(raw.width, canvas.width - left)];
   for (let y = Math.max(0, -top); y < Math.min(raw.height, canvas.height - top); y += 1) {
     const row = ownRow(canvas, top + y);
@@ -62,7 +72,7 @@ export function layPiece(canvas: Canvas, { pixels, raw }: PicturePiece, left: nu
   }
 }
 
-function ownRow({ rows, isOwn }: Canvas, y: number): Buffer {
+function ownRow({ rows, isOwn }: PixelCanvas, y: number): Buffer {
   const row = rows[y] as Buffer;
   if (isOwn[y]) return row;
   isOwn[y] = true;

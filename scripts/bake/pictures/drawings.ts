@@ -1,10 +1,10 @@
 /** Images that represent a host elsewhere: the preview of shared links, and icons of the installed portal. */
 import type { HostColours } from "#theme/style/host-colours.ts";
 import type { HostedImage } from "../provider/fetch-images.ts";
-import { type Canvas, createCanvas, fillBox, layPiece } from "./canvas.ts";
-import { drawText, isRightToLeft, monogram } from "./lettering.ts";
+import { compositePiece, createCanvas, fillBox, type PixelCanvas } from "./canvas.ts";
+import { drawText, getMonogram, isRightToLeft } from "./lettering.ts";
 import { drawMonogram, drawMonogramIcon } from "./monogram-icon.ts";
-import { getPainter, type PicturePiece, shrinkPiece, toPicturePiece } from "./painter.ts";
+import { getPainter, type PicturePiece, resizePiece, toPicturePiece } from "./painter.ts";
 import { toPng } from "./png.ts";
 
 export interface PictureSource {
@@ -48,11 +48,11 @@ export async function drawPreview(source: PictureSource): Promise<Buffer> {
     drawText({ text: title, colour: colours.headerText, size, width }),
     drawText({ text: address, colour: colours.headerText, size: 30, width }),
   ]);
-  const fitting = await shrinkPiece(name, width, 300);
+  const fitting = await resizePiece(name, width, 300);
   const isMirrored = isRightToLeft(title);
   const canvas = createCanvas(WIDTH, HEIGHT, colours.header);
   const lay = (piece: PicturePiece, top: number) =>
-    layPiece(canvas, piece, isMirrored ? WIDTH - EDGE - piece.raw.width : EDGE, top);
+    compositePiece(canvas, piece, isMirrored ? WIDTH - EDGE - piece.raw.width : EDGE, top);
   const placeTop = HEIGHT - BAND - 56 - place.raw.height;
   lay(mark, 72);
   lay(fitting, placeTop - 36 - fitting.raw.height);
@@ -67,7 +67,7 @@ export async function drawIcon(source: PictureSource, side: number, maskable = f
   const picture = own && (await fitted(own, Math.round(side * (maskable ? 0.56 : 0.72))));
   const { title, colours } = source;
   if (picture) return toPng(onPanel(picture, side, side, "#ffffff", maskable ? 0 : radiusOf(side)), maskable);
-  const shape = { letters: monogram(title), side, maskable };
+  const shape = { letters: getMonogram(title), side, maskable };
   return drawMonogramIcon(shape, { panel: colours.brand, letters: colours.onBrand });
 }
 
@@ -85,18 +85,24 @@ async function drawMark(source: PictureSource, widest: number, height: number): 
 async function drawMonogramMark({ title, colours }: PictureSource, side: number): Promise<PicturePiece> {
   const isSeen = colours.brand !== colours.header;
   const [panel, letters] = isSeen ? [colours.brand, colours.onBrand] : [colours.headerText, colours.header];
-  const piece = await drawMonogram(monogram(title), side, letters);
+  const piece = await drawMonogram(getMonogram(title), side, letters);
   return pieceOf(onPanel(piece, side, side, panel, radiusOf(side)));
 }
 
 const radiusOf = (side: number) => Math.round(side * 0.2);
 
 /** A piece in the centre of a panel. */
-function onPanel(piece: PicturePiece, width: number, height: number, colour: string, radius: number): Canvas {
+function onPanel(
+  piece: PicturePiece,
+  width: number,
+  height: number,
+  colour: string,
+  radius: number,
+): PixelCanvas {
   const canvas = createCanvas(width, height);
   fillBox(canvas, { left: 0, top: 0, width, height }, colour, radius);
   const { raw } = piece;
-  layPiece(canvas, piece, Math.round((width - raw.width) / 2), Math.round((height - raw.height) / 2));
+  compositePiece(canvas, piece, Math.round((width - raw.width) / 2), Math.round((height - raw.height) / 2));
   return canvas;
 }
 
@@ -124,6 +130,6 @@ async function fitted(
   }
 }
 
-function pieceOf({ width, height, rows }: Canvas): PicturePiece {
+function pieceOf({ width, height, rows }: PixelCanvas): PicturePiece {
   return { pixels: Buffer.concat(rows), raw: { width, height, channels: 4 } };
 }

@@ -6,13 +6,13 @@ import { hashContent } from "../content-hash.ts";
 import { readReplaced } from "../output/old-assets.ts";
 import type { LinkedFile } from "../output/write-host.ts";
 import type { PictureJob, PictureSource } from "./drawings.ts";
-import { monogram } from "./lettering.ts";
+import { getMonogram } from "./lettering.ts";
 import { cachePicture } from "./picture-cache.ts";
 
 /** Increment with any change to the drawing code. */
 const STYLE_VERSION = 5;
 
-export interface Drawing {
+export interface PictureDrawing {
   /** `images/preview.1a2b3c4d5e.png`. */
   readonly path: string;
   readonly job: PictureJob;
@@ -21,7 +21,7 @@ export interface Drawing {
 /** Names a host's images, with a function to draw each. */
 export function planPictures(source: PictureSource): {
   readonly pictures: HostPictures;
-  readonly drawings: readonly Drawing[];
+  readonly drawings: readonly PictureDrawing[];
 } {
   const { title, colours, logo, icon } = source;
   const images = [logo?.href, icon?.href];
@@ -29,9 +29,9 @@ export function planPictures(source: PictureSource): {
   const hashes = {
     preview: hashContent(JSON.stringify([STYLE_VERSION, title, source.address, colours, ...images])),
     // Icons show no address and no other colours: hosts of one brand share them.
-    icon: hashContent(JSON.stringify([STYLE_VERSION, monogram(title), brand, onBrand, ...images])),
+    icon: hashContent(JSON.stringify([STYLE_VERSION, getMonogram(title), brand, onBrand, ...images])),
   };
-  const drawing = (name: string, icon?: PictureJob["icon"]): Drawing => ({
+  const drawing = (name: string, icon?: PictureJob["icon"]): PictureDrawing => ({
     path: `images/${name}.${icon ? hashes.icon : hashes.preview}.png`,
     job: { source, icon },
   });
@@ -41,7 +41,7 @@ export function planPictures(source: PictureSource): {
     icon512: drawing("icon-512", { side: 512, isMaskable: false }),
     maskable: drawing("icon-maskable", { side: 512, isMaskable: true }),
   };
-  const href = ({ path }: Drawing) => `/${path}`;
+  const href = ({ path }: PictureDrawing) => `/${path}`;
   return {
     pictures: {
       preview: href(drawings.preview),
@@ -53,7 +53,7 @@ export function planPictures(source: PictureSource): {
   };
 }
 
-export interface GatheredPictures {
+export interface CollectedPictures {
   readonly linked: readonly LinkedFile[];
   /** Number of pictures that did not exist. */
   readonly drawn: number;
@@ -66,12 +66,12 @@ export interface GatheredPictures {
  * Takes pictures from the host's folder of an earlier bake or from the cache; draws the others with `draw`. Where that fails, the
  * picture that the host has now stays. Throws if it has none.
  */
-export async function gatherPictures(
-  drawings: readonly Drawing[],
+export async function collectPictures(
+  drawings: readonly PictureDrawing[],
   folder: string,
   cache: string,
   draw: (job: PictureJob) => Promise<Buffer>,
-): Promise<GatheredPictures> {
+): Promise<CollectedPictures> {
   const linked: LinkedFile[] = [];
   const kept = new Map<string, string>();
   const reasons = new Set<string>();
@@ -108,7 +108,7 @@ function findPresent(path: string, folder: string): string | undefined {
 }
 
 /** The addresses of a host's pictures, with the kept ones in place of those that could not be drawn. */
-export function withKept(pictures: HostPictures, { kept }: Pick<GatheredPictures, "kept">): HostPictures {
+export function withKept(pictures: HostPictures, { kept }: Pick<CollectedPictures, "kept">): HostPictures {
   const addressOf = (href: string) => {
     const present = kept.get(href.slice(1));
     return present === undefined ? href : `/${present}`;

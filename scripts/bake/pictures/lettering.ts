@@ -48,7 +48,7 @@ export function isRightToLeft(text: string): boolean {
 }
 
 /** One or two initials of a name: `Riverbend Shire permits` → `RS`. */
-export function monogram(title: string): string {
+export function getMonogram(title: string): string {
   const words = title.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).slice(0, 2);
   const chosen = capitals.length > 0 ? capitals : words.slice(0, 1);

@@ -1,8 +1,8 @@
 /** Monogram icons on a plain panel. The shape is drawn once and coloured for each host. */
-import { createCanvas, fillBox, layPiece } from "./canvas.ts";
+import { compositePiece, createCanvas, fillBox } from "./canvas.ts";
 import { drawText } from "./lettering.ts";
-import { type PicturePiece, shrinkPiece } from "./painter.ts";
-import { indexedPng, packIndices } from "./png.ts";
+import { type PicturePiece, resizePiece } from "./painter.ts";
+import { encodeIndexedPng, packPixelIndices } from "./png.ts";
 
 export interface IconShape {
   readonly letters: string;
@@ -31,13 +31,13 @@ export async function drawMonogramIcon(
   shapes.set(key, packed);
   const size = { width: shape.side, height: shape.side };
   const clear = shape.maskable ? Buffer.alloc(0) : opacities;
-  return indexedPng(size, await packed, paletteOf(colours.panel, colours.letters), clear);
+  return encodeIndexedPng(size, await packed, paletteOf(colours.panel, colours.letters), clear);
 }
 
 /** The letters of an icon `side` pixels wide, in one colour. */
 export async function drawMonogram(letters: string, side: number, colour: string): Promise<PicturePiece> {
   const piece = await drawText({ text: letters, colour, size: Math.round(side * 0.42), width: side });
-  return shrinkPiece(piece, Math.round(side * 0.62), Math.round(side * 0.5));
+  return resizePiece(piece, Math.round(side * 0.62), Math.round(side * 0.5));
 }
 
 /** Drawn white on black, so that a pixel's red channel is the share of the letters' colour. */
@@ -47,13 +47,13 @@ async function drawShape({ letters, side, maskable }: IconShape): Promise<Buffer
   fillBox(canvas, panel, "#000000", maskable ? 0 : Math.round(side * 0.2));
   const piece = await drawMonogram(letters, side, "#ffffff");
   const { width, height } = piece.raw;
-  layPiece(canvas, piece, Math.round((side - width) / 2), Math.round((side - height) / 2));
+  compositePiece(canvas, piece, Math.round((side - width) / 2), Math.round((side - height) / 2));
   const indices = canvas.rows.map((row) => {
     const places = Buffer.alloc(side);
     for (let x = 0; x < side; x += 1) places[x] = indexOf(row[x * 4] as number, row[x * 4 + 3] as number);
     return places;
   });
-  return packIndices(indices, side);
+  return packPixelIndices(indices, side);
 }
 
 function indexOf(white: number, opacity: number): number {

@@ -51,7 +51,7 @@ export async function toPicturePiece(painting: Painting): Promise<PicturePiece> 
 }
 
 /** Scales a piece down to fit. */
-export async function shrinkPiece(piece: PicturePiece, width: number, height: number): Promise<PicturePiece> {
+export async function resizePiece(piece: PicturePiece, width: number, height: number): Promise<PicturePiece> {
   const { pixels, raw } = piece;
   if (raw.width <= width && raw.height <= height) return piece;
   return toPicturePiece(getPainter()(pixels, { raw }).resize({ width, height, fit: "inside" }));

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { HostedImage } from "../provider/fetch-images.ts";
 import { drawIcon, drawPicture, drawPreview, type PictureSource } from "./drawings.ts";
-import { gatherPictures, planPictures } from "./host-pictures.ts";
-import { monogram } from "./lettering.ts";
+import { collectPictures, planPictures } from "./host-pictures.ts";
+import { getMonogram } from "./lettering.ts";
 import { removeUnusedPictures } from "./picture-cache.ts";
 
 const source: PictureSource = {
@@ -55,11 +55,11 @@ describe("a host's images", () => {
     expect(planPictures({ ...source, title: "Harbour" }).pictures.preview).not.toBe(pictures.preview);
     const folder = mkdtempSync(join(tmpdir(), "portal-pictures-"));
     const cache = join(folder, "cache");
-    const first = await gatherPictures(drawings, folder, cache, drawPicture);
+    const first = await collectPictures(drawings, folder, cache, drawPicture);
     expect([first.linked.length, first.drawn]).toEqual([4, 4]);
-    expect((await gatherPictures(drawings, folder, cache, drawPicture)).drawn).toBe(0);
+    expect((await collectPictures(drawings, folder, cache, drawPicture)).drawn).toBe(0);
     const other = planPictures({ ...source, address: "other.example" });
-    expect((await gatherPictures(other.drawings, folder, cache, drawPicture)).drawn).toBe(1);
+    expect((await collectPictures(other.drawings, folder, cache, drawPicture)).drawn).toBe(1);
     const [used, unused] = first.linked;
     linkSync(used?.source ?? "", join(folder, "picture.png"));
     removeUnusedPictures(cache);
@@ -74,6 +74,6 @@ describe("a host's images", () => {
     ["بوابة", "ب"],
     ["–", "P"],
   ])("have the monogram of %s: %s", (title, letters) => {
-    expect(monogram(title).toUpperCase()).toBe(letters);
+    expect(getMonogram(title).toUpperCase()).toBe(letters);
   });
 });

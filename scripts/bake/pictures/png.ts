@@ -3,33 +3,38 @@
  * ours consist mostly of rows equal to the row above, for which PNG has a filter.
  */
 import { constants, crc32, deflateSync } from "node:zlib";
-import type { Canvas } from "./canvas.ts";
+import type { PixelCanvas } from "./canvas.ts";
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
 const kinds = { trueColour: 2, indexed: 3, withOpacity: 6 } as const;
 /** PNG row filters: none, difference to the previous pixel, difference to the row above. */
 const [AS_IS, BEFORE, ABOVE] = [0, 1, 2];
 
-export interface Size {
+export interface PixelSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** `isOpaque`: no pixel is transparent, so the alpha channel is omitted. */
-export function toPng({ rows, width, height }: Canvas, isOpaque: boolean): Buffer {
+export function toPng({ rows, width, height }: PixelCanvas, isOpaque: boolean): Buffer {
   const data = packRows(rows, width * (isOpaque ? 3 : 4), subtract);
   return assemble({ width, height }, isOpaque ? kinds.trueColour : kinds.withOpacity, [["IDAT", data]]);
 }
 
-/** Compresses rows of one palette index per pixel, for {@link indexedPng}. */
-export function packIndices(rows: readonly Buffer[], width: number): Buffer {
+/** Compresses rows of one palette index per pixel, for {@link encodeIndexedPng}. */
+export function packPixelIndices(rows: readonly Buffer[], width: number): Buffer {
   return packRows(rows, width);
 }
 
 /**
  * An image of palette indices. `colours` has three bytes per entry; `opacities` applies to the first entries.
  */
-export function indexedPng(size: Size, packed: Buffer, colours: Buffer, opacities: Buffer): Buffer {
+export function encodeIndexedPng(
+  size: PixelSize,
+  packed: Buffer,
+  colours: Buffer,
+  opacities: Buffer,
+): Buffer {
   const clear: Chunk[] = opacities.length > 0 ? [["tRNS", opacities]] : [];
   return assemble(size, kinds.indexed, [["PLTE", colours], ...clear, ["IDAT", packed]]);
 }
@@ -73,7 +78,7 @@ function subtract(pixels: Uint8Array, into: Uint8Array): void {
 
 type Chunk = readonly [kind: string, data: Buffer];
 
-function assemble({ width, height }: Size, kind: number, chunks: readonly Chunk[]): Buffer {
+function assemble({ width, height }: PixelSize, kind: number, chunks: readonly Chunk[]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);

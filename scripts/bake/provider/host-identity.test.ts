@@ -2,12 +2,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { harbour } from "#demo/portal/harbour.ts";
-import { riverbend } from "#demo/portal/riverbend.ts";
-import { summit } from "#demo/portal/summit.ts";
+import { harbourHost } from "#demo/portal/harbour.ts";
+import { riverbendHost } from "#demo/portal/riverbend.ts";
+import { summitHost } from "#demo/portal/summit.ts";
 import { type RunningService, startService } from "#demo/service/start-service.ts";
-import { type FixturePlan, portalConfigReply } from "../../bench/fixture-provider.ts";
-import { hostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import { createPortalConfigReply, type FixturePlan } from "../../bench/fixture-provider.ts";
+import { getGeneratedHostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
 
 let fixture: BakeFixture;
@@ -19,7 +19,7 @@ const bakeAndListShared = async (...flags: string[]) => {
   return hosts.map(({ warnings = [] }) => warnings.filter((line) => /^(licence|config): /.test(line)));
 };
 
-const customers = [riverbend, harbour, summit];
+const customers = [riverbendHost, harbourHost, summitHost];
 
 describe("hosts of one provider in production", () => {
   let service: RunningService;
@@ -75,7 +75,7 @@ describe("hosts of one provider in production", () => {
 });
 
 describe("hosts that receive the same data", () => {
-  const licence = { ...riverbend.licence };
+  const licence = { ...riverbendHost.licence };
   const sameLicence: FixturePlan = (path) =>
     path === "/api/Licence" ? { body: licence } : manyHostsPlan(path);
   const warningsOf = async (plan: FixturePlan, count: number) => {
@@ -86,22 +86,24 @@ describe("hosts that receive the same data", () => {
   it("are warned of, with the other hosts and the provider", async () => {
     const [first, second] = await warningsOf(sameLicence, 2);
     expect(first).toEqual([
-      `licence: ${fixture.provider.url} sent the same name, telephone and email for ${hostName(1)}; it must tell hosts apart by the Origin header (docs/deployment.md)`,
+      `licence: ${fixture.provider.url} sent the same name, telephone and email for ${getGeneratedHostName(1)}; it must tell hosts apart by the Origin header (docs/deployment.md)`,
     ]);
-    expect(second?.[0]).toContain(`for ${hostName(0)};`);
+    expect(second?.[0]).toContain(`for ${getGeneratedHostName(0)};`);
     // Also in a bake that writes nothing.
     expect((await bakeAndListShared())[0]).toEqual(first);
   });
 
   it("name three of many other hosts", async () => {
     const [first] = await warningsOf(sameLicence, 6);
-    expect(first?.[0]).toContain(`for ${hostName(1)}, ${hostName(2)}, ${hostName(3)} and 2 more;`);
+    expect(first?.[0]).toContain(
+      `for ${getGeneratedHostName(1)}, ${getGeneratedHostName(2)}, ${getGeneratedHostName(3)} and 2 more;`,
+    );
   });
 
   it("may share a licence if a host file has its own contact", async () => {
     fixture = await createBakeFixture(2, sameLicence);
     const file = { title: "A", contact: { name: "Own" }, environments: { development: {} } };
-    writeFileSync(join(fixture.hostsDir, `${hostName(0)}.json`), JSON.stringify(file));
+    writeFileSync(join(fixture.hostsDir, `${getGeneratedHostName(0)}.json`), JSON.stringify(file));
     expect(await bakeAndListShared()).toEqual([[], []]);
   });
 
@@ -109,7 +111,7 @@ describe("hosts that receive the same data", () => {
     const plan =
       (ui: object): FixturePlan =>
       (path) =>
-        path.includes("PortalConfig") ? portalConfigReply(ui) : undefined;
+        path.includes("PortalConfig") ? createPortalConfigReply(ui) : undefined;
     const [first] = await warningsOf(plan({ StyleConfig: { ":root": { "--radius": "3px" } } }), 2);
     expect(first?.[0]).toMatch(/^config: http.* sent the same UiConfig for host-1\.example;/);
     fixture.plan = plan({ StyleConfig: {} });

@@ -4,9 +4,9 @@
 import { getApplicantPortalConfig, getLicence, getTranslation } from "#contract/accounts/licence.ts";
 import { type UiConfig, uiConfig } from "#contract/config/portal-config.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
-import { type Guide, getGuide } from "#contract/public/public-lodgement.ts";
+import { getGuide, type PermitGuide } from "#contract/public/public-lodgement.ts";
 import { readOverlay } from "#i18n/overlay.ts";
-import type { Messages } from "#i18n/use-text.ts";
+import type { MessageTexts } from "#i18n/use-text.ts";
 import type { HostContact } from "#theme/host-view.ts";
 import { getUrl, type HttpLimits } from "./http.ts";
 
@@ -18,17 +18,17 @@ const providerLimits: HttpLimits = {
   pausesMs: [200, 800],
 };
 
-export interface Provider {
+export interface BakeProvider {
   /** The parsed and validated `UiConfig`; throws if it is missing or invalid. */
   portalConfig(host: string): Promise<UiConfig>;
   /** As `portalConfig`, but undefined if the provider does not know the host. */
   findPortalConfig(host: string): Promise<UiConfig | undefined>;
   /** The provider's translations for a language; empty if it has none. */
-  overlay(language: string): Promise<{ texts: Messages; refused: readonly string[] }>;
+  overlay(language: string): Promise<{ texts: MessageTexts; refused: readonly string[] }>;
   /** Name, telephone and opening hours of the customer; undefined if not given. */
   contact(): Promise<HostContact | undefined>;
   /** The guide for newcomers in a language; undefined if there is none. */
-  guide(language: string): Promise<Guide | undefined>;
+  guide(language: string): Promise<PermitGuide | undefined>;
   /** Reads an image without the network. */
   picture?(url: URL): Promise<Buffer>;
 }
@@ -47,7 +47,7 @@ export function createProvider(
   config: RuntimeConfig,
   bakeUrl: string,
   limits: HttpLimits = providerLimits,
-): Provider {
+): BakeProvider {
   const headers = {
     Accept: "application/json",
     Product: "PA",
@@ -63,7 +63,7 @@ export function createProvider(
 }
 
 /** Reads the data of the provider at `base` with `get`. Errors name the URL. */
-export function readProvider(base: string, get: GetJson): Provider {
+export function readProvider(base: string, get: GetJson): BakeProvider {
   const read = async <Result>(
     path: string,
     use: (reply: Awaited<ReturnType<GetJson>>) => Result,

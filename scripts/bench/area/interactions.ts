@@ -1,7 +1,7 @@
 /** Visits that a person continues: signing in, touching a public form, opening an application from the list. */
 import type { Browser, Page } from "@playwright/test";
 import type { SlowPortal } from "./slow-portal.ts";
-import { openPage, openProfile, whenShown } from "./visit.ts";
+import { measureUntilShown, openPage, openProfile } from "./visit.ts";
 
 /** Between touching a link and the click that opens it. */
 const TOUCH_MS = 300;
@@ -19,7 +19,7 @@ export async function measureSignIn(browser: Browser, portal: SlowPortal): Promi
     const pressedAt = await page.evaluate(() => performance.timeOrigin + performance.now());
     await page.locator("#password").press("Enter");
     await page.waitForURL(`${portal.origin}/app-list`, { waitUntil: "commit" });
-    const shown = await whenShown(page, FIRST_ROW, 0);
+    const shown = await measureUntilShown(page, FIRST_ROW, 0);
     return shown + (await page.evaluate(() => performance.timeOrigin)) - pressedAt;
   });
 }
@@ -36,7 +36,7 @@ export async function measureTouch(browser: Browser, portal: SlowPortal, path: s
       control?.closest("astro-island")?.setAttribute("data-touched", "");
       return performance.now();
     });
-    return whenShown(page, "astro-island[data-touched]:not([ssr])", touchedAt);
+    return measureUntilShown(page, "astro-island[data-touched]:not([ssr])", touchedAt);
   });
 }
 
@@ -63,7 +63,7 @@ export async function measureNavigation(
       element.click();
       return performance.now();
     });
-    return whenShown(page, content, pressedAt);
+    return measureUntilShown(page, content, pressedAt);
   });
 }
 

@@ -10,7 +10,7 @@ const CPU_SLOWDOWN = 4;
 const QUIET_MS = 1_500;
 const TIMEOUT_MS = 90_000;
 
-export interface Request {
+export interface MeasuredRequest {
   readonly url: string;
   readonly type: string;
   readonly from: number;
@@ -18,7 +18,7 @@ export interface Request {
   bytes: number;
 }
 
-export interface Figures {
+export interface VisitFigures {
   /** Milliseconds until the content named by the visit is in the document. */
   readonly shown: number;
   readonly lcp: number;
@@ -60,11 +60,11 @@ export async function openProfile(
 /** A page whose requests are recorded. */
 export async function openPage(
   context: BrowserContext,
-): Promise<{ readonly page: Page; readonly requests: Request[] }> {
+): Promise<{ readonly page: Page; readonly requests: MeasuredRequest[] }> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  const requests: Request[] = [];
-  const byId = new Map<string, Request>();
+  const requests: MeasuredRequest[] = [];
+  const byId = new Map<string, MeasuredRequest>();
   devtools.on("Network.requestWillBeSent", ({ requestId, request, type = "", timestamp }) => {
     // Preflights are counted by the network.
     if (!request.url.startsWith("http") || request.method === "OPTIONS") return;
@@ -91,13 +91,13 @@ export async function measureOpening(
   { origin, network }: SlowPortal,
   path: string,
   content: string,
-): Promise<Figures> {
+): Promise<VisitFigures> {
   const { page, requests } = await openPage(context);
   const preflights = network.preflights();
   network.isSlow = true;
   try {
     await page.goto(origin + path, { waitUntil: "commit" });
-    const shown = await whenShown(page, content, 0);
+    const shown = await measureUntilShown(page, content, 0);
     await untilQuiet(page, requests);
     const { lcp, cls } = await page.evaluate(() => window.paints);
     const start = requests[0]?.from ?? 0;
@@ -118,9 +118,9 @@ export async function measureOpening(
   }
 }
 
-const sum = (requests: readonly Request[]) => requests.reduce((total, { bytes }) => total + bytes, 0);
+const sum = (requests: readonly MeasuredRequest[]) => requests.reduce((total, { bytes }) => total + bytes, 0);
 
-function longestChain(requests: readonly Request[]): number {
+function longestChain(requests: readonly MeasuredRequest[]): number {
   let end = -1;
   let length = 0;
   for (const { from, to } of [...requests].sort((one, other) => one.to - other.to)) {
@@ -132,7 +132,7 @@ function longestChain(requests: readonly Request[]): number {
 }
 
 /** Milliseconds of the page's clock, from `since`, until two frames after `content` is in the document. */
-export async function whenShown(page: Page, content: string, since: number): Promise<number> {
+export async function measureUntilShown(page: Page, content: string, since: number): Promise<number> {
   const handle = await page.waitForFunction(
     (selector) =>
       document.querySelector(selector) &&
@@ -145,7 +145,7 @@ export async function whenShown(page: Page, content: string, since: number): Pro
   return Number(await handle.jsonValue()) - since;
 }
 
-async function untilQuiet(page: Page, requests: readonly Request[]): Promise<void> {
+async function untilQuiet(page: Page, requests: readonly MeasuredRequest[]): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS / 3;
   for (let before = -1; before !== requests.length && Date.now() < deadline; ) {
     before = requests.length;

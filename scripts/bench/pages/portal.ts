@@ -48,7 +48,7 @@ export async function openPortal(): Promise<MeasuredPortal> {
 }
 
 /** Public pages of a host in its default language: those of the sitemap and the unlisted ones. */
-export async function publicPages(host: string, port: number): Promise<string[]> {
+export async function listPublicPages(host: string, port: number): Promise<string[]> {
   const map = await readSitemap(host, port);
   const found = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   const others = [...map.matchAll(/hreflang="([\w-]+)"/g)].map(([, code]) => `/${code}/`);

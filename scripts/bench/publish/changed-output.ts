@@ -4,11 +4,11 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { BakedOutput } from "../../release/baked-output.ts";
 import {
   createHostManifest,
-  type Encoding,
   type HostManifest,
   type ManifestFile,
+  type TwinEncoding,
 } from "../../release/manifest.ts";
-import { hostName } from "../generated-hosts.ts";
+import { getGeneratedHostName } from "../generated-hosts.ts";
 
 const isText = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest)$/;
 
@@ -24,7 +24,7 @@ interface Change {
 /**
  * Changes a file and every file that names it: a script that imports a renamed one is renamed too, as the bundler does.
  */
-export async function changeFile(output: BakedOutput, change: Change): Promise<BakedOutput> {
+export async function writeChangedFile(output: BakedOutput, change: Change): Promise<BakedOutput> {
   const manifests = new Map<string, HostManifest>();
   const contents = new Map<string, Buffer>();
   for (const { host } of output.release.hosts) {
@@ -58,7 +58,7 @@ export async function changeFile(output: BakedOutput, change: Change): Promise<B
 /** Compressed twins by hash and encoding: all outputs of a run have the same changed files. */
 const twins = new Map<string, Buffer>();
 
-function compress(content: Buffer, encoding: Encoding): Buffer {
+function compress(content: Buffer, encoding: TwinEncoding): Buffer {
   return encoding === "br" ? brotliCompressSync(content) : gzipSync(content);
 }
 
@@ -149,7 +149,7 @@ function replaceNames(text: string, names: ReadonlyMap<string, string>): string 
   return [...names].reduce((result, [from, to]) => result.replaceAll(from, to), text);
 }
 
-export interface Examples {
+export interface ChangeExamples {
   /** The style sheet that most files name. */
   readonly sheet: string;
   /** Scripts that the fewest and the most files depend on. */
@@ -158,8 +158,8 @@ export interface Examples {
   readonly theme: Change;
 }
 
-export async function findExamples(output: BakedOutput): Promise<Examples> {
-  const manifest = output.readManifest(hostName(0));
+export async function findChangeExamples(output: BakedOutput): Promise<ChangeExamples> {
+  const manifest = output.readManifest(getGeneratedHostName(0));
   const texts = await readTexts(output, manifest);
   const rank = (pattern: RegExp) =>
     manifest.files
@@ -178,18 +178,18 @@ export async function findExamples(output: BakedOutput): Promise<Examples> {
     theme: {
       path: theme,
       text: [colour, `${colour.slice(0, -1)}${colour.endsWith("0") ? 1 : 0}`],
-      only: hostName(0),
+      only: getGeneratedHostName(0),
     },
   };
 }
 
 /** As many hosts as wanted, which have the files of the given ones in turn. `only` is the one changed host. */
 export function repeatHosts(output: BakedOutput, count: number, only?: BakedOutput): BakedOutput {
-  if (only) return replaceHost(repeatHosts(output, count), only, hostName(0));
+  if (only) return replaceHost(repeatHosts(output, count), only, getGeneratedHostName(0));
   const sources = output.release.hosts;
   const known = new Map(sources.map(({ host }) => [host, output.readManifest(host)]));
   const toSource = (host: string) => sources[Number(/\d+/.exec(host)?.[0] ?? 0) % sources.length]?.host ?? "";
-  const hosts = Array.from({ length: count }, (_, index) => hostName(index))
+  const hosts = Array.from({ length: count }, (_, index) => getGeneratedHostName(index))
     .map((host) => ({ host, release: known.get(toSource(host))?.release ?? "", production: false }))
     .sort((a, b) => (a.host < b.host ? -1 : 1));
   return {

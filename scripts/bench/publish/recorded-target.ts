@@ -2,12 +2,12 @@
 import type { BakedOutput } from "../../release/baked-output.ts";
 import { RELEASE_KEY, UNFINISHED_KEY } from "../../release/published-keys.ts";
 import { createStateBuilder, type PublishedState } from "../../release/published-state.ts";
-import type { Target } from "../../release/target/target.ts";
+import type { PublishTarget } from "../../release/target/target.ts";
 
 const manifestPattern = /^hosts\/([^/]+)\/manifest\//;
 
 /** A target to which `output` was published; an empty one if it is absent. */
-export function createRecordedTarget(output?: BakedOutput): Target {
+export function createRecordedTarget(output?: BakedOutput): PublishTarget {
   const record = output && Buffer.from(JSON.stringify(toState(output)));
   const fail = () => Promise.reject(new Error("a recorded target is read-only"));
   return {

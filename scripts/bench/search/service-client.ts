@@ -5,20 +5,20 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { noTokens } from "#api/token-source.ts";
 import { createClient } from "#api/transport.ts";
 import { applicantLogin } from "#contract/accounts/account.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
-import { OWNER } from "../service/many-applications.ts";
+import { OWNER_ACCOUNT } from "../service/many-applications.ts";
 
 /** Half of a token's life of ten minutes. */
 const TOKEN_USE_MS = 5 * 60_000;
 
 export interface ServiceClient {
   readonly count: number;
-  readonly client: Client;
+  readonly client: ApiClient;
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function openServiceClient(folder: string, count: number): Promise<
   const [url] = (await once(child, "message")) as [string];
   const config = configOf(url);
   const visitor = createClient({ config, tokens: noTokens });
-  const body = { username: `${OWNER}@demo.example`, password: "demo", domain: "riverbend.localhost" };
+  const body = { username: `${OWNER_ACCOUNT}@demo.example`, password: "demo", domain: "riverbend.localhost" };
   let known = { token: "", at: Number.NEGATIVE_INFINITY };
   const token = async () => {
     if (Date.now() - known.at > TOKEN_USE_MS) {

@@ -6,8 +6,8 @@ import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { startService } from "#demo/service/start-service.ts";
 
 /** Users with the requested number of applications: one directly, one through two child accounts. */
-export const OWNER = "user";
-export const PARENT = "parent";
+export const OWNER_ACCOUNT = "user";
+export const PARENT_ACCOUNT = "parent";
 const CHILDREN = ["acc-child1", "acc-child2"] as const;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -23,7 +23,7 @@ export async function writeApplications(folder: string, count: number, isForPare
   const { context, close } = await startService({ port: 0, dataDir: folder });
   const { store } = context;
   const applications = store.collection("application");
-  const patterns = applications.find({ where: { AccountId: `acc-${OWNER}` } });
+  const patterns = applications.find({ where: { AccountId: `acc-${OWNER_ACCOUNT}` } });
   const now = Date.now();
   for (const { Id } of applications.find()) applications.delete(Id);
   for (let begin = 0; begin < count; begin += 1_000)
@@ -31,7 +31,7 @@ export async function writeApplications(folder: string, count: number, isForPare
       for (let at = begin; at < Math.min(count, begin + 1_000); at += 1) {
         const pattern = patterns[at % patterns.length];
         if (!pattern) throw new Error("the demo has no applications");
-        applications.put(another(pattern, at, now, `acc-${OWNER}`));
+        applications.put(another(pattern, at, now, `acc-${OWNER_ACCOUNT}`));
         if (isForParent) applications.put(another(pattern, at, now, CHILDREN[at % 4 === 0 ? 0 : 1]));
       }
     });

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { fileURLToPath } from "node:url";
 
-export interface Question {
+export interface MeasuredQuestion {
   readonly name: string;
   readonly who: string;
   readonly method: "GET" | "POST";
@@ -16,7 +16,7 @@ export interface Question {
   readonly isRight?: (answer: never, count: number) => boolean;
 }
 
-export interface Cost {
+export interface CallCost {
   readonly cpuMs: number;
   readonly wallMs: number;
 }
@@ -24,8 +24,8 @@ export interface Cost {
 export interface MeasuredService {
   readonly count: number;
   /** Asks a number of times in sequence; returns the mean cost. */
-  cost(question: Question, times: number): Promise<Cost>;
-  check(question: Question): Promise<void>;
+  cost(question: MeasuredQuestion, times: number): Promise<CallCost>;
+  check(question: MeasuredQuestion): Promise<void>;
   megabytes(): number;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function openMeasuredService(folder: string, count: number): Promis
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const tokens = new Map<string, { readonly token: string; readonly at: number }>();
 
-  async function ask({ who, method, path, body }: Question): Promise<unknown> {
+  async function ask({ who, method, path, body }: MeasuredQuestion): Promise<unknown> {
     const known = tokens.get(who);
     const isFresh = known && Date.now() - known.at < TOKEN_USE_MS;
     const { token } = isFresh ? known : { token: await signIn(url, agent, who) };

@@ -1,5 +1,5 @@
 /** The form hand-written with minimal markup and no style sheet. */
-import { findProblem, type LongField, type LongForm, listFields, OPTIONS } from "./long-form.ts";
+import { findProblem, type LongField, type LongForm, listFields, SELECT_OPTIONS } from "./long-form.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -7,7 +7,7 @@ function createControl({ type }: LongField): Control {
   if (type === "textarea") return document.createElement("textarea");
   if (type === "select") {
     const control = document.createElement("select");
-    control.append(new Option("", ""), ...OPTIONS.map((text) => new Option(text, text)));
+    control.append(new Option("", ""), ...SELECT_OPTIONS.map((text) => new Option(text, text)));
     return control;
   }
   const control = document.createElement("input");

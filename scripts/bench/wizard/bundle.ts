@@ -5,9 +5,9 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import type { Engine } from "./engines.ts";
-import { folder } from "./install.ts";
+import { enginesFolder } from "./install.ts";
 
-const root = join(folder, "../../..");
+const root = join(enginesFolder, "../../..");
 const ENTRY = "bench-entry";
 
 interface Chunk {
@@ -22,7 +22,7 @@ interface Vite {
   build(config: object): Promise<{ output: readonly Chunk[] }>;
 }
 
-export interface Bundle {
+export interface EngineBundle {
   readonly files: ReadonlyMap<string, string | Uint8Array>;
   readonly styles: readonly string[];
   readonly script: string;
@@ -34,8 +34,8 @@ export interface Bundle {
 export async function bundle(
   code: string,
   isOutside: (id: string) => boolean = () => false,
-): Promise<Bundle> {
-  const vite = createRequire(join(folder, "package.json")).resolve("vite");
+): Promise<EngineBundle> {
+  const vite = createRequire(join(enginesFolder, "package.json")).resolve("vite");
   const { build } = (await import(pathToFileURL(vite).href)) as Vite;
   const { output } = await build({
     root,
@@ -72,7 +72,7 @@ export async function bundle(
   };
 }
 
-export function bundleEngine({ entry }: Engine): Promise<Bundle> {
+export function bundleEngine({ entry }: Engine): Promise<EngineBundle> {
   return bundle(
     `import { mount } from "./${entry}"; import { expose } from "./scripts/bench/wizard/page.ts"; expose(mount);`,
   );
@@ -88,7 +88,7 @@ function atOnce(entry: Chunk, output: readonly Chunk[], found = new Set<Chunk>()
   return [...found];
 }
 
-function sizeOf(codes: readonly string[]): Bundle["bytes"] {
+function sizeOf(codes: readonly string[]): EngineBundle["bytes"] {
   const sum = (size: (code: string) => number) => codes.reduce((all, code) => all + size(code), 0);
   return {
     raw: sum((code) => Buffer.byteLength(code)),

@@ -3,13 +3,13 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-export const folder = import.meta.dirname;
+export const enginesFolder = import.meta.dirname;
 
 export function installEngines(): void {
-  if (existsSync(join(folder, "node_modules/.package-lock.json"))) return;
+  if (existsSync(join(enginesFolder, "node_modules/.package-lock.json"))) return;
   console.log("installing the engines to compare with …");
   const done = spawnSync("npm", ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"], {
-    cwd: folder,
+    cwd: enginesFolder,
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
   });

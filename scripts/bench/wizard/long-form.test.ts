@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createLongForm, findProblem, listFields, MIN_LENGTH, SWITCH, TYPED } from "./long-form.ts";
+import {
+  createLongForm,
+  findProblem,
+  listFields,
+  MIN_LENGTH,
+  SWITCH_LABEL,
+  TYPED_QUESTION,
+} from "./long-form.ts";
 
 const countOf = (count: number) => {
   const fields = listFields(createLongForm(count));
@@ -15,15 +22,18 @@ describe("the benchmark form", () => {
 
   it("contains the typed question and the pressed switch", () => {
     const fields = listFields(createLongForm(50));
-    expect(fields.find(({ label }) => label === TYPED)).toMatchObject({ type: "text", required: true });
-    const group = fields.find(({ label }) => label === SWITCH)?.name;
+    expect(fields.find(({ label }) => label === TYPED_QUESTION)).toMatchObject({
+      type: "text",
+      required: true,
+    });
+    const group = fields.find(({ label }) => label === SWITCH_LABEL)?.name;
     expect(fields.filter(({ shownBy }) => shownBy === group)).toHaveLength(10);
   });
 
   it("reports a problem after every typed key", () => {
-    const field = listFields(createLongForm(50)).find(({ label }) => label === TYPED);
-    if (!field) throw new Error(`no ${TYPED}`);
-    expect(findProblem(field, "")).toBe(`Answer “${TYPED}”`);
+    const field = listFields(createLongForm(50)).find(({ label }) => label === TYPED_QUESTION);
+    if (!field) throw new Error(`no ${TYPED_QUESTION}`);
+    expect(findProblem(field, "")).toBe(`Answer “${TYPED_QUESTION}”`);
     expect(findProblem(field, "a".repeat(15))).toContain(`at least ${MIN_LENGTH}`);
     expect(findProblem(field, "a".repeat(MIN_LENGTH))).toBeUndefined();
   });

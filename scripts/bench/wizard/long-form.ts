@@ -23,10 +23,10 @@ export interface LongForm {
 
 /** Longer than the typed text, so that every key is validated and the message stays. */
 export const MIN_LENGTH = 40;
-export const OPTIONS: readonly string[] = Array.from({ length: 10 }, (_, at) => `Choice ${at + 1}`);
+export const SELECT_OPTIONS: readonly string[] = Array.from({ length: 10 }, (_, at) => `Choice ${at + 1}`);
 /** The question typed into, and the checkbox that shows and hides twenty questions. */
-export const TYPED = "Question 1 of the form";
-export const SWITCH = "Show group 1";
+export const TYPED_QUESTION = "Question 1 of the form";
+export const SWITCH_LABEL = "Show group 1";
 
 const types: readonly LongFieldType[] = ["text", "number", "date", "select", "checkbox", "textarea"];
 const EVERY_CONDITIONAL = 5;

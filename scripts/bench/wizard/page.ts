@@ -1,12 +1,12 @@
 /** Runs in each engine's page: mounts the form and detects when the page is idle. */
 import { createLongForm, type LongForm } from "./long-form.ts";
 
-export type Mount = (box: HTMLElement, form: LongForm) => void | Promise<void>;
+export type MountForm = (box: HTMLElement, form: LongForm) => void | Promise<void>;
 
 /** Idle time without changes, longer than any engine's debounce. */
 const QUIET_MS = 250;
 
-export interface Bench {
+export interface BenchPage {
   /** Mounts the form; milliseconds until the last change was painted. */
   mount(): Promise<number>;
   /** Clicks a control; milliseconds until the last change was painted. */
@@ -17,7 +17,7 @@ export interface Bench {
 
 declare global {
   interface Window {
-    bench: Bench;
+    bench: BenchPage;
     keyPainted(ms: string): void;
   }
 }
@@ -62,7 +62,7 @@ function timed(act: () => unknown): Promise<number> {
   });
 }
 
-export function expose(mount: Mount): void {
+export function expose(mount: MountForm): void {
   const count = Number(new URLSearchParams(location.search).get("fields"));
   const form = createLongForm(count);
   const box = document.createElement("main");

@@ -2,7 +2,7 @@
  * The baseline: the form hand-written with the markup and style sheet of the portal's controls and minimal
  * listeners.
  */
-import { findProblem, type LongField, type LongForm, listFields, OPTIONS } from "./long-form.ts";
+import { findProblem, type LongField, type LongForm, listFields, SELECT_OPTIONS } from "./long-form.ts";
 import "../../../src/ui/styles/portal.css";
 import sheet from "../../../src/ui/icons/icons.svg?url";
 
@@ -35,7 +35,7 @@ function icon(name: string, classes: string): SVGSVGElement {
 function createControl(field: LongField, id: string): { control: Control; node: Element } {
   const shared = { id, name: field.name, required: field.required };
   if (field.type === "select") {
-    const options = OPTIONS.map((text) => element("option", { value: text }, [text]));
+    const options = SELECT_OPTIONS.map((text) => element("option", { value: text }, [text]));
     const control = element("select", { ...shared, class: "input" }, [
       element("option", { value: "" }, ["Choose one"]),
       ...options,

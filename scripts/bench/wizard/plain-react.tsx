@@ -1,6 +1,6 @@
 /** The form hand-written in React: the cost of React itself, without an engine. */
 import { type ReactNode, useState } from "react";
-import { findProblem, type LongField, type LongForm, OPTIONS } from "./long-form.ts";
+import { findProblem, type LongField, type LongForm, SELECT_OPTIONS } from "./long-form.ts";
 import { renderRoot } from "./react-root.ts";
 import "../../../src/ui/styles/portal.css";
 
@@ -48,7 +48,7 @@ function Question({ field }: { field: LongField }) {
         <span className="select">
           <select {...control} className="input">
             <option value="">Choose one</option>
-            {OPTIONS.map((text) => (
+            {SELECT_OPTIONS.map((text) => (
               <option key={text}>{text}</option>
             ))}
           </select>

@@ -1,8 +1,8 @@
 /** Summarises trials: medians of the ratios to the baseline of the same round. */
 import type { Engine } from "./engines.ts";
-import { median, type Trial } from "./trial.ts";
+import { type FormTrial, median } from "./trial.ts";
 
-export interface Sample extends Trial {
+export interface EngineSample extends FormTrial {
   readonly engine: string;
   readonly fields: number;
   readonly slowdown: number;
@@ -10,28 +10,32 @@ export interface Sample extends Trial {
 }
 
 const costs = ["mount", "key", "show", "hide"] as const;
-const readings: Readonly<Record<string, (trial: Trial) => number>> = {
+const readings: Readonly<Record<string, (trial: FormTrial) => number>> = {
   ...Object.fromEntries(
     costs.flatMap((name) => [
-      [`${name} CPU`, (trial: Trial) => trial[name].cpu],
-      [`${name} wall`, (trial: Trial) => trial[name].wall],
+      [`${name} CPU`, (trial: FormTrial) => trial[name].cpu],
+      [`${name} wall`, (trial: FormTrial) => trial[name].wall],
     ]),
   ),
   heap: (trial) => trial.heap,
 };
-export const columns = [
+export const resultColumns = [
   ...costs.map((name) => `${name} CPU`),
   "heap",
   ...costs.map((name) => `${name} wall`),
 ];
 
-export function getMedian(samples: readonly Sample[], column: string): number {
+export function getMedian(samples: readonly EngineSample[], column: string): number {
   const read = readings[column];
   return median(samples.map((sample) => read?.(sample) ?? Number.NaN));
 }
 
 /** Median ratio to the baseline of the same round. */
-export function getRatio(samples: readonly Sample[], floor: readonly Sample[], column: string): number {
+export function getRatio(
+  samples: readonly EngineSample[],
+  floor: readonly EngineSample[],
+  column: string,
+): number {
   const read = readings[column];
   const ratios = samples.flatMap((sample) => {
     const beside = floor.find(({ round }) => round === sample.round);
@@ -40,7 +44,12 @@ export function getRatio(samples: readonly Sample[], floor: readonly Sample[], c
   return median(ratios);
 }
 
-export function pick(samples: readonly Sample[], engine: string, fields: number, slowdown: number): Sample[] {
+export function filterSamples(
+  samples: readonly EngineSample[],
+  engine: string,
+  fields: number,
+  slowdown: number,
+): EngineSample[] {
   return samples.filter(
     (each) => each.engine === engine && each.fields === fields && each.slowdown === slowdown,
   );
@@ -48,7 +57,7 @@ export function pick(samples: readonly Sample[], engine: string, fields: number,
 
 /** A table of ratios by form size; the baseline's own row is in ms (heap in MB). */
 export function formatTable(
-  samples: readonly Sample[],
+  samples: readonly EngineSample[],
   engines: readonly Engine[],
   sizes: readonly number[],
   slowdown: number,
@@ -56,11 +65,11 @@ export function formatTable(
   const floorName = engines.find(({ kind }) => kind === "floor")?.name ?? "";
   const cells = engines.map(({ name }) => [
     name,
-    ...columns.map((column) =>
+    ...resultColumns.map((column) =>
       sizes
         .map((fields) => {
-          const own = pick(samples, name, fields, slowdown);
-          const floor = pick(samples, floorName, fields, slowdown);
+          const own = filterSamples(samples, name, fields, slowdown);
+          const floor = filterSamples(samples, floorName, fields, slowdown);
           if (own.length === 0) return "–";
           if (name !== floorName) return shortNumber(getRatio(own, floor, column));
           const value = getMedian(own, column);
@@ -69,7 +78,7 @@ export function formatTable(
         .join(" / "),
     ),
   ]);
-  const rows = [["", ...columns.map((name) => (name === "key wall" ? "key p50" : name))], ...cells];
+  const rows = [["", ...resultColumns.map((name) => (name === "key wall" ? "key p50" : name))], ...cells];
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
   return rows
     .map((row) =>

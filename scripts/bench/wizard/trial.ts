@@ -1,9 +1,9 @@
 /** One measurement of an engine with a form size and CPU speed: mount, typing, showing and hiding. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, CDPSession, ElementHandle, Page } from "@playwright/test";
-import type { Bundle } from "./bundle.ts";
+import type { EngineBundle } from "./bundle.ts";
 import type { Engine } from "./engines.ts";
-import { SWITCH, TYPED } from "./long-form.ts";
+import { SWITCH_LABEL, TYPED_QUESTION } from "./long-form.ts";
 import type {} from "./page.ts";
 
 const KEYS = 15;
@@ -15,18 +15,18 @@ const ORIGIN = "http://bench.localhost";
 /** A question in the first conditional group. */
 const CONDITIONAL = "Question 5 of the form";
 
-export interface Cost {
+export interface TrialCost {
   /** Main thread CPU time in ms. */
   readonly cpu: number;
   /** Milliseconds until painted. */
   readonly wall: number;
 }
 
-export interface Trial {
-  readonly mount: Cost;
-  readonly key: Cost;
-  readonly show: Cost;
-  readonly hide: Cost;
+export interface FormTrial {
+  readonly mount: TrialCost;
+  readonly key: TrialCost;
+  readonly show: TrialCost;
+  readonly hide: TrialCost;
   /** Bytes after garbage collection. */
   readonly heap: number;
   /** True if an error was shown while typing. */
@@ -36,9 +36,9 @@ export interface Trial {
 export async function runTrial(
   browser: Browser,
   engine: Engine,
-  bundle: Bundle,
+  bundle: EngineBundle,
   { fields, slowdown }: { readonly fields: number; readonly slowdown: number },
-): Promise<Trial> {
+): Promise<FormTrial> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     reducedMotion: "reduce",
@@ -47,7 +47,7 @@ export async function runTrial(
   try {
     const page = await context.newPage();
     await page.route("**/*", (route) =>
-      route.fulfill(answerFor(new URL(route.request().url()).pathname, bundle)),
+      route.fulfill(getTypedAnswer(new URL(route.request().url()).pathname, bundle)),
     );
     await page.goto(`${ORIGIN}/?fields=${fields}`);
     await page.waitForFunction(() => "bench" in window);
@@ -66,17 +66,17 @@ interface Scene {
   readonly problem: string;
 }
 
-async function measure(scene: Scene): Promise<Trial> {
+async function measure(scene: Scene): Promise<FormTrial> {
   const { page, session, problem } = scene;
   await collect(session);
   const mount = await costOf(scene, () => page.evaluate(() => window.bench.mount()));
   const heap = await collect(session);
   const key = await typeKeys(scene);
   const isChecked = (await page.locator(problem).count()) > 0;
-  const control = await page.getByLabel(SWITCH, { exact: true }).first().elementHandle();
-  if (!control) throw new Error(`no ${SWITCH}`);
-  const shows: Cost[] = [];
-  const hides: Cost[] = [];
+  const control = await page.getByLabel(SWITCH_LABEL, { exact: true }).first().elementHandle();
+  if (!control) throw new Error(`no ${SWITCH_LABEL}`);
+  const shows: TrialCost[] = [];
+  const hides: TrialCost[] = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
     shows.push(await press(scene, control));
     await expectShown(page, true);
@@ -86,11 +86,11 @@ async function measure(scene: Scene): Promise<Trial> {
   return { mount, key, show: middle(shows), hide: middle(hides), heap, isChecked };
 }
 
-function press(scene: Scene, control: ElementHandle<HTMLElement | SVGElement>): Promise<Cost> {
+function press(scene: Scene, control: ElementHandle<HTMLElement | SVGElement>): Promise<TrialCost> {
   return costOf(scene, () => control.evaluate((element) => window.bench.press(element as HTMLElement)));
 }
 
-async function typeKeys(scene: Scene): Promise<Cost> {
+async function typeKeys(scene: Scene): Promise<TrialCost> {
   const { page, session } = scene;
   const walls: number[] = [];
   let painted = () => {};
@@ -98,7 +98,7 @@ async function typeKeys(scene: Scene): Promise<Cost> {
     walls.push(Number(ms));
     painted();
   });
-  const control = page.getByLabel(TYPED).first();
+  const control = page.getByLabel(TYPED_QUESTION).first();
   // Fill, clear and blur the field: from now on every engine shows its error.
   await control.click();
   await page.keyboard.type("x");
@@ -127,7 +127,7 @@ async function typeKeys(scene: Scene): Promise<Cost> {
   return { cpu: cpu / KEYS, wall: median(walls) };
 }
 
-async function costOf({ session, slowdown }: Scene, act: () => Promise<number>): Promise<Cost> {
+async function costOf({ session, slowdown }: Scene, act: () => Promise<number>): Promise<TrialCost> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   const before = await metric(session, "TaskDuration");
   const wall = await act();
@@ -152,7 +152,7 @@ async function expectShown(page: Page, isShown: boolean): Promise<void> {
   if (isThere !== isShown) throw new Error(`${CONDITIONAL} should ${isShown ? "" : "not "}be shown`);
 }
 
-export function answerFor(path: string, { files, styles, script }: Bundle) {
+export function getTypedAnswer(path: string, { files, styles, script }: EngineBundle) {
   if (path !== "/") {
     const body = files.get(path.slice(1));
     const contentType = /\.js$/.test(path)
@@ -176,6 +176,6 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.floor(at)] ?? Number.NaN) + (sorted[Math.ceil(at)] ?? Number.NaN)) / 2;
 }
 
-function middle(costs: readonly Cost[]): Cost {
+function middle(costs: readonly TrialCost[]): TrialCost {
   return { cpu: median(costs.map(({ cpu }) => cpu)), wall: median(costs.map(({ wall }) => wall)) };
 }

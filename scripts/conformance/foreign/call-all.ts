@@ -5,7 +5,7 @@ import type { OpenApi } from "#demo/openapi/document.ts";
 import { createExample } from "#demo/openapi/example.ts";
 import { toPathTemplate } from "#demo/openapi/operation.ts";
 import { createProvider } from "../provider.ts";
-import { Findings, type Report } from "../report.ts";
+import { ConformanceFindings, type ConformanceReport } from "../report.ts";
 import { MissingPrerequisite, ScenarioContext } from "../scenario-context.ts";
 
 const record = {
@@ -20,8 +20,8 @@ export async function callAll(
   service: string,
   document: OpenApi,
   fetch?: (request: Request) => Promise<Response>,
-): Promise<Report> {
-  const findings = new Findings(allEndpoints);
+): Promise<ConformanceReport> {
+  const findings = new ConformanceFindings(allEndpoints);
   const provider = createProvider({ service, fetch, origin: "https://portal.example", zeroHash: "0" });
   const context = new ScenarioContext(provider, findings, {
     ...{ user: "", password: "", domain: "", origin: "", desk: false },

@@ -8,13 +8,13 @@ import { installPrism } from "./install.ts";
 
 const PATIENCE_MS = 60_000;
 
-export interface Prism {
+export interface PrismServer {
   readonly url: string;
   close(): Promise<void>;
 }
 
 /** Serves the document on a free port. Rejects with Prism's output if it does not start. */
-export async function startPrism(document: unknown): Promise<Prism> {
+export async function startPrism(document: unknown): Promise<PrismServer> {
   const program = await installPrism();
   const folder = mkdtempSync(join(tmpdir(), "foreign-provider-"));
   const file = join(folder, "openapi.json");

@@ -1,8 +1,8 @@
 /** Checks of files: types, compression, caching, conditional and partial requests. */
 import { extname } from "node:path";
 import { mediaTypes } from "../../serve/media-types.ts";
-import type { Check } from "./check.ts";
-import type { Reply } from "./http-client.ts";
+import type { DeploymentCheck } from "./check.ts";
+import type { HttpReply } from "./http-client.ts";
 
 const FIXED_FILES = [
   "/config.json",
@@ -23,7 +23,7 @@ const synonyms: Readonly<Record<string, string>> = {
 };
 const toType = (type: string | undefined) => synonyms[bare(type) ?? ""] ?? bare(type);
 
-const types: Check = {
+const types: DeploymentCheck = {
   name: "media types",
   remedy: "Send each file with the type that scripts/serve/media-types.ts names, texts with charset=utf-8.",
   async run({ client, site, expect }) {
@@ -40,7 +40,7 @@ const types: Check = {
   },
 };
 
-const caching: Check = {
+const caching: DeploymentCheck = {
   name: "caching",
   remedy: "Hashed files: Cache-Control: public, max-age=31536000, immutable. All others: no-cache.",
   async run({ client, site, expect }) {
@@ -74,7 +74,7 @@ const accepted: readonly [string | undefined, readonly string[]][] = [
 /** Bytes. Smaller texts fit into one packet and have no twins (decisions 86). */
 const SMALLEST_COMPRESSED = 1024;
 
-const encodings: Check = {
+const encodings: DeploymentCheck = {
   name: "compression",
   remedy:
     "Send the .br or .gz file beside a file with Content-Encoding and Vary: Accept-Encoding, if the client accepts it.",
@@ -120,7 +120,7 @@ const encodings: Check = {
   },
 };
 
-function readText(reply: Reply): string | undefined {
+function readText(reply: HttpReply): string | undefined {
   try {
     return reply.text();
   } catch {
@@ -128,7 +128,7 @@ function readText(reply: Reply): string | undefined {
   }
 }
 
-const conditional: Check = {
+const conditional: DeploymentCheck = {
   name: "conditional requests",
   remedy: "Send an ETag or Last-Modified with files and pages, and 304 to a request that has the same one.",
   async run({ client, site, expect }) {
@@ -150,7 +150,7 @@ const conditional: Check = {
   },
 };
 
-const ranges: Check = {
+const ranges: DeploymentCheck = {
   name: "partial requests",
   remedy: "Answer a Range with 206 and that part, or ignore it and send the whole file with 200.",
   async run({ client, site, expect }) {
@@ -167,4 +167,4 @@ const ranges: Check = {
   },
 };
 
-export const fileChecks: readonly Check[] = [types, caching, encodings, conditional, ranges];
+export const fileChecks: readonly DeploymentCheck[] = [types, caching, encodings, conditional, ranges];

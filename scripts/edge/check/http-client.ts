@@ -3,7 +3,7 @@ import { Agent as HttpAgent, type IncomingHttpHeaders, request as requestHttp } 
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-export interface Reply {
+export interface HttpReply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** As sent. */
@@ -12,7 +12,7 @@ export interface Reply {
   text(): string;
 }
 
-export interface Send {
+export interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Name in the `Host` header, if it is not that of the address. */
@@ -23,7 +23,7 @@ export interface HttpClient {
   /** The host name of the deployment, without a port. */
   readonly host: string;
   readonly isSecure: boolean;
-  get(path: string, send?: Send): Promise<Reply>;
+  get(path: string, send?: RequestOptions): Promise<HttpReply>;
   close(): void;
 }
 
@@ -72,7 +72,7 @@ export function createHttpClient(address: URL, connectTo: URL = address): HttpCl
   };
 }
 
-function toReply(status: number, headers: IncomingHttpHeaders, body: Buffer): Reply {
+function toReply(status: number, headers: IncomingHttpHeaders, body: Buffer): HttpReply {
   const text = () => {
     const encoding = headers["content-encoding"];
     if (encoding === "br") return brotliDecompressSync(body).toString("utf8");

@@ -1,16 +1,16 @@
 /** Checks of pages, deep links and paths that do not exist. */
 import { appPaths } from "#theme/app-paths.ts";
-import type { Check, CheckContext } from "./check.ts";
-import type { Reply } from "./http-client.ts";
+import type { CheckContext, DeploymentCheck } from "./check.ts";
+import type { HttpReply } from "./http-client.ts";
 
-export const isHtml = (reply: Reply) => /^text\/html\b/.test(reply.headers["content-type"] ?? "");
-const isRevalidated = ({ headers }: Reply) =>
+export const isHtml = (reply: HttpReply) => /^text\/html\b/.test(reply.headers["content-type"] ?? "");
+const isRevalidated = ({ headers }: HttpReply) =>
   /no-cache|max-age=0|no-store/.test(headers["cache-control"] ?? "");
 
 /** `/app-details/*` → `/app-details/one/two`. */
 const toExample = (pattern: string) => pattern.replace("*", "7f3a/details");
 
-const pages: Check = {
+const pages: DeploymentCheck = {
   name: "pages",
   remedy: "Serve PATH/index.html for PATH/, as text/html; charset=utf-8 and Cache-Control: no-cache.",
   async run({ client, site, expect }) {
@@ -25,7 +25,7 @@ const pages: Check = {
   },
 };
 
-const cleanAddresses: Check = {
+const cleanAddresses: DeploymentCheck = {
   name: "clean addresses",
   remedy: "Redirect a page's path without its slash to the path with it (308 or 301), and keep the query.",
   async run({ client, site, expect }) {
@@ -39,7 +39,7 @@ const cleanAddresses: Check = {
   },
 };
 
-const deepLinks: Check = {
+const deepLinks: DeploymentCheck = {
   name: "deep links",
   remedy: "Answer the paths of src/theme/app-paths.ts with app/index.html and status 200.",
   async run({ client, expect }) {
@@ -53,7 +53,7 @@ const deepLinks: Check = {
   },
 };
 
-const unknownPaths: Check = {
+const unknownPaths: DeploymentCheck = {
   name: "unknown paths",
   remedy:
     "Answer unknown paths with 404.html, below a language with LANGUAGE/error/404/index.html, and status 404.",
@@ -74,7 +74,7 @@ const unknownPaths: Check = {
   },
 };
 
-const languageOf = (reply: Reply) => /<html[^>]* lang="([^"]+)"/.exec(reply.text())?.[1];
+const languageOf = (reply: HttpReply) => /<html[^>]* lang="([^"]+)"/.exec(reply.text())?.[1];
 
 async function expectNotFound(
   { client, expect }: CheckContext,
@@ -93,7 +93,7 @@ async function expectNotFound(
   );
 }
 
-const missingFiles: Check = {
+const missingFiles: DeploymentCheck = {
   name: "missing files",
   remedy:
     "Answer a missing file with 404 and plain text: HTML in place of a script breaks the page until its cache ends.",
@@ -119,4 +119,10 @@ const missingFiles: Check = {
   },
 };
 
-export const pageChecks: readonly Check[] = [pages, cleanAddresses, deepLinks, unknownPaths, missingFiles];
+export const pageChecks: readonly DeploymentCheck[] = [
+  pages,
+  cleanAddresses,
+  deepLinks,
+  unknownPaths,
+  missingFiles,
+];

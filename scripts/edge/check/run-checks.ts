@@ -1,31 +1,31 @@
 /** Checks a deployed host over HTTP: the same checks for every server, in tests and at a live address. */
-import type { Check, Problem } from "./check.ts";
+import type { DeploymentCheck, DeploymentProblem } from "./check.ts";
 import { fileChecks } from "./file-checks.ts";
 import { createHttpClient } from "./http-client.ts";
 import { pageChecks } from "./page-checks.ts";
 import { securityChecks } from "./security-checks.ts";
-import { readSite } from "./site.ts";
+import { readCheckedSite } from "./site.ts";
 
-export const checks: readonly Check[] = [...pageChecks, ...fileChecks, ...securityChecks];
+export const deploymentChecks: readonly DeploymentCheck[] = [...pageChecks, ...fileChecks, ...securityChecks];
 
 export interface CheckReport {
   /** Number of conditions that were examined. */
   readonly examined: number;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly DeploymentProblem[];
 }
 
 /** Runs every check, or those of these names. Throws if the address shows no portal. */
 export async function checkDeployment(
   address: URL,
   connectTo?: URL,
-  names: readonly string[] = checks.map(({ name }) => name),
+  names: readonly string[] = deploymentChecks.map(({ name }) => name),
 ): Promise<CheckReport> {
   const client = createHttpClient(address, connectTo);
   try {
-    const site = await readSite(client);
-    const problems: Problem[] = [];
+    const site = await readCheckedSite(client);
+    const problems: DeploymentProblem[] = [];
     let examined = 0;
-    for (const { name, remedy, run } of checks.filter((check) => names.includes(check.name))) {
+    for (const { name, remedy, run } of deploymentChecks.filter((check) => names.includes(check.name))) {
       const report = (what: string) => problems.push({ check: name, what, remedy });
       const expect = (condition: boolean, what: string) => {
         examined++;

@@ -1,6 +1,6 @@
 /** Checks of security headers, host names and paths that try to leave the host. */
-import type { Check } from "./check.ts";
-import type { HttpClient, Reply } from "./http-client.ts";
+import type { DeploymentCheck } from "./check.ts";
+import type { HttpClient, HttpReply } from "./http-client.ts";
 
 /** Header → what its value must match on every response. */
 const required: readonly [string, RegExp][] = [
@@ -12,7 +12,7 @@ const required: readonly [string, RegExp][] = [
   ["permissions-policy", /camera=\(\)/],
 ];
 
-const securityHeaders: Check = {
+const securityHeaders: DeploymentCheck = {
   name: "security headers",
   remedy:
     "Send the headers of the host's _headers file with every response, 404 included; HSTS for production hosts.",
@@ -54,9 +54,9 @@ const securityHeaders: Check = {
   },
 };
 
-const isPortal = (reply: Reply) => reply.status < 400 && /<html/i.test(reply.text());
+const isPortal = (reply: HttpReply) => reply.status < 400 && /<html/i.test(reply.text());
 
-const hostNames: Check = {
+const hostNames: DeploymentCheck = {
   name: "host names",
   remedy: "Serve each host under its exact name, and refuse every other name with 421 or 404 and no content.",
   async run({ client, expect }) {
@@ -107,7 +107,7 @@ const ODD_PATHS = [
 ];
 
 /** Some networks resolve dot segments before the server sees the path, as browsers do: the result is the resolved path's. */
-async function isSameResolved(client: HttpClient, path: string, reply: Reply): Promise<boolean> {
+async function isSameResolved(client: HttpClient, path: string, reply: HttpReply): Promise<boolean> {
   const resolved = new URL(path, `http://${client.host}/`);
   const hasDots = /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path) && !path.startsWith("//");
   return (
@@ -115,7 +115,7 @@ async function isSameResolved(client: HttpClient, path: string, reply: Reply): P
   );
 }
 
-const oddPaths: Check = {
+const oddPaths: DeploymentCheck = {
   name: "odd paths",
   remedy:
     "Refuse paths with //, dot segments, encoded slashes or hidden files with 400 or 404; never redirect to //.",
@@ -139,7 +139,7 @@ const oddPaths: Check = {
   },
 };
 
-const methods: Check = {
+const methods: DeploymentCheck = {
   name: "methods",
   remedy: "Allow GET and HEAD only; HEAD has the headers of GET and no body.",
   async run({ client, site, expect }) {
@@ -164,4 +164,4 @@ const methods: Check = {
   },
 };
 
-export const securityChecks: readonly Check[] = [securityHeaders, hostNames, oddPaths, methods];
+export const securityChecks: readonly DeploymentCheck[] = [securityHeaders, hostNames, oddPaths, methods];

@@ -1,7 +1,7 @@
 /** Reads from a live host what its checks need: pages, files and languages. */
 import type { HttpClient } from "./http-client.ts";
 
-export interface Site {
+export interface CheckedSite {
   /** Paths of pages: `/auth/login/`, `/vi/auth/login/`. */
   readonly pages: readonly string[];
   /** Languages with translated paths: `vi`. */
@@ -16,7 +16,7 @@ export interface Site {
 const UNLISTED = ["/app/", "/auth/change-password/", "/error/403/", "/error/404/", "/document-viewer/"];
 
 /** Throws if the address shows no portal. */
-export async function readSite(client: HttpClient): Promise<Site> {
+export async function readCheckedSite(client: HttpClient): Promise<CheckedSite> {
   const start = await client.get("/");
   if (start.status !== 200 || !/text\/html/.test(start.headers["content-type"] ?? ""))
     throw new Error(

@@ -33,7 +33,7 @@ export interface RouteRedirect {
   readonly status: number;
 }
 
-export interface Route {
+export interface StorageRoute {
   /** `plain` is a page's path without its slash, if there is such a page. */
   readonly kind: "file" | "page" | "plain" | "refused";
   /** File of the page or file: `/auth/login/index.html`. */
@@ -54,7 +54,7 @@ const SHELL_FILE = "/app/index.html";
 const TEXT_FILE = /\.(?:html|css|m?js|json|svg|txt|xml|webmanifest)$/;
 
 /** The route of a path as requested, without its query. */
-export function findRoute(rules: RouteRules, requested: string): Route {
+export function findRoute(rules: RouteRules, requested: string): StorageRoute {
   const path = decodePath(requested);
   const isHidden = HIDDEN.test(requested) && !WELL_KNOWN.test(requested);
   if (path === "" || path.length > LONGEST_PATH || isHidden || REFUSED.test(requested))

@@ -11,7 +11,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { assertRelease, toPointerKey } from "../published-keys.ts";
 import { withRetries } from "./retries.ts";
-import { recordHeaders, type StoredObject, type Target, VerificationError } from "./target.ts";
+import { type PublishTarget, recordHeaders, type StoredObject, VerificationError } from "./target.ts";
 
 export interface BucketOptions {
   readonly bucket: string;
@@ -44,7 +44,7 @@ const passingErrors = new Set([
 ]);
 const md5Pattern = /^"?([0-9a-f]{32})"?$/;
 
-export function openBucketTarget(options: BucketOptions): Target {
+export function openBucketTarget(options: BucketOptions): PublishTarget {
   const { bucket: Bucket, prefix, endpoint } = options;
   const client = new S3Client({
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
@@ -181,7 +181,7 @@ function toRegion({ region, endpoint }: BucketOptions): { region?: string } {
   return chosen === undefined ? {} : { region: chosen };
 }
 
-function toHeaders({ contentType, cacheControl, contentEncoding }: Parameters<Target["write"]>[2]) {
+function toHeaders({ contentType, cacheControl, contentEncoding }: Parameters<PublishTarget["write"]>[2]) {
   return {
     ContentType: contentType,
     CacheControl: cacheControl,

@@ -18,12 +18,12 @@ import {
 } from "node:fs/promises";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";
 import { assertRelease, toPointerKey } from "../published-keys.ts";
-import { type StoredObject, type Target, VerificationError } from "./target.ts";
+import { type PublishTarget, type StoredObject, VerificationError } from "./target.ts";
 
 /** Files are written here and then renamed, so that a reader never sees half a file. */
 const PARTIAL = ".publishing";
 
-export function openFolderTarget(folder: string): Target {
+export function openFolderTarget(folder: string): PublishTarget {
   const root = resolve(folder);
   const toPath = (key: string): string => {
     const path = join(root, key);

@@ -1,7 +1,7 @@
 /** Opens the target that a command line names. */
 import type { BucketOptions } from "./bucket-target.ts";
 import { openFolderTarget } from "./folder-target.ts";
-import type { Target } from "./target.ts";
+import type { PublishTarget } from "./target.ts";
 
 const bucketAddress = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/;
 
@@ -9,7 +9,7 @@ const bucketAddress = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/;
 export async function openTarget(
   address: string,
   options: Pick<BucketOptions, "endpoint" | "region">,
-): Promise<Target> {
+): Promise<PublishTarget> {
   const [, bucket, path = ""] = bucketAddress.exec(address) ?? [];
   if (bucket !== undefined) {
     const prefix = path.replace(/\/*$/, path.replaceAll("/", "") === "" ? "" : "/");

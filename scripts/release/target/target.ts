@@ -13,7 +13,7 @@ export interface StoredObject {
 }
 
 /** Every method may be repeated: a second call with the same arguments has the same result. */
-export interface Target {
+export interface PublishTarget {
   /** For messages. */
   readonly name: string;
   read(key: string): Promise<Buffer | undefined>;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { mustBeSent, whenMissing } from "#contract/endpoint.ts";
-import { completeReply } from "./complete-reply.ts";
+import { asRequiredInRequest, withDefaultWhenMissing } from "#contract/endpoint.ts";
+import { fillMissingFields } from "./complete-reply.ts";
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
@@ -20,9 +20,9 @@ describe("a field that a reply lacks", () => {
     ["the first of some kinds", z.union([z.literal("one"), z.number()]), "one"],
     ["nothing, where it is optional", z.optional(z.string()), undefined],
     ["its default", z._default(z.string(), "given"), "given"],
-    ["the contract's own value", whenMissing(z.boolean(), true), true],
+    ["the contract's own value", withDefaultWhenMissing(z.boolean(), true), true],
   ])("becomes %s", (_, schema, expected) => {
-    expect(completeReply(z.object({ Field: schema }), {})).toEqual(
+    expect(fillMissingFields(z.object({ Field: schema }), {})).toEqual(
       expected === undefined ? {} : { Field: expected },
     );
   });
@@ -30,51 +30,51 @@ describe("a field that a reply lacks", () => {
   it("becomes an object with fields of its own, as deep as it goes", () => {
     const inner = z.object({ Name: z.string(), Size: z.nullable(z.number()), Tags: z.array(z.string()) });
     const schema = z.object({ Inner: z.object({ Deep: inner }), Note: z.optional(inner) });
-    expect(completeReply(schema, undefined)).toEqual({
+    expect(fillMissingFields(schema, undefined)).toEqual({
       Inner: { Deep: { Name: "", Size: null, Tags: [] } },
     });
-    expect(completeReply(schema, { Inner: null, Note: null })).toEqual({
+    expect(fillMissingFields(schema, { Inner: null, Note: null })).toEqual({
       Inner: { Deep: { Name: "", Size: null, Tags: [] } },
     });
-    expect(completeReply(schema, { Inner: {}, Note: {} })).toEqual({
+    expect(fillMissingFields(schema, { Inner: {}, Note: {} })).toEqual({
       Inner: { Deep: { Name: "", Size: null, Tags: [] } },
       Note: { Name: "", Size: null, Tags: [] },
     });
   });
 
   it("may be an id or a date, although an empty text is neither", () => {
-    expect(completeReply(z.object({ On: day, Name: z.string() }), { Name: "x" })).toEqual({
+    expect(fillMissingFields(z.object({ On: day, Name: z.string() }), { Name: "x" })).toEqual({
       On: "",
       Name: "x",
     });
   });
 
   it("is missing for good if it must be sent, at any depth", () => {
-    const token = mustBeSent(z.string());
+    const token = asRequiredInRequest(z.string());
     for (const value of [{}, { Token: null }])
-      expect(() => completeReply(z.object({ Token: token }), value)).toThrow();
-    expect(() => completeReply(z.object({ Inner: z.object({ Token: token }) }), {})).toThrow();
-    expect(completeReply(z.object({ Token: token }), { Token: "t" })).toEqual({ Token: "t" });
+      expect(() => fillMissingFields(z.object({ Token: token }), value)).toThrow();
+    expect(() => fillMissingFields(z.object({ Inner: z.object({ Token: token }) }), {})).toThrow();
+    expect(fillMissingFields(z.object({ Token: token }), { Token: "t" })).toEqual({ Token: "t" });
   });
 });
 
 describe("a value that was sent", () => {
   it("stays as it is", () => {
     const schema = z.object({ Name: z.string(), Size: z.number(), IsOpen: z.boolean() });
-    expect(completeReply(schema, { Name: "n", Size: 3, IsOpen: true })).toEqual({
+    expect(fillMissingFields(schema, { Name: "n", Size: 3, IsOpen: true })).toEqual({
       Name: "n",
       Size: 3,
       IsOpen: true,
     });
     const optional = z.object({ Note: z.optional(z.nullable(z.string())), Kept: z.nullable(z.string()) });
-    expect(completeReply(optional, { Note: null, Kept: "x" })).toEqual({ Note: null, Kept: "x" });
-    expect(completeReply(optional, { Note: "n", Kept: null })).toEqual({ Note: "n", Kept: null });
+    expect(fillMissingFields(optional, { Note: null, Kept: "x" })).toEqual({ Note: null, Kept: "x" });
+    expect(fillMissingFields(optional, { Note: "n", Kept: null })).toEqual({ Note: "n", Kept: null });
   });
 
   it("is completed inside lists and records", () => {
     const item = z.object({ Name: z.string(), Count: z.int() });
     const schema = z.object({ List: z.array(item), Record: z.record(z.string(), item) });
-    expect(completeReply(schema, { List: [{ Name: "a" }, { Count: 2 }], Record: { b: {} } })).toEqual({
+    expect(fillMissingFields(schema, { List: [{ Name: "a" }, { Count: 2 }], Record: { b: {} } })).toEqual({
       List: [
         { Name: "a", Count: 0 },
         { Name: "", Count: 2 },
@@ -85,23 +85,25 @@ describe("a value that was sent", () => {
 
   it("may be an empty object in place of an empty list, as some services send it", () => {
     const schema = z.object({ List: z.array(z.string()) });
-    expect(completeReply(schema, { List: {} })).toEqual({ List: [] });
-    for (const List of [{ a: 1 }, "", 0, false]) expect(() => completeReply(schema, { List })).toThrow();
+    expect(fillMissingFields(schema, { List: {} })).toEqual({ List: [] });
+    for (const List of [{ a: 1 }, "", 0, false]) expect(() => fillMissingFields(schema, { List })).toThrow();
   });
 
   it("is refused if it is wrong, also beside or within a field that was filled in", () => {
-    expect(() => completeReply(z.object({ On: day }), { On: "soon" })).toThrow();
-    expect(() => completeReply(z.object({ On: day, Size: z.number() }), { Size: "3" })).toThrow();
-    expect(() => completeReply(z.object({ In: z.object({ On: day }) }), { In: { On: "soon" } })).toThrow();
+    expect(() => fillMissingFields(z.object({ On: day }), { On: "soon" })).toThrow();
+    expect(() => fillMissingFields(z.object({ On: day, Size: z.number() }), { Size: "3" })).toThrow();
+    expect(() =>
+      fillMissingFields(z.object({ In: z.object({ On: day }) }), { In: { On: "soon" } }),
+    ).toThrow();
     const list = z.object({ List: z.array(z.object({ On: day })) });
-    expect(() => completeReply(list, { List: [{}, { On: "soon" }] })).toThrow();
-    expect(completeReply(list, { List: [{}, { On: "2026-11-23" }] })).toEqual({
+    expect(() => fillMissingFields(list, { List: [{}, { On: "soon" }] })).toThrow();
+    expect(fillMissingFields(list, { List: [{}, { On: "2026-11-23" }] })).toEqual({
       List: [{ On: "" }, { On: "2026-11-23" }],
     });
     for (const value of ["text", 7, [], [{}]])
-      expect(() => completeReply(z.object({ Name: z.string() }), value)).toThrow();
+      expect(() => fillMissingFields(z.object({ Name: z.string() }), value)).toThrow();
     for (const value of ["text", 7, []])
-      expect(() => completeReply(z.record(z.string(), z.string()), value)).toThrow();
+      expect(() => fillMissingFields(z.record(z.string(), z.string()), value)).toThrow();
   });
 
   it("leaves no field of the contract undefined, whatever part is sent", () => {
@@ -120,7 +122,7 @@ describe("a value that was sent", () => {
     );
     fc.assert(
       fc.property(sent, (value) => {
-        const completed = completeReply(schema, value);
+        const completed = fillMissingFields(schema, value);
         expect(schema.safeParse(completed).success).toBe(true);
         expect(completed).toMatchObject(value);
       }),

@@ -20,7 +20,10 @@ type Path = readonly PropertyKey[];
  * Returns the reply with a neutral value in place of every missing field: `""`, 0, false, an empty list, null where allowed. Throws
  * the schema's error if a field that was sent is wrong.
  */
-export function completeReply<Reply extends z.ZodMiniType>(schema: Reply, value: unknown): z.output<Reply> {
+export function fillMissingFields<Reply extends z.ZodMiniType>(
+  schema: Reply,
+  value: unknown,
+): z.output<Reply> {
   const filled: Path[] = [];
   const completed = complete(schema, value, [], filled);
   const parsed = schema.safeParse(completed);

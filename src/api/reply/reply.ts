@@ -1,5 +1,5 @@
 import {
-  conflict,
+  conflictError,
   type ErrorListItem,
   errorField,
   errorList,
@@ -30,7 +30,7 @@ export function getResponseError(answer: RawResponse, now: number): ApiError {
   if (status === 401 && answer.isSigned) {
     return new ApiError({ kind: "unauthenticated", status, text, retryAfter });
   }
-  const stale = status === 409 ? conflict.safeParse(body) : undefined;
+  const stale = status === 409 ? conflictError.safeParse(body) : undefined;
   if (stale?.success) return new ApiError({ kind: "conflict", status, text, conflict: stale.data });
   if (status === 403 && passwordNeeded.safeParse(body).success)
     return new ApiError({ kind: "unconfirmed", status, text });

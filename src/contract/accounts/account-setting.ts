@@ -1,7 +1,7 @@
 /** The applicant's settings for help texts, emails and devices (spec 7.2). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
-import { dateTime, done, email } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { dateTime, emailAddress, successReply } from "../shapes.ts";
 
 /** People who receive copies of emails, maintained by the applicant. */
 export const emailGroup = z.object({
@@ -17,57 +17,61 @@ const emailGroups = z.object({ Groups: z.array(emailGroup) });
 const emailGroupChoices = z.object({
   Groups: z
     .array(
-      z.object({ Id: emailGroup.shape.Id, IsOn: z.boolean(), Emails: z.array(email).check(z.maxLength(20)) }),
+      z.object({
+        Id: emailGroup.shape.Id,
+        IsOn: z.boolean(),
+        Emails: z.array(emailAddress).check(z.maxLength(20)),
+      }),
     )
     .check(z.maxLength(20)),
 });
 
 /** People copied in until the permit is issued; `:id` is the caller's account or a child account. */
-export const getNotificationEmailGroups = endpoint({
+export const getNotificationEmailGroups = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetNotificationEmailGroupList/:id",
   pathAssumed: true,
   spec: "7.2 Applicant",
-  reply: assumed(emailGroups),
+  reply: asAssumed(emailGroups),
 });
 
-export const putNotificationEmailGroups = endpoint({
+export const putNotificationEmailGroups = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/UpdateNotificationEmailGroupList/:id",
   pathAssumed: true,
   spec: "7.2 Applicant",
   body: emailGroupChoices,
-  reply: assumed(emailGroups),
+  reply: asAssumed(emailGroups),
 });
 
 /** People copied in once the permit is issued. */
-export const getPostPermitEmailGroups = endpoint({
+export const getPostPermitEmailGroups = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetPostPermitEmailGroupList/:id",
   pathAssumed: true,
   spec: "7.2 Applicant",
-  reply: assumed(emailGroups),
+  reply: asAssumed(emailGroups),
 });
 
-export const putPostPermitEmailGroups = endpoint({
+export const putPostPermitEmailGroups = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/UpdatePostPermitEmailGroupList/:id",
   pathAssumed: true,
   spec: "7.2 Applicant",
   body: emailGroupChoices,
-  reply: assumed(emailGroups),
+  reply: asAssumed(emailGroups),
 });
 
 /** A push subscription (endpoint and keys) as opaque text. */
 const deviceToken = z.string().check(z.maxLength(4096));
 
 /** Replaces `currentToken` with `newToken` for this session; an empty string means no token. */
-export const updateToken = endpoint({
+export const updateToken = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/UpdateToken",
   spec: "7.2 Applicant",
   body: z.object({ currentToken: deviceToken, newToken: deviceToken }),
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
 export const signInSession = z.object({
@@ -85,18 +89,18 @@ export const signInSession = z.object({
 export type SignInSession = z.output<typeof signInSession>;
 
 /** The caller's sessions: the current one first, then by last use. */
-export const getSessions = endpoint({
+export const getSessions = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetSessionList",
   pathAssumed: true,
   spec: "7.2 Applicant",
-  reply: assumed(z.array(signInSession)),
+  reply: asAssumed(z.array(signInSession)),
 });
 
-export const endOtherSessions = endpoint({
+export const endOtherSessions = defineEndpoint({
   method: "DELETE",
   path: "/api/ApplicantAccount/EndOtherSessions",
   pathAssumed: true,
   spec: "7.2 Applicant",
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });

@@ -1,7 +1,7 @@
 /** The five auth calls (spec 7.1): no bearer token, no refresh. */
 import * as z from "zod/mini";
-import { assumed, endpoint, mustBeSent, whenMissing } from "../endpoint.ts";
-import { accountId, dateTime, done } from "../shapes.ts";
+import { asAssumed, asRequiredInRequest, defineEndpoint, withDefaultWhenMissing } from "../endpoint.ts";
+import { accountId, dateTime, successReply } from "../shapes.ts";
 
 const textOrEmpty = z._default(z.string(), "");
 
@@ -11,14 +11,14 @@ const textOrEmpty = z._default(z.string(), "");
  * user name at sign-in.
  */
 export const authRecord = z.object({
-  Token: mustBeSent(z.string().check(z.minLength(1))),
+  Token: asRequiredInRequest(z.string().check(z.minLength(1))),
   RefreshToken: textOrEmpty,
   ExpiresIn: textOrEmpty,
   TopicName: textOrEmpty,
 });
 export type AuthRecord = z.output<typeof authRecord>;
 
-export const applicantLogin = endpoint({
+export const applicantLogin = defineEndpoint({
   method: "POST",
   path: "/api/Account/ApplicantLogin",
   spec: "7.1 Auth",
@@ -30,10 +30,10 @@ export const applicantLogin = endpoint({
     domain: z.string(),
     deviceRegistrationToken: z.optional(z.string().check(z.maxLength(4096))),
   }),
-  reply: assumed(authRecord),
+  reply: asAssumed(authRecord),
 });
 
-export const refreshToken = endpoint({
+export const refreshToken = defineEndpoint({
   method: "POST",
   path: "/api/Account/RefreshToken",
   spec: "7.1 Auth",
@@ -48,31 +48,31 @@ export const refreshToken = endpoint({
   }),
 });
 
-export const applicantResetPassword = endpoint({
+export const applicantResetPassword = defineEndpoint({
   method: "POST",
   path: "/api/Account/ApplicantResetPassword",
   spec: "7.1 Auth",
   auth: "none",
   body: z.object({ Domain: z.string(), Email: z.string().check(z.minLength(1), z.maxLength(320)) }),
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
-export const validateResetPasswordToken = endpoint({
+export const validateResetPasswordToken = defineEndpoint({
   method: "POST",
   path: "/api/Account/ValidateResetPasswordToken",
   spec: "7.1 Auth",
   auth: "none",
   body: z.object({ Token: z.string(), Domain: z.string() }),
-  reply: assumed(
+  reply: asAssumed(
     z.object({
-      IsValid: whenMissing(z.boolean(), true),
+      IsValid: withDefaultWhenMissing(z.boolean(), true),
       ApplicantAccountId: z.optional(z.nullable(accountId)),
     }),
   ),
 });
 
 /** `Token` is our addition: with `{applicantAccountId}` alone anyone could set a password. */
-export const changeApplicantPassword = endpoint({
+export const changeApplicantPassword = defineEndpoint({
   method: "POST",
   path: "/api/Account/ChangeApplicantPassword/:applicantAccountId",
   spec: "7.1 Auth",
@@ -83,5 +83,5 @@ export const changeApplicantPassword = endpoint({
     /** Our addition: the token from the emailed link, so that the service can verify it again. */
     Token: z.optional(z.string()),
   }),
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });

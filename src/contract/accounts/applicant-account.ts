@@ -1,7 +1,7 @@
 /** The signed-in applicant's own account (spec 7.2). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
-import { accountId, done, nullable } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { accountId, nullable, successReply } from "../shapes.ts";
 
 export const address = z.object({
   Line1: z.string().check(z.maxLength(200)),
@@ -30,11 +30,11 @@ export const applicant = z.object({
 });
 export type Applicant = z.output<typeof applicant>;
 
-export const getApplicant = endpoint({
+export const getApplicant = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/Get",
   spec: "7.2 Applicant",
-  reply: assumed(applicant),
+  reply: asAssumed(applicant),
 });
 
 /** A drawn signature is a PNG data URL; a typed one is the name. */
@@ -44,11 +44,11 @@ export const signature = z.object({
 });
 export type Signature = z.output<typeof signature>;
 
-export const getSignature = endpoint({
+export const getSignature = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetSignature",
   spec: "7.2 Applicant",
-  reply: assumed(z.object({ Signature: nullable(signature) })),
+  reply: asAssumed(z.object({ Signature: nullable(signature) })),
 });
 
 /** Personal details that people edit themselves, or a parent account for its children. */
@@ -60,7 +60,7 @@ export const personFields = {
   address: nullable(address),
 };
 
-export const updateApplicant = endpoint({
+export const updateApplicant = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/Update/:id",
   spec: "7.2 Applicant",
@@ -69,26 +69,26 @@ export const updateApplicant = endpoint({
     Language: nullable(z.string().check(z.maxLength(20))),
     Signature: z.optional(nullable(signature)),
   }),
-  reply: assumed(applicant),
+  reply: asAssumed(applicant),
 });
 
 /**
  * Confirms the caller's password. For 15 minutes after it or the sign-in, the service accepts changes that a
  * sign-in depends on; later it refuses them with `passwordNeeded` (`errors.ts`).
  */
-export const confirmPassword = endpoint({
+export const confirmPassword = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantAccount/ConfirmPassword",
   pathAssumed: true,
   spec: "7.2 Applicant",
   body: z.object({ password: z.string().check(z.maxLength(1024)) }),
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
-export const changePassword = endpoint({
+export const changePassword = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/ChangePassword/:id",
   spec: "7.2 Applicant",
   body: z.object({ currentPassword: z.string(), password: z.string(), emailNewPassword: z.literal(false) }),
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });

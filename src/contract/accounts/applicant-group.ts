@@ -1,16 +1,24 @@
 /** Groups of applicants who can see each other's shared applications (spec 7.6.14). */
 import * as z from "zod/mini";
 import { applicationSummary } from "../applications/application.ts";
-import { assumed, endpoint } from "../endpoint.ts";
-import { accountId, applicationId, dateTime, done, email, page, paging } from "../shapes.ts";
-import { person } from "./delegate-owners.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import {
+  accountId,
+  applicationId,
+  createPageSchema,
+  dateTime,
+  emailAddress,
+  pagingQuery,
+  successReply,
+} from "../shapes.ts";
+import { delegateOwner } from "./delegate-owners.ts";
 
 const groupName = z.string().check(z.minLength(1), z.maxLength(120));
 
 export const applicantGroup = z.object({
   Id: z.string(),
   Name: z.string(),
-  Owner: person,
+  Owner: delegateOwner,
   MemberCount: z.int(),
   ApplicationCount: z.int(),
   CreatedAt: dateTime,
@@ -23,7 +31,7 @@ export const applicantGroupDetails = z.object({
   Group: applicantGroup,
   Members: z.array(
     z.object({
-      Person: person,
+      Person: delegateOwner,
       IsOwner: z.boolean(),
       JoinedAt: dateTime,
       /** Number of applications this member shares in the group. */
@@ -35,32 +43,32 @@ export const applicantGroupDetails = z.object({
 export type ApplicantGroupDetails = z.output<typeof applicantGroupDetails>;
 
 /** Groups the caller owns or belongs to, by name. */
-export const getApplicantGroups = endpoint({
+export const getApplicantGroups = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantGroup/GetList",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
-  query: paging,
-  reply: assumed(page(applicantGroup)),
+  query: pagingQuery,
+  reply: asAssumed(createPageSchema(applicantGroup)),
 });
 
-export const getApplicantGroup = endpoint({
+export const getApplicantGroup = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantGroup/Get/:id",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
-  reply: assumed(applicantGroupDetails),
+  reply: asAssumed(applicantGroupDetails),
 });
 
 /** Applications shared in a group, the newest share first. */
-export const getGroupApplications = endpoint({
+export const getGroupApplications = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantGroup/GetApplications/:id",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
-  query: paging,
-  reply: assumed(
-    page(
+  query: pagingQuery,
+  reply: asAssumed(
+    createPageSchema(
       z.object({
         Application: applicationSummary,
         SharedBy: z.string(),
@@ -71,59 +79,59 @@ export const getGroupApplications = endpoint({
   ),
 });
 
-export const createApplicantGroup = endpoint({
+export const createApplicantGroup = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantGroup/Create",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: z.object({ Name: groupName }),
-  reply: assumed(applicantGroupDetails),
+  reply: asAssumed(applicantGroupDetails),
 });
 
-export const updateApplicantGroup = endpoint({
+export const updateApplicantGroup = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicantGroup/Update/:id",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: z.object({ Name: groupName }),
-  reply: assumed(applicantGroupDetails),
+  reply: asAssumed(applicantGroupDetails),
 });
 
 /** Members lose access to the shared applications; the applications are not changed. */
-export const deleteApplicantGroup = endpoint({
+export const deleteApplicantGroup = defineEndpoint({
   method: "DELETE",
   path: "/api/ApplicantGroup/Delete/:id",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
 /** Adds the account with this email address on the same portal; rejected with a list of problems if no account has it. */
-export const addGroupMember = endpoint({
+export const addGroupMember = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantGroup/AddMember/:id",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
-  body: z.object({ Email: email }),
-  reply: assumed(applicantGroupDetails),
+  body: z.object({ Email: emailAddress }),
+  reply: asAssumed(applicantGroupDetails),
 });
 
 /** Removes a member; their applications are no longer shared. */
-export const removeGroupMember = endpoint({
+export const removeGroupMember = defineEndpoint({
   method: "DELETE",
   path: "/api/ApplicantGroup/RemoveMember/:id",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: z.object({ AccountId: accountId }),
-  reply: assumed(applicantGroupDetails),
+  reply: asAssumed(applicantGroupDetails),
 });
 
-export const leaveApplicantGroup = endpoint({
+export const leaveApplicantGroup = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicantGroup/Leave/:id",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
 const sharedIds = z.object({
@@ -131,21 +139,21 @@ const sharedIds = z.object({
 });
 
 /** Shares the caller's or their child accounts' applications; members can view them from now on. */
-export const shareApplications = endpoint({
+export const shareApplications = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicantGroup/ShareApplications/:id",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: sharedIds,
-  reply: assumed(applicantGroupDetails),
+  reply: asAssumed(applicantGroupDetails),
 });
 
 /** Allowed for the person who shared it, the application's owner and the group's owner. */
-export const unshareApplications = endpoint({
+export const unshareApplications = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicantGroup/UnshareApplications/:id",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: sharedIds,
-  reply: assumed(applicantGroupDetails),
+  reply: asAssumed(applicantGroupDetails),
 });

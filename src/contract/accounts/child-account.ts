@@ -1,7 +1,16 @@
 /** Child accounts that a parent account manages for its people (spec 6, spec 7.2). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
-import { accountId, dateTime, done, email, nullable, page, paging, password } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import {
+  accountId,
+  createPageSchema,
+  dateTime,
+  emailAddress,
+  nullable,
+  pagingQuery,
+  passwordText,
+  successReply,
+} from "../shapes.ts";
 import { address, personFields } from "./applicant-account.ts";
 
 /** 2: user, may lodge; 3: guest, read-only (spec 6). */
@@ -29,52 +38,52 @@ export const childAccount = z.object({
 export type ChildAccount = z.output<typeof childAccount>;
 
 /** Child accounts of the parent `:id`, by name; deleted ones are excluded. */
-export const getChildAccounts = endpoint({
+export const getChildAccounts = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetChildApplicantAccountList/:id",
   spec: "7.2 Applicant",
   query: z.object({
-    ...paging.shape,
+    ...pagingQuery.shape,
     Search: z.optional(z.string().check(z.maxLength(200))),
     State: z.optional(childAccount.shape.State),
   }),
-  reply: assumed(page(childAccount)),
+  reply: asAssumed(createPageSchema(childAccount)),
 });
 
 /** Creates a child of the parent `:id`. Without a password the person is emailed a link to set one. */
-export const createChildAccount = endpoint({
+export const createChildAccount = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantAccount/CreateChildApplicantAccount/:id",
   spec: "7.2 Applicant",
   body: z.object({
     ...personFields,
-    Email: email,
+    Email: emailAddress,
     /** Defaults to the email address. */
     Username: z.optional(z.string().check(z.minLength(3), z.maxLength(200))),
-    password: z.optional(password),
+    password: z.optional(passwordText),
     roles: z.optional(childRoles),
   }),
-  reply: assumed(childAccount),
+  reply: asAssumed(childAccount),
 });
 
 /** Updates the child account `:id`. */
-export const updateChildAccount = endpoint({
+export const updateChildAccount = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/UpdateChildApplicantAccount/:id",
   spec: "7.2 Applicant",
-  body: z.object({ ...personFields, Email: email, roles: z.optional(childRoles) }),
-  reply: assumed(childAccount),
+  body: z.object({ ...personFields, Email: emailAddress, roles: z.optional(childRoles) }),
+  reply: asAssumed(childAccount),
 });
 
 /**
  * Sets a new password and ends the child's sessions; the child is notified by email, without the password.
  */
-export const changeChildPassword = endpoint({
+export const changeChildPassword = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/ChangeChildAccountPassword/:id",
   spec: "7.2 Applicant",
-  body: z.object({ password, emailNewPassword: z.literal(false) }),
-  reply: assumed(done),
+  body: z.object({ password: passwordText, emailNewPassword: z.literal(false) }),
+  reply: asAssumed(successReply),
 });
 
 /** One menu item with a child's access to it. */
@@ -103,15 +112,15 @@ export const childMenuItem: z.ZodMiniType<ChildMenuItem> = z.object({
 }) as z.ZodMiniType<ChildMenuItem>;
 
 /** The parent's menu with the access of the child `:id`. */
-export const getChildMenu = endpoint({
+export const getChildMenu = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetChildApplicantMenu/:id",
   spec: "7.2 Applicant",
-  reply: assumed(z.array(childMenuItem)),
+  reply: asAssumed(z.array(childMenuItem)),
 });
 
 /** Sets access for single items; items not listed keep their setting. */
-export const assignRoleMenu = endpoint({
+export const assignRoleMenu = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/AssignRoleMenu/:id",
   spec: "7.2 Applicant",
@@ -120,50 +129,50 @@ export const assignRoleMenu = endpoint({
       .array(z.object({ Id: z.string().check(z.minLength(1), z.maxLength(100)), Access: menuAccess }))
       .check(z.maxLength(200)),
   }),
-  reply: assumed(z.array(childMenuItem)),
+  reply: asAssumed(z.array(childMenuItem)),
 });
 
 /**
  * Deletes the account; effective at once on every call and socket (spec 4). Its applications stay with the
  * parent.
  */
-export const deleteChildAccount = endpoint({
+export const deleteChildAccount = defineEndpoint({
   method: "DELETE",
   path: "/api/ApplicantAccount/Delete/:id",
   spec: "7.2 Applicant",
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
 /** Deletes all of them, or none if one is not the caller's child. */
-export const deleteChildAccounts = endpoint({
+export const deleteChildAccounts = defineEndpoint({
   method: "DELETE",
   path: "/api/ApplicantAccount/DeleteMultiple",
   spec: "7.2 Applicant",
   body: z.object({ ApplicantAccountIds: z.array(accountId).check(z.minLength(1), z.maxLength(100)) }),
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
 /** Signs the child out everywhere at once (spec 4.2). */
-export const lockChildAccount = endpoint({
+export const lockChildAccount = defineEndpoint({
   method: "PATCH",
   path: "/api/ApplicantAccount/Lock/:id",
   spec: "7.2 Applicant",
-  reply: assumed(childAccount),
+  reply: asAssumed(childAccount),
 });
 
-export const unlockChildAccount = endpoint({
+export const unlockChildAccount = defineEndpoint({
   method: "PATCH",
   path: "/api/ApplicantAccount/Unlock/:id",
   spec: "7.2 Applicant",
-  reply: assumed(childAccount),
+  reply: asAssumed(childAccount),
 });
 
 /** The caller and the child accounts that can sign in now, for choosing from. */
-export const getActiveAccounts = endpoint({
+export const getActiveAccounts = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetActiveApplicantAccounts",
   spec: "7.2 Applicant",
-  reply: assumed(
+  reply: asAssumed(
     z.array(
       z.object({
         Id: accountId,

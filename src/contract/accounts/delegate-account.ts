@@ -1,8 +1,8 @@
 /** People who act for an applicant, and their rights (spec 6, spec 7.6.14). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
-import { applicationId, dateTime, email, nullable, page, paging } from "../shapes.ts";
-import { person } from "./delegate-owners.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { applicationId, createPageSchema, dateTime, emailAddress, nullable, pagingQuery } from "../shapes.ts";
+import { delegateOwner } from "./delegate-owners.ts";
 import { delegateRight } from "./delegate-right.ts";
 
 /** Who is notified when an application changes status. */
@@ -12,9 +12,9 @@ export const delegation = z.object({
   Id: z.string(),
   /** `given`: by the caller to somebody; `received`: the caller may act for the owner. */
   Direction: z.enum(["given", "received"]),
-  Owner: person,
+  Owner: delegateOwner,
   /** Null until the invitation is accepted. */
-  Delegate: nullable(person),
+  Delegate: nullable(delegateOwner),
   /** The address the invitation was sent to. */
   Email: z.string(),
   /** Always includes `view`. */
@@ -40,71 +40,71 @@ export type Delegation = z.output<typeof delegation>;
 
 const applicationIds = nullable(z.array(applicationId).check(z.minLength(1), z.maxLength(200)));
 const rights = z.array(delegateRight).check(z.minLength(1), z.maxLength(5));
-const listQuery = z.object({ ...paging.shape, State: z.optional(delegation.shape.State) });
+const listQuery = z.object({ ...pagingQuery.shape, State: z.optional(delegation.shape.State) });
 /** The secret of the emailed link, for a person who signs in with an address other than the invited one. */
 const invitationToken = z.string().check(z.minLength(1), z.maxLength(200));
 const answer = z.object({ Token: z.optional(invitationToken) });
 
 /** Delegations the caller gave, newest first. */
-export const getDelegateAccounts = endpoint({
+export const getDelegateAccounts = defineEndpoint({
   method: "GET",
   path: "/api/DelegateAccount/GetList",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
   query: listQuery,
-  reply: assumed(page(delegation)),
+  reply: asAssumed(createPageSchema(delegation)),
 });
 
 /** Delegations and invitations the caller received, newest first. */
-export const getReceivedDelegateAccounts = endpoint({
+export const getReceivedDelegateAccounts = defineEndpoint({
   method: "GET",
   path: "/api/DelegateAccount/GetReceivedList",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
   query: listQuery,
-  reply: assumed(page(delegation)),
+  reply: asAssumed(createPageSchema(delegation)),
 });
 
-export const getDelegateAccount = endpoint({
+export const getDelegateAccount = defineEndpoint({
   method: "GET",
   path: "/api/DelegateAccount/Get/:id",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
-  reply: assumed(delegation),
+  reply: asAssumed(delegation),
 });
 
 /** The invitation of an emailed link. The token is sent in the body because URLs are logged. */
-export const findDelegateInvitation = endpoint({
+export const findDelegateInvitation = defineEndpoint({
   method: "POST",
   path: "/api/DelegateAccount/FindInvitation",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: z.object({ Token: invitationToken }),
-  reply: assumed(delegation),
+  reply: asAssumed(delegation),
 });
 
 /**
  * Invites a person by email. Refused with a list: inviting oneself, an existing delegate, or rights the
  * caller does not have.
  */
-export const createDelegateAccount = endpoint({
+export const createDelegateAccount = defineEndpoint({
   method: "POST",
   path: "/api/DelegateAccount/Create",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: z.object({
-    Email: email,
+    Email: emailAddress,
     Rights: rights,
     ApplicationIds: applicationIds,
     ExpiresAt: nullable(dateTime),
     UpdatesTo: updatesTo,
     Message: z.optional(nullable(z.string().check(z.maxLength(1000)))),
   }),
-  reply: assumed(delegation),
+  reply: asAssumed(delegation),
 });
 
 /** The owner changes the rights, applications, end date and who is notified. */
-export const updateDelegateAccount = endpoint({
+export const updateDelegateAccount = defineEndpoint({
   method: "PUT",
   path: "/api/DelegateAccount/Update/:id",
   pathAssumed: true,
@@ -115,41 +115,41 @@ export const updateDelegateAccount = endpoint({
     ExpiresAt: nullable(dateTime),
     UpdatesTo: updatesTo,
   }),
-  reply: assumed(delegation),
+  reply: asAssumed(delegation),
 });
 
 /** Sends the invitation again with a new link, valid for another 14 days. */
-export const resendDelegateInvitation = endpoint({
+export const resendDelegateInvitation = defineEndpoint({
   method: "POST",
   path: "/api/DelegateAccount/ResendInvitation/:id",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
-  reply: assumed(delegation),
+  reply: asAssumed(delegation),
 });
 
-export const acceptDelegateAccount = endpoint({
+export const acceptDelegateAccount = defineEndpoint({
   method: "PUT",
   path: "/api/DelegateAccount/Accept/:id",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: answer,
-  reply: assumed(delegation),
+  reply: asAssumed(delegation),
 });
 
-export const declineDelegateAccount = endpoint({
+export const declineDelegateAccount = defineEndpoint({
   method: "PUT",
   path: "/api/DelegateAccount/Decline/:id",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: answer,
-  reply: assumed(delegation),
+  reply: asAssumed(delegation),
 });
 
 /** Ends the delegation at once, by the owner or by the delegate. */
-export const withdrawDelegateAccount = endpoint({
+export const withdrawDelegateAccount = defineEndpoint({
   method: "PUT",
   path: "/api/DelegateAccount/Withdraw/:id",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
-  reply: assumed(delegation),
+  reply: asAssumed(delegation),
 });

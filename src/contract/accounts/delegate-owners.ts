@@ -1,26 +1,26 @@
 /** The owners that a delegate may start applications for, which the wizard reads too (spec 7.6.14). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { accountId, nullable } from "../shapes.ts";
 import { delegateRight } from "./delegate-right.ts";
 
 /** Another person as shown to people who deal with them. */
-export const person = z.object({
+export const delegateOwner = z.object({
   Id: accountId,
   Name: z.string(),
   Email: z.string(),
   CompanyName: nullable(z.string()),
 });
-export type Person = z.output<typeof person>;
+export type DelegateOwner = z.output<typeof delegateOwner>;
 
 /**
  * The owners for whom the caller may act in all applications, with the rights: choices for "who is this
  * application for?".
  */
-export const getDelegateOwners = endpoint({
+export const getDelegateOwners = defineEndpoint({
   method: "GET",
   path: "/api/DelegateAccount/GetOwners",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",
-  reply: assumed(z.array(z.object({ ...person.shape, Rights: z.array(delegateRight) }))),
+  reply: asAssumed(z.array(z.object({ ...delegateOwner.shape, Rights: z.array(delegateRight) }))),
 });

@@ -1,15 +1,15 @@
 /** Ends a session; every page of the signed-in area can sign out (spec 7.2). */
-import { assumed, endpoint } from "../endpoint.ts";
-import { done } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { successReply } from "../shapes.ts";
 
 /** The `:id` of the session that a call is made with. */
 export const CURRENT_SESSION = "current";
 
 /** Ends one of the caller's sessions at once, with `CURRENT_SESSION` the one of the call. */
-export const endSession = endpoint({
+export const endSession = defineEndpoint({
   method: "DELETE",
   path: "/api/ApplicantAccount/EndSession/:id",
   pathAssumed: true,
   spec: "7.2 Applicant",
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });

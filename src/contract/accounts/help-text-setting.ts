@@ -1,22 +1,22 @@
 /** The setting for help texts, open or closed by default. The wizard reads it too (spec 7.2). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
 
 const helpText = z.object({ IsOn: z.boolean() });
 
 /** Reads the setting for help texts: open by default or not; `:id` is the caller's account. */
-export const getSwitchDefaultHelpTextOn = endpoint({
+export const getSwitchDefaultHelpTextOn = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetSwitchDefaultHelpTextOn/:id",
   spec: "7.2 Applicant",
-  reply: assumed(helpText),
+  reply: asAssumed(helpText),
 });
 
-export const putSwitchDefaultHelpTextOn = endpoint({
+export const putSwitchDefaultHelpTextOn = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/UpdateSwitchDefaultHelpTextOn/:id",
   pathAssumed: true,
   spec: "7.2 Applicant",
   body: helpText,
-  reply: assumed(helpText),
+  reply: asAssumed(helpText),
 });

@@ -4,8 +4,8 @@
  * in.
  */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
-import { dateTime, done, nullable } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { dateTime, nullable, successReply } from "../shapes.ts";
 import { authRecord } from "./account.ts";
 
 /** The caller's own password: a session alone must not weaken the sign-in. */
@@ -17,7 +17,7 @@ const recoveryCodes = z.object({ RecoveryCodes: z.array(z.string()) });
  * Signs in with the password and a second factor: a code of the app, a recovery code, or the token of a remembered
  * device. 428 if it is wrong or was used before.
  */
-export const verifySecondFactor = endpoint({
+export const verifySecondFactor = defineEndpoint({
   method: "POST",
   path: "/api/Account/VerifySecondFactor",
   pathAssumed: true,
@@ -32,15 +32,15 @@ export const verifySecondFactor = endpoint({
     /** Asks for a token with which this device needs no code for 30 days. */
     RememberDevice: z.boolean(),
   }),
-  reply: assumed(z.extend(authRecord, { DeviceToken: z.optional(nullable(z.string())) })),
+  reply: asAssumed(z.extend(authRecord, { DeviceToken: z.optional(nullable(z.string())) })),
 });
 
-export const getSecondFactor = endpoint({
+export const getSecondFactor = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetSecondFactor",
   pathAssumed: true,
   spec: "7.2 Applicant",
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       /** When it was turned on; null if it is off. */
       Since: nullable(dateTime),
@@ -50,13 +50,13 @@ export const getSecondFactor = endpoint({
 });
 
 /** Makes a secret for the app. Sign-in does not ask for codes until one is confirmed. */
-export const beginSecondFactor = endpoint({
+export const beginSecondFactor = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantAccount/BeginSecondFactor",
   pathAssumed: true,
   spec: "7.2 Applicant",
   body: proof,
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       /** Base32, to type into the app. */
       Secret: z.string(),
@@ -67,31 +67,31 @@ export const beginSecondFactor = endpoint({
 });
 
 /** Turns on the second factor with a code from the authenticator app. 400 with an error list (spec 8) for a wrong code. */
-export const confirmSecondFactor = endpoint({
+export const confirmSecondFactor = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantAccount/ConfirmSecondFactor",
   pathAssumed: true,
   spec: "7.2 Applicant",
   body: z.object({ Code: z.string().check(z.maxLength(20)) }),
-  reply: assumed(recoveryCodes),
+  reply: asAssumed(recoveryCodes),
 });
 
 /** Replaces all recovery codes. */
-export const renewRecoveryCodes = endpoint({
+export const renewRecoveryCodes = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantAccount/RenewRecoveryCodes",
   pathAssumed: true,
   spec: "7.2 Applicant",
   body: proof,
-  reply: assumed(recoveryCodes),
+  reply: asAssumed(recoveryCodes),
 });
 
 /** Turns off the second factor and forgets the remembered devices. */
-export const removeSecondFactor = endpoint({
+export const removeSecondFactor = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantAccount/RemoveSecondFactor",
   pathAssumed: true,
   spec: "7.2 Applicant",
   body: proof,
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });

@@ -3,7 +3,7 @@
  * and nobody is asked.
  */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { dateTime, nullable } from "../shapes.ts";
 
 const terms = z.object({
@@ -22,20 +22,20 @@ const terms = z.object({
   AcceptedVersion: nullable(z.int()),
 });
 
-export const getTerms = endpoint({
+export const getTerms = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetTerms",
   pathAssumed: true,
   spec: "7.2 Applicant",
-  reply: assumed(terms),
+  reply: asAssumed(terms),
 });
 
 /** 400 for a version that is not in force. */
-export const acceptTerms = endpoint({
+export const acceptTerms = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantAccount/AcceptTerms",
   pathAssumed: true,
   spec: "7.2 Applicant",
   body: z.object({ Version: z.int() }),
-  reply: assumed(terms),
+  reply: asAssumed(terms),
 });

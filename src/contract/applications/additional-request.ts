@@ -3,8 +3,8 @@
  */
 import * as z from "zod/mini";
 import { signature } from "../accounts/applicant-account.ts";
-import { assumed, endpoint } from "../endpoint.ts";
-import { dateTime, done, nullable, stepId } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { dateTime, nullable, stepId, successReply } from "../shapes.ts";
 import { additionalRequestType } from "./additional-request-type.ts";
 import { answerGroup } from "./application.ts";
 import { answers, draft } from "./application-draft.ts";
@@ -37,12 +37,12 @@ export const additionalRequest = z.object({
 export type AdditionalRequest = z.output<typeof additionalRequest>;
 
 /** The types of request in the application's status, with the reason for those not possible. */
-export const getAdditionalRequestTypes = endpoint({
+export const getAdditionalRequestTypes = defineEndpoint({
   method: "GET",
   path: "/api/AdditionalApplicationRequest/GetTypeList/:applicationId",
   pathAssumed: true,
   spec: "7.6.17 AdditionalApplicationRequest",
-  reply: assumed(
+  reply: asAssumed(
     z.array(
       z.object({
         TypeId: additionalRequestType,
@@ -58,47 +58,47 @@ export const getAdditionalRequestTypes = endpoint({
 });
 
 /** Starts a request for an application; its answers are entered in a wizard of its own. */
-export const createAdditionalRequest = endpoint({
+export const createAdditionalRequest = defineEndpoint({
   method: "POST",
   path: "/api/AdditionalApplicationRequest/Create/:id",
   spec: "7.6.17 AdditionalApplicationRequest",
   body: z.object({ TypeId: additionalRequestType }),
-  reply: assumed(additionalRequest),
+  reply: asAssumed(additionalRequest),
 });
 
-export const getAdditionalRequests = endpoint({
+export const getAdditionalRequests = defineEndpoint({
   method: "GET",
   path: "/api/AdditionalApplicationRequest/GetList/:applicationId",
   pathAssumed: true,
   spec: "7.6.17 AdditionalApplicationRequest",
-  reply: assumed(z.array(additionalRequest)),
+  reply: asAssumed(z.array(additionalRequest)),
 });
 
-export const getAdditionalRequest = endpoint({
+export const getAdditionalRequest = defineEndpoint({
   method: "GET",
   path: "/api/AdditionalApplicationRequest/Get/:requestId",
   pathAssumed: true,
   spec: "7.6.17 AdditionalApplicationRequest",
-  reply: assumed(additionalRequest),
+  reply: asAssumed(additionalRequest),
 });
 
 /** Withdraws a lodged request that has not been decided. */
-export const withdrawAdditionalRequest = endpoint({
+export const withdrawAdditionalRequest = defineEndpoint({
   method: "PUT",
   path: "/api/AdditionalApplicationRequest/Withdraw/:requestId",
   pathAssumed: true,
   spec: "7.6.17 AdditionalApplicationRequest",
   body: z.object({ Reason: nullable(textUpTo(1000)) }),
-  reply: assumed(additionalRequest),
+  reply: asAssumed(additionalRequest),
 });
 
 /** Deletes a request that was started and never lodged. */
-export const deleteAdditionalRequest = endpoint({
+export const deleteAdditionalRequest = defineEndpoint({
   method: "DELETE",
   path: "/api/AdditionalApplicationRequest/Delete/:requestId",
   pathAssumed: true,
   spec: "7.6.17 AdditionalApplicationRequest",
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
 /** The draft of a request as the wizard opens it; `ScopeStepIds` names the steps to show, all when empty. */
@@ -108,49 +108,49 @@ export const requestDraft = z.object({
   ScopeStepIds: z.array(z.string()),
 });
 
-export const getRequestDraft = endpoint({
+export const getRequestDraft = defineEndpoint({
   method: "GET",
   path: "/api/AdditionalApplicationRequest/GetDynamic/:requestId",
   pathAssumed: true,
   spec: "7.6.17 AdditionalApplicationRequest",
-  reply: assumed(requestDraft),
+  reply: asAssumed(requestDraft),
 });
 
 /** Merges answers by path, as `UpdateDynamic` of an application does. */
-export const updateRequestDynamic = endpoint({
+export const updateRequestDynamic = defineEndpoint({
   method: "PUT",
   path: "/api/AdditionalApplicationRequest/UpdateDynamic/:requestId",
   pathAssumed: true,
   spec: "7.6.17 AdditionalApplicationRequest",
   body: z.object({ Revision: z.int(), Answers: answers }),
-  reply: assumed(z.object({ Revision: z.int(), SavedAt: dateTime, Changed: answers })),
+  reply: asAssumed(z.object({ Revision: z.int(), SavedAt: dateTime, Changed: answers })),
 });
 
-export const updateRequestStepId = endpoint({
+export const updateRequestStepId = defineEndpoint({
   method: "PUT",
   path: "/api/AdditionalApplicationRequest/UpdateCurrentWizardStepId/:requestId",
   pathAssumed: true,
   spec: "7.6.17 AdditionalApplicationRequest",
   body: z.object({ CurrentStepId: stepId }),
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
-export const putRequestSignature = endpoint({
+export const putRequestSignature = defineEndpoint({
   method: "PUT",
   path: "/api/AdditionalApplicationRequest/ApplicantSignature/:requestId",
   pathAssumed: true,
   spec: "7.6.17 AdditionalApplicationRequest",
   body: z.object({ Signature: nullable(signature), SignedByName: textUpTo(200) }),
-  reply: assumed(z.object({ SignedAt: nullable(dateTime), SignedBy: nullable(z.string()) })),
+  reply: asAssumed(z.object({ SignedAt: nullable(dateTime), SignedBy: nullable(z.string()) })),
 });
 
 /** The answers as display text, with the remaining problems. */
-export const getRequestSummary = endpoint({
+export const getRequestSummary = defineEndpoint({
   method: "GET",
   path: "/api/AdditionalApplicationRequest/GetSummary/:requestId",
   pathAssumed: true,
   spec: "7.6.17 AdditionalApplicationRequest",
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       Groups: z.array(answerGroup),
       Problems: z.array(z.object({ StepId: z.string(), Path: z.string(), Message: z.string() })),

@@ -4,19 +4,19 @@
 import * as z from "zod/mini";
 import { signature } from "../accounts/applicant-account.ts";
 import { delegateRight } from "../accounts/delegate-right.ts";
-import { assumed, endpoint, file } from "../endpoint.ts";
+import { asAssumed, defineEndpoint, fileReply } from "../endpoint.ts";
 import {
   accountId,
   applicationId,
-  date,
   dateTime,
   documentId,
-  done,
-  money,
+  isoDate,
+  moneyAmount,
   nullable,
   stepId,
+  successReply,
 } from "../shapes.ts";
-import { answerGroup, applicationSummary, owner } from "./application.ts";
+import { answerGroup, applicationOwner, applicationSummary } from "./application.ts";
 
 /** Answers by stable dotted path (`wizard/answers/answers.ts`); null removes an answer. */
 export const answers = z.record(z.string().check(z.maxLength(300)), z.unknown());
@@ -37,7 +37,7 @@ export const draft = z.object({
   /** The area that this host's council serves; absent for a host that serves every area. Our addition (decisions 18). */
   Area: z.optional(nullable(z.object({ Name: z.string(), MunicipalDistrictIds: z.array(z.string()) }))),
   /** The owner the caller acts for; null for the caller's own application. */
-  OnBehalfOf: nullable(owner),
+  OnBehalfOf: nullable(applicationOwner),
   /** The caller's rights; all of them on their own application. */
   Rights: z.array(delegateRight),
   /**
@@ -46,7 +46,7 @@ export const draft = z.object({
    */
   SetAside: z.optional(z.array(z.object({ ConfigurationVersion: z.int(), Answers: answers }))),
   /** Who is notified when the status changes: the owner and delegates, as each delegation specifies. */
-  UpdatesGoTo: z.array(owner),
+  UpdatesGoTo: z.array(applicationOwner),
 });
 export type Draft = z.output<typeof draft>;
 
@@ -54,7 +54,7 @@ export type Draft = z.output<typeof draft>;
  * Creates a draft. The same `Idempotency-Key` returns the same draft. `OnBehalfOfAccountId` is our addition:
  * the owner's account, which must allow the caller to edit all its applications.
  */
-export const createInit = endpoint({
+export const createInit = defineEndpoint({
   method: "POST",
   path: "/api/Application/CreateInit",
   spec: "7.5 Applications",
@@ -73,23 +73,23 @@ export const createInit = endpoint({
      */
     FromApplicationId: z.optional(nullable(applicationId)),
   }),
-  reply: assumed(draft),
+  reply: asAssumed(draft),
 });
 
 /** The draft with its answers. */
-export const getDraft = endpoint({
+export const getDraft = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetDynamic/:id",
   pathAssumed: true,
   spec: "7.5 Applications",
-  reply: assumed(draft),
+  reply: asAssumed(draft),
 });
 
 /**
  * Merges answers by path. 409 with `conflict` if `Revision` is stale and somebody else changed one of the
  * paths, or one side removed an item that the other changed.
  */
-export const updateDynamic = endpoint({
+export const updateDynamic = defineEndpoint({
   method: "PUT",
   path: "/api/Application/UpdateDynamic/:id",
   spec: "7.5 Applications",
@@ -101,30 +101,30 @@ export const updateDynamic = endpoint({
      */
     ConfigurationVersion: z.optional(z.int()),
   }),
-  reply: assumed(z.object({ Revision: z.int(), SavedAt: dateTime, Changed: answers })),
+  reply: asAssumed(z.object({ Revision: z.int(), SavedAt: dateTime, Changed: answers })),
 });
 
-export const updateCurrentWizardStepId = endpoint({
+export const updateCurrentWizardStepId = defineEndpoint({
   method: "PUT",
   path: "/api/Application/UpdateCurrentWizardStepId/:id",
   spec: "7.5 Applications",
   body: z.object({ CurrentStepId: stepId }),
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
-export const getCurrentWizardStepId = endpoint({
+export const getCurrentWizardStepId = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetCurrentWizardStepId/:id",
   spec: "7.5 Applications",
-  reply: assumed(z.object({ CurrentStepId: nullable(stepId) })),
+  reply: asAssumed(z.object({ CurrentStepId: nullable(stepId) })),
 });
 
 /** The answers as display text, rendered by the service, with the remaining problems. */
-export const getSummary = endpoint({
+export const getSummary = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetSummary/:id",
   spec: "7.5 Applications",
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       Groups: z.array(answerGroup),
       Problems: z.array(z.object({ StepId: z.string(), Path: z.string(), Message: z.string() })),
@@ -133,26 +133,28 @@ export const getSummary = endpoint({
 });
 
 /** Expected fees from the saved answers, with the fee table. Nothing is due yet. */
-export const getFeePreview = endpoint({
+export const getFeePreview = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetFeePreview/:id",
   pathAssumed: true,
   spec: "7.5 Applications",
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       Lines: z.array(
         z.object({
           Label: z.string(),
-          Amount: money,
+          Amount: moneyAmount,
           /** Explains the calculation of the amount. */
           Note: nullable(z.string()),
           /** The path of the computed answer it comes from, if there is one. */
           Path: nullable(z.string()),
         }),
       ),
-      Total: money,
+      Total: moneyAmount,
       /** The price of each item; no amount if it depends on the cost of the work. */
-      Table: z.array(z.object({ Label: z.string(), Amount: nullable(money), Note: nullable(z.string()) })),
+      Table: z.array(
+        z.object({ Label: z.string(), Amount: nullable(moneyAmount), Note: nullable(z.string()) }),
+      ),
       /** The revision of the answers it was calculated from. */
       Revision: z.int(),
       /** The quotation that the application began with. Our addition, which a provider may ignore (decisions 18). */
@@ -161,8 +163,8 @@ export const getFeePreview = endpoint({
           z.object({
             /** `Q-2026-00012`. */
             Number: z.string(),
-            Total: money,
-            ValidUntil: date,
+            Total: moneyAmount,
+            ValidUntil: isoDate,
             /** Differences between the quotation and the answers, one sentence each; empty if the totals agree. */
             Differences: z.array(z.string()),
           }),
@@ -172,19 +174,19 @@ export const getFeePreview = endpoint({
   ),
 });
 
-export const getWizardSubmissionText = endpoint({
+export const getWizardSubmissionText = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetWizzardSubmissionText/:id",
   spec: "7.5 Applications",
-  reply: assumed(z.object({ Text: z.string() })),
+  reply: asAssumed(z.object({ Text: z.string() })),
 });
 
-export const putApplicantSignature = endpoint({
+export const putApplicantSignature = defineEndpoint({
   method: "PUT",
   path: "/api/Application/ApplicantSignature/:id",
   spec: "7.5 Applications",
   body: z.object({ Signature: nullable(signature), SignedByName: z.string().check(z.maxLength(200)) }),
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       SignedAt: nullable(dateTime),
       /** The account that signed: `Hamish Bellweather for Ada Okafor`. */
@@ -196,22 +198,22 @@ export const putApplicantSignature = endpoint({
 /**
  * The complete form with its answers as a tagged PDF with the host's name; a draft is marked as not lodged.
  */
-export const printWizardForm = endpoint({
+export const printWizardForm = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantWizzard/PrintWizzardForm/:id",
   pathAssumed: true,
   spec: "7.6.3 ApplicantWizzard",
-  reply: file("application/pdf"),
+  reply: fileReply("application/pdf"),
 });
 
 /** Checks an answer against a register; used by the `remote` validator of a configuration. */
-export const checkAnswer = endpoint({
+export const checkAnswer = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantWizzard/CheckAnswer/:endpoint",
   pathAssumed: true,
   spec: "7.6.3 ApplicantWizzard",
   query: z.object({ Value: z.string().check(z.maxLength(200)) }),
-  reply: assumed(z.object({ IsKnown: z.boolean() })),
+  reply: asAssumed(z.object({ IsKnown: z.boolean() })),
 });
 
 /**
@@ -220,7 +222,7 @@ export const checkAnswer = endpoint({
  * or the documents are not those of `ReviewedDocuments`.
  * `AdditionalApplicationRequestID` is the zero hash for a first lodgement.
  */
-export const submitApplicantWizard = endpoint({
+export const submitApplicantWizard = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantWizzard/SubmitApplicantWizzard/:id",
   spec: "7.6.3 ApplicantWizzard",
@@ -236,6 +238,6 @@ export const submitApplicantWizard = endpoint({
     /** Ids of the documents that the person has checked. Our addition too. */
     ReviewedDocuments: z.optional(z.array(documentId).check(z.maxLength(2000))),
   }),
-  reply: assumed(z.object({ Application: applicationSummary, Number: z.string(), SubmittedAt: dateTime })),
+  reply: asAssumed(z.object({ Application: applicationSummary, Number: z.string(), SubmittedAt: dateTime })),
 });
 export type Receipt = z.output<(typeof submitApplicantWizard)["reply"]>;

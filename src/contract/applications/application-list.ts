@@ -1,7 +1,14 @@
 /** The caller's applications: list, filters, side panel (spec 7.5). */
 import * as z from "zod/mini";
-import { assumed, endpoint, file } from "../endpoint.ts";
-import { applicationId, done, nullable, option, page, paging } from "../shapes.ts";
+import { asAssumed, defineEndpoint, fileReply } from "../endpoint.ts";
+import {
+  applicationId,
+  createPageSchema,
+  dropdownOption,
+  nullable,
+  pagingQuery,
+  successReply,
+} from "../shapes.ts";
 import { applicationSummary, workflowStage } from "./application.ts";
 
 /**
@@ -27,7 +34,7 @@ export const appListTypeName = z.enum(["Mine", "Drafts", "WaitingForMe", "InProg
 export type AppListTypeName = z.output<typeof appListTypeName>;
 
 /** The filters of a list. */
-export const narrowing = z.object({
+export const listNarrowing = z.object({
   SearchFilterValues: z.array(searchFilterValue),
   ApplicationTypeIds: z.array(z.string()),
   AppListTypeName: appListTypeName,
@@ -37,15 +44,15 @@ export const narrowing = z.object({
 export const listedApplication = z.object({ ...applicationSummary.shape, IsPinned: z.boolean() });
 export type ListedApplication = z.output<typeof listedApplication>;
 
-export const getApplicationList = endpoint({
+export const getApplicationList = defineEndpoint({
   method: "POST",
   path: "/api/Application/GetList",
   spec: "7.5 Applications",
-  query: paging,
-  body: narrowing,
-  reply: assumed(
+  query: pagingQuery,
+  body: listNarrowing,
+  reply: asAssumed(
     z.object({
-      ...page(listedApplication).shape,
+      ...createPageSchema(listedApplication).shape,
       /**
        * True if there are more than `TotalCount`: matches of very common words are not counted completely.
        */
@@ -55,42 +62,42 @@ export const getApplicationList = endpoint({
 });
 
 /** Pins an application to the top of the caller's lists, or unpins it. 400 when too many are pinned. */
-export const pinApplication = endpoint({
+export const pinApplication = defineEndpoint({
   method: "PUT",
   path: "/api/Application/Pin/:id",
   pathAssumed: true,
   spec: "7.5 Applications",
   body: z.object({ IsPinned: z.boolean() }),
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
 /** The available filters, with the number of applications for each choice. */
-export const getApplicationFilters = endpoint({
+export const getApplicationFilters = defineEndpoint({
   method: "POST",
   path: "/api/Application/Filters",
   spec: "7.5 Applications",
   body: z.object({ AppListTypeName: appListTypeName }),
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       Lists: z.array(z.object({ AppListTypeName: appListTypeName, Name: z.string(), Count: z.int() })),
       Filters: z.array(
         z.object({
           Field: searchFilterValue.shape.Field,
           Name: z.string(),
-          Options: z.array(z.object({ ...option.shape, Count: z.int() })),
+          Options: z.array(z.object({ ...dropdownOption.shape, Count: z.int() })),
         }),
       ),
-      ApplicationTypes: z.array(z.object({ ...option.shape, Count: z.int() })),
+      ApplicationTypes: z.array(z.object({ ...dropdownOption.shape, Count: z.int() })),
     }),
   ),
 });
 
-export const getApplistSidePanelDetails = endpoint({
+export const getApplistSidePanelDetails = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetApplistSidePanelDetails",
   spec: "7.5 Applications",
   query: z.object({ ApplicationId: applicationId }),
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       Application: applicationSummary,
       CurrentStage: nullable(workflowStage),
@@ -102,24 +109,24 @@ export const getApplistSidePanelDetails = endpoint({
 });
 export type SidePanelDetails = z.output<(typeof getApplistSidePanelDetails)["reply"]>;
 
-const order = z.object({ SortBy: paging.shape.SortBy, SortDirection: paging.shape.SortDirection });
+const order = z.object({ SortBy: pagingQuery.shape.SortBy, SortDirection: pagingQuery.shape.SortDirection });
 
 /** The list with its current filters as a workbook. */
-export const getApplicationListReport = endpoint({
+export const getApplicationListReport = defineEndpoint({
   method: "POST",
   path: "/api/Application/ApplicationListReport",
   spec: "7.5 Applications",
   query: order,
-  body: narrowing,
-  reply: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+  body: listNarrowing,
+  reply: fileReply("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
 });
 
 /** The list with its current filters as a tagged PDF with the host's name. */
-export const getApplicationListReportPdf = endpoint({
+export const getApplicationListReportPdf = defineEndpoint({
   method: "POST",
   path: "/api/Application/ApplicationListReportPDF",
   spec: "7.5 Applications",
   query: order,
-  body: narrowing,
-  reply: file("application/pdf"),
+  body: listNarrowing,
+  reply: fileReply("application/pdf"),
 });

@@ -1,7 +1,7 @@
 /** Templates for new applications, filled in with the wizard (spec 7.6.12). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
-import { applicationId, dateTime, done, nullable, stepId } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { applicationId, dateTime, nullable, stepId, successReply } from "../shapes.ts";
 import { wizardConfig } from "../wizard/config.ts";
 import { answerGroup } from "./application.ts";
 import { answers, draft } from "./application-draft.ts";
@@ -25,22 +25,22 @@ const templateDescription = z.string().check(z.maxLength(500));
 const stepIds = z.array(z.string().check(z.maxLength(128))).check(z.maxLength(100));
 
 /** The caller's templates, by name. */
-export const getApplicationTemplates = endpoint({
+export const getApplicationTemplates = defineEndpoint({
   method: "GET",
   path: "/api/ApplicationTemplate/GetList",
   pathAssumed: true,
   spec: "7.6.12 ApplicationTemplate",
   query: z.object({ ApplicationTypeId: z.optional(z.string()) }),
-  reply: assumed(z.array(applicationTemplate)),
+  reply: asAssumed(z.array(applicationTemplate)),
 });
 
 /** A template with its answers as display text and the steps that can be copied from it. */
-export const getApplicationTemplate = endpoint({
+export const getApplicationTemplate = defineEndpoint({
   method: "GET",
   path: "/api/ApplicationTemplate/Get/:id",
   pathAssumed: true,
   spec: "7.6.12 ApplicationTemplate",
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       Template: applicationTemplate,
       Steps: z.array(z.object({ StepId: z.string(), Title: z.string(), AnswerCount: z.int() })),
@@ -53,7 +53,7 @@ export const getApplicationTemplate = endpoint({
  * Creates a template: empty for a type, or with the answers of an application or another template, limited to
  * steps if given.
  */
-export const createApplicationTemplate = endpoint({
+export const createApplicationTemplate = defineEndpoint({
   method: "POST",
   path: "/api/ApplicationTemplate/Create",
   pathAssumed: true,
@@ -68,36 +68,36 @@ export const createApplicationTemplate = endpoint({
     TemplateId: z.optional(z.string().check(z.maxLength(128))),
     StepIds: z.optional(stepIds),
   }),
-  reply: assumed(applicationTemplate),
+  reply: asAssumed(applicationTemplate),
 });
 
-export const updateApplicationTemplate = endpoint({
+export const updateApplicationTemplate = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicationTemplate/Update/:id",
   pathAssumed: true,
   spec: "7.6.12 ApplicationTemplate",
   body: z.object({ Name: templateName, Description: templateDescription }),
-  reply: assumed(applicationTemplate),
+  reply: asAssumed(applicationTemplate),
 });
 
-export const deleteApplicationTemplate = endpoint({
+export const deleteApplicationTemplate = defineEndpoint({
   method: "DELETE",
   path: "/api/ApplicationTemplate/Delete/:id",
   pathAssumed: true,
   spec: "7.6.12 ApplicationTemplate",
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
 /**
  * Copies the answers of template `b` into draft `a`. Our additions: limited to the named steps; existing
  * answers stay unless `Overwrite` is set.
  */
-export const loadDataFromTemplate = endpoint({
+export const loadDataFromTemplate = defineEndpoint({
   method: "POST",
   path: "/api/Application/LoadDataFromTemplateForApplicant/:a/:b",
   spec: "7.5 Applications",
   body: z.optional(z.object({ StepIds: z.optional(stepIds), Overwrite: z.optional(z.boolean()) })),
-  reply: assumed(draft),
+  reply: asAssumed(draft),
 });
 
 /** A template as the wizard opens it; saved like a draft. */
@@ -113,59 +113,59 @@ export const templateDraft = z.object({
 });
 export type TemplateDraft = z.output<typeof templateDraft>;
 
-export const getTemplateWizardConfig = endpoint({
+export const getTemplateWizardConfig = defineEndpoint({
   method: "GET",
   path: "/api/ApplicationDataTemplateWizzard/GetWizzardConfig/:id",
   pathAssumed: true,
   spec: "7.6.12 ApplicationTemplate",
-  reply: assumed(wizardConfig),
+  reply: asAssumed(wizardConfig),
 });
 
-export const getTemplateDraft = endpoint({
+export const getTemplateDraft = defineEndpoint({
   method: "GET",
   path: "/api/ApplicationDataTemplateWizzard/GetDynamic/:id",
   pathAssumed: true,
   spec: "7.6.12 ApplicationTemplate",
-  reply: assumed(templateDraft),
+  reply: asAssumed(templateDraft),
 });
 
 /**
  * Merges answers by path. 409 with `conflict` if `Revision` is stale and one of the paths was changed
  * elsewhere.
  */
-export const updateTemplateDynamic = endpoint({
+export const updateTemplateDynamic = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicationDataTemplateWizzard/UpdateDynamic/:id",
   pathAssumed: true,
   spec: "7.6.12 ApplicationTemplate",
   body: z.object({ Revision: z.int(), Answers: answers }),
-  reply: assumed(z.object({ Revision: z.int(), SavedAt: dateTime, Changed: answers })),
+  reply: asAssumed(z.object({ Revision: z.int(), SavedAt: dateTime, Changed: answers })),
 });
 
-export const updateTemplateCurrentStepId = endpoint({
+export const updateTemplateCurrentStepId = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicationDataTemplateWizzard/UpdateCurrentWizardStepId/:id",
   pathAssumed: true,
   spec: "7.6.12 ApplicationTemplate",
   body: z.object({ CurrentStepId: stepId }),
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
-export const getTemplateCurrentStepId = endpoint({
+export const getTemplateCurrentStepId = defineEndpoint({
   method: "GET",
   path: "/api/ApplicationDataTemplateWizzard/GetCurrentWizardStepId/:id",
   pathAssumed: true,
   spec: "7.6.12 ApplicationTemplate",
-  reply: assumed(z.object({ CurrentStepId: nullable(stepId) })),
+  reply: asAssumed(z.object({ CurrentStepId: nullable(stepId) })),
 });
 
 /** The answers as display text, with invalid ones listed; a missing answer is not a problem of a template. */
-export const getTemplateSummary = endpoint({
+export const getTemplateSummary = defineEndpoint({
   method: "GET",
   path: "/api/ApplicationDataTemplateWizzard/GetSummary/:id",
   pathAssumed: true,
   spec: "7.6.12 ApplicationTemplate",
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       Groups: z.array(answerGroup),
       Problems: z.array(z.object({ StepId: z.string(), Path: z.string(), Message: z.string() })),

@@ -1,7 +1,7 @@
 /** Application types that can be lodged (spec 7.6.1). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
-import { money, nullable } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { moneyAmount, nullable } from "../shapes.ts";
 
 export const applicationType = z.object({
   Id: z.string(),
@@ -19,7 +19,9 @@ export const applicationType = z.object({
 export type ApplicationType = z.output<typeof applicationType>;
 
 /** Fees of a type. `Amount` is null if it depends on the answers; `Note` then explains how. */
-export const typeFees = z.array(z.object({ Label: z.string(), Amount: nullable(money), Note: z.string() }));
+export const typeFees = z.array(
+  z.object({ Label: z.string(), Amount: nullable(moneyAmount), Note: z.string() }),
+);
 
 /** Documents that the form of a type asks for. */
 export const typeDocuments = z.array(
@@ -32,29 +34,29 @@ export const typeDocuments = z.array(
 );
 
 /** Types that can be lodged on this host, in display order. */
-export const getApplicationTypes = endpoint({
+export const getApplicationTypes = defineEndpoint({
   method: "GET",
   path: "/api/ApplicationType/GetList",
   pathAssumed: true,
   spec: "7.6.1 ApplicationType",
-  reply: assumed(z.array(applicationType)),
+  reply: asAssumed(z.array(applicationType)),
 });
 
-export const getApplicationTypesByGroup = endpoint({
+export const getApplicationTypesByGroup = defineEndpoint({
   method: "GET",
   path: "/api/ApplicationType/GetListByGroup",
   pathAssumed: true,
   spec: "7.6.1 ApplicationType",
-  reply: assumed(z.array(z.object({ Group: z.string(), Types: z.array(applicationType) }))),
+  reply: asAssumed(z.array(z.object({ Group: z.string(), Types: z.array(applicationType) }))),
 });
 
 /** One type with its fees and required documents, to read before starting. */
-export const getApplicationType = endpoint({
+export const getApplicationType = defineEndpoint({
   method: "GET",
   path: "/api/ApplicationType/Get/:id",
   pathAssumed: true,
   spec: "7.6.1 ApplicationType",
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       ...applicationType.shape,
       Steps: z.array(z.object({ Id: z.string(), Title: z.string() })),

@@ -1,14 +1,22 @@
 /** One application: create, read and follow it (spec 7.5). */
 import * as z from "zod/mini";
 import { delegateRight } from "../accounts/delegate-right.ts";
-import { assumed, endpoint, mustBeSent } from "../endpoint.ts";
-import { status, turn } from "../lookups/menu.ts";
-import { accountId, applicationId, date, dateTime, money, nullable, option } from "../shapes.ts";
+import { asAssumed, asRequiredInRequest, defineEndpoint } from "../endpoint.ts";
+import { applicationStatus, applicationTurn } from "../lookups/menu.ts";
+import {
+  accountId,
+  applicationId,
+  dateTime,
+  dropdownOption,
+  isoDate,
+  moneyAmount,
+  nullable,
+} from "../shapes.ts";
 import { payment } from "./payment.ts";
 import { quote } from "./quote.ts";
 
 /** The account an application belongs to; differs from the caller for a delegate or parent. */
-export const owner = z.object({ Id: accountId, Name: z.string() });
+export const applicationOwner = z.object({ Id: accountId, Name: z.string() });
 
 /** Sections of the details screen in order; `Sections` of an application lists those that apply. */
 export const detailsSection = z.enum([
@@ -62,14 +70,14 @@ export const applicationSummary = z.object({
   Title: z.string(),
   /** Short description of the proposal: `Two-storey dwelling and garage`. */
   Description: nullable(z.string()),
-  Status: status,
+  Status: applicationStatus,
   /** The applicant: `Ada Okafor`. */
   ApplicantName: z.string(),
-  Owner: owner,
+  Owner: applicationOwner,
   SubmittedAt: nullable(dateTime),
   UpdatedAt: dateTime,
   /** The next relevant date (answer by, expires, lapses). */
-  DueDate: nullable(date),
+  DueDate: nullable(isoDate),
   DueReason: nullable(z.string()),
   /** The next action of the applicant, in one sentence; null if there is none. */
   WaitingFor: nullable(z.string()),
@@ -81,11 +89,11 @@ export const applicationSummary = z.object({
 });
 export type ApplicationSummary = z.output<typeof applicationSummary>;
 
-export const getApplication = endpoint({
+export const getApplication = defineEndpoint({
   method: "GET",
   path: "/api/Application/Get/:id",
   spec: "7.5 Applications",
-  reply: assumed(applicationSummary),
+  reply: asAssumed(applicationSummary),
 });
 
 /** `Path` is the path of the answer, so that "Change" can link to its field. */
@@ -107,7 +115,7 @@ export type AnswerGroup = z.output<typeof answerGroup>;
 export const informationRequest = z.object({
   Id: z.string(),
   AskedAt: dateTime,
-  DueDate: nullable(date),
+  DueDate: nullable(isoDate),
   AskedBy: z.string(),
   Remark: z.string(),
   Items: z.array(
@@ -142,24 +150,24 @@ export const applicationDetails = z.object({
   InformationRequests: z.array(informationRequest),
   /** The responsible officer, once assigned. */
   Officer: nullable(z.object({ Name: z.string(), Phone: z.string(), Email: z.string() })),
-  Fees: z.array(z.object({ Label: z.string(), Amount: money, PaidAt: nullable(dateTime) })),
+  Fees: z.array(z.object({ Label: z.string(), Amount: moneyAmount, PaidAt: nullable(dateTime) })),
   /** Null until fees are asked for. A provider may omit it; the portal then lists the fees only. */
   Payment: z.optional(nullable(payment)),
   /** Null without a quote. A provider without quotes may omit it. */
   Quote: z.optional(nullable(quote)),
   /** The owner the caller acts for or has read access from; null for the caller's own application. */
-  OnBehalfOf: nullable(owner),
+  OnBehalfOf: nullable(applicationOwner),
   /** The caller's rights; all of them on their own application. */
   Rights: z.array(delegateRight),
   /** Who is notified when the status changes: the owner and delegates, as each delegation specifies. */
-  UpdatesGoTo: z.array(owner),
+  UpdatesGoTo: z.array(applicationOwner),
   /**
    * Sections that apply in this status: the number of items (null if not countable) and how many of them wait
    * for the caller.
    */
   Sections: z.array(z.object({ Name: detailsSection, Count: nullable(z.int()), WaitingForMe: z.int() })),
   /** Types that can be started from this permit. Our addition, which a provider may omit (decisions 18). */
-  FollowOns: z.optional(z.array(option)),
+  FollowOns: z.optional(z.array(dropdownOption)),
   /** Actions the caller may take now; the service refuses all others. */
   Actions: z.array(
     z.enum(["continue", "delete", "withdraw", "answer-information-request", "add-document", "decide-quote"]),
@@ -167,18 +175,18 @@ export const applicationDetails = z.object({
 });
 export type ApplicationDetails = z.output<typeof applicationDetails>;
 
-export const getApplicantAppDetails = endpoint({
+export const getApplicantAppDetails = defineEndpoint({
   method: "GET",
   path: "/api/Application/ApplicantAppDetails/:id",
   spec: "7.5 Applications",
-  reply: assumed(applicationDetails),
+  reply: asAssumed(applicationDetails),
 });
 
-export const getHeaderSubheader = endpoint({
+export const getHeaderSubheader = defineEndpoint({
   method: "GET",
   path: "/api/Application/Applicant/GetHeaderSubheader/:id",
   spec: "7.5 Applications",
-  reply: assumed(z.object({ Header: z.string(), Subheader: z.string() })),
+  reply: asAssumed(z.object({ Header: z.string(), Subheader: z.string() })),
 });
 
 /** One stage of the status timeline; past stages have dates. */
@@ -188,7 +196,7 @@ export const workflowStage = z.object({
   /** Plain-language explanation of the stage and of what the applicant must do, if anything. */
   Explanation: z.string(),
   State: z.enum(["done", "current", "upcoming", "skipped"]),
-  Turn: turn,
+  Turn: applicationTurn,
   EnteredAt: nullable(dateTime),
   LeftAt: nullable(dateTime),
   /** Whole days spent in the stage so far; null if not reached. */
@@ -208,25 +216,25 @@ export const workflow = z.object({
 });
 export type Workflow = z.output<typeof workflow>;
 
-export const getApplicantAppWorkflow = endpoint({
+export const getApplicantAppWorkflow = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetApplicantAppWorkflow/:id",
   spec: "7.5 Applications",
-  reply: assumed(workflow),
+  reply: asAssumed(workflow),
 });
 
 /** Public tracking by number; contains no personal data. 404 for an unknown number. */
-export const getApplicantAppTrackingDetails = endpoint({
+export const getApplicantAppTrackingDetails = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetApplicantAppTrackingDetails/:no",
   spec: "7.5 Applications",
   auth: "none",
-  reply: assumed(
+  reply: asAssumed(
     z.object({
-      Number: mustBeSent(z.string()),
+      Number: asRequiredInRequest(z.string()),
       ApplicationTypeName: z.string(),
       Suburb: z.string(),
-      Status: status,
+      Status: applicationStatus,
       SubmittedAt: nullable(dateTime),
       UpdatedAt: dateTime,
       Workflow: workflow,
@@ -241,25 +249,25 @@ const commentBody = z.object({
   /** Ids of all requested answers confirmed as correct; replaces the previous list. */
   Confirmed: z.optional(z.array(z.string().check(z.maxLength(128))).check(z.maxLength(50))),
 });
-export const putClientComment = endpoint({
+export const putClientComment = defineEndpoint({
   method: "PUT",
   path: "/api/Application/AdditionalInformationClientComment/:id",
   spec: "7.5 Applications",
   body: commentBody,
-  reply: assumed(informationRequest),
+  reply: asAssumed(informationRequest),
 });
 
 /** Closes the request for information; rejected while a requested item is open. */
-export const putDateProvided = endpoint({
+export const putDateProvided = defineEndpoint({
   method: "PUT",
   path: "/api/Application/AdditionalInformationDateProvided/:id",
   spec: "7.5 Applications",
   body: z.object({ RequestId: z.string(), DateProvided: dateTime }),
-  reply: assumed(informationRequest),
+  reply: asAssumed(informationRequest),
 });
 
 /** Accepts or declines the quote. 400 with an error list (spec 8) if a refusal has no reason. */
-export const decideQuote = endpoint({
+export const decideQuote = defineEndpoint({
   method: "PUT",
   path: "/api/Application/DecideQuote/:id",
   pathAssumed: true,
@@ -268,15 +276,15 @@ export const decideQuote = endpoint({
     Decision: z.enum(["accepted", "declined"]),
     Reason: z.optional(z.string().check(z.maxLength(2000))),
   }),
-  reply: assumed(applicationSummary),
+  reply: asAssumed(applicationSummary),
 });
 
 /** Withdraws a lodged application or deletes a draft. */
-export const changeApplicationStatus = endpoint({
+export const changeApplicationStatus = defineEndpoint({
   method: "PUT",
   path: "/api/Application/ChangeStatus/:id",
   pathAssumed: true,
   spec: "7.5 Applications",
   body: z.object({ Status: z.enum(["Withdrawn", "Deleted", "Draft"]) }),
-  reply: assumed(applicationSummary),
+  reply: asAssumed(applicationSummary),
 });

@@ -1,7 +1,7 @@
 /** Use of each part of a building under the National Construction Code (spec 7.5). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
-import { applicationId, dateTime, done, nullable } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { applicationId, dateTime, nullable, successReply } from "../shapes.ts";
 import { amendableList, buildsOn, partAction, partId, requiredText } from "./part.ts";
 
 /** In the order of the code; the options of an enum begin with names that are integers. */
@@ -51,12 +51,12 @@ export const classification = z.object({
 });
 export type Classification = z.output<typeof classification>;
 
-export const getClassifications = endpoint({
+export const getClassifications = defineEndpoint({
   method: "GET",
   path: "/api/Application/:id/BcaClassification",
   pathAssumed: true,
   spec: "7.5 Applications",
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       ...amendableList(classification).shape,
       /** Square metres, all parts together. */
@@ -67,36 +67,36 @@ export const getClassifications = endpoint({
   ),
 });
 
-export const getClassification = endpoint({
+export const getClassification = defineEndpoint({
   method: "GET",
   path: "/api/Application/:id/BcaClassification/:classificationId",
   pathAssumed: true,
   spec: "7.5 Applications",
-  reply: assumed(classification),
+  reply: asAssumed(classification),
 });
 
-export const createClassification = endpoint({
+export const createClassification = defineEndpoint({
   method: "POST",
   path: "/api/Application/:id/BcaClassification",
   pathAssumed: true,
   spec: "7.5 Applications",
   body: z.object(classificationFields),
-  reply: assumed(classification),
+  reply: asAssumed(classification),
 });
 
-export const updateClassification = endpoint({
+export const updateClassification = defineEndpoint({
   method: "PUT",
   path: "/api/Application/:id/BcaClassification/:classificationId",
   pathAssumed: true,
   spec: "7.5 Applications",
   body: z.object({ ...classificationFields, ...buildsOn }),
-  reply: assumed(classification),
+  reply: asAssumed(classification),
 });
 
-export const deleteClassification = endpoint({
+export const deleteClassification = defineEndpoint({
   method: "DELETE",
   path: "/api/Application/:id/BcaClassification/:classificationId",
   pathAssumed: true,
   spec: "7.5 Applications",
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });

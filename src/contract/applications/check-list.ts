@@ -1,6 +1,6 @@
 /** Checklist of required items by workflow state (spec 4.3, spec 7.6.6). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, dateTime, nullable } from "../shapes.ts";
 import { partId, requiredText, textUpTo } from "./part.ts";
 
@@ -51,12 +51,12 @@ export const checkList = z.object({
 });
 export type CheckList = z.output<typeof checkList>;
 
-export const getCheckLists = endpoint({
+export const getCheckLists = defineEndpoint({
   method: "GET",
   path: "/api/CheckList/GetList/:applicationId",
   pathAssumed: true,
   spec: "7.6.6 CheckList",
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       Lists: z.array(checkList),
       Progress: progress,
@@ -66,39 +66,39 @@ export const getCheckLists = endpoint({
   ),
 });
 
-export const getCheckListItem = endpoint({
+export const getCheckListItem = defineEndpoint({
   method: "GET",
   path: "/api/CheckList/Get/:id",
   pathAssumed: true,
   spec: "7.6.6 CheckList",
-  reply: assumed(checkListItem),
+  reply: asAssumed(checkListItem),
 });
 
 /** Sets the status. Applicants may set or undo `Provided`; other statuses are for officers. */
-export const updateCheckListStatus = endpoint({
+export const updateCheckListStatus = defineEndpoint({
   method: "PUT",
   path: "/api/CheckList/UpdateStatus/:id",
   pathAssumed: true,
   spec: "4.3 Other",
   body: z.object({ status: checkListStatus, Remark: z.optional(nullable(textUpTo(2000))) }),
-  reply: assumed(checkListItem),
+  reply: asAssumed(checkListItem),
 });
 
-export const addCheckListRemark = endpoint({
+export const addCheckListRemark = defineEndpoint({
   method: "POST",
   path: "/api/CheckList/AddRemark/:id",
   pathAssumed: true,
   spec: "7.6.6 CheckList",
   body: z.object({ Remark: requiredText(2000) }),
-  reply: assumed(checkListItem),
+  reply: asAssumed(checkListItem),
 });
 
 /** Links documents of the application to an item. */
-export const updateCheckListDocuments = endpoint({
+export const updateCheckListDocuments = defineEndpoint({
   method: "PUT",
   path: "/api/CheckList/UpdateDocuments/:id",
   pathAssumed: true,
   spec: "7.6.6 CheckList",
   body: z.object({ DocumentIds: z.array(partId).check(z.maxLength(50)) }),
-  reply: assumed(checkListItem),
+  reply: asAssumed(checkListItem),
 });

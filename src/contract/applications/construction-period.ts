@@ -1,20 +1,20 @@
 /** The validity of a permit and its owner (spec 7.5). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
-import { accountId, applicationId, date, dateTime, nullable, paging } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { accountId, applicationId, dateTime, isoDate, nullable, pagingQuery } from "../shapes.ts";
 import { applicationSummary } from "./application.ts";
 
 /** A date by which something must be done, or the permit lapses. */
-export const lapse = z.object({
+export const permitLapse = z.object({
   Kind: z.enum(["start", "finish", "pool-finish"]),
   Name: z.string(),
   Months: z.int(),
-  Date: date,
+  Date: isoDate,
   /** Whole days from today; negative if past. */
   DaysLeft: z.int(),
   State: z.enum(["met", "running", "soon", "past"]),
   /** Reminder dates, and whether each reminder was sent. */
-  Reminders: z.array(z.object({ Date: date, SentAt: nullable(dateTime) })),
+  Reminders: z.array(z.object({ Date: isoDate, SentAt: nullable(dateTime) })),
   /** The next action, in plain language; null if there is none. */
   WhatToDo: nullable(z.string()),
 });
@@ -25,41 +25,41 @@ export const constructionPeriod = z.object({
   PermitIssuedAt: nullable(dateTime),
   StartedAt: nullable(dateTime),
   FinishedAt: nullable(dateTime),
-  Lapses: z.array(lapse),
+  Lapses: z.array(permitLapse),
   /** Extensions granted so far. */
   Extensions: z.array(
-    z.object({ At: dateTime, By: z.string(), Kind: z.enum(["start", "finish"]), From: date, To: date }),
+    z.object({ At: dateTime, By: z.string(), Kind: z.enum(["start", "finish"]), From: isoDate, To: isoDate }),
   ),
   Actions: z.array(z.enum(["request-extension"])),
 });
 export type ConstructionPeriod = z.output<typeof constructionPeriod>;
 
-export const getConstructionCompletionPeriod = endpoint({
+export const getConstructionCompletionPeriod = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetConstructionCompletionPeriod/:id",
   spec: "7.5 Applications",
-  reply: assumed(constructionPeriod),
+  reply: asAssumed(constructionPeriod),
 });
 
 /** Accounts that an application can be transferred to without the council: related accounts and delegates. */
-export const getApplicantChoices = endpoint({
+export const getApplicantChoices = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetApplicantChoices/:id",
   pathAssumed: true,
   spec: "7.5 Applications",
-  reply: assumed(z.array(z.object({ AccountId: accountId, Name: z.string(), Email: z.string() }))),
+  reply: asAssumed(z.array(z.object({ AccountId: accountId, Name: z.string(), Email: z.string() }))),
 });
 
 /**
  * Transfers an application to another account. `ApplicationId` is our addition, because the path has none; a provider that
  * knows the application otherwise may ignore it.
  */
-export const updateApplicationApplicant = endpoint({
+export const updateApplicationApplicant = defineEndpoint({
   method: "PUT",
   path: "/api/Application/UpdateApplicationApplicant",
   spec: "7.5 Applications",
   body: z.object({ ApplicationId: z.optional(applicationId), NewApplicantAccountId: accountId }),
-  reply: assumed(applicationSummary),
+  reply: asAssumed(applicationSummary),
 });
 
 /** The kind of a history entry. */
@@ -80,13 +80,13 @@ export const activityKind = z.enum([
 export type ActivityKind = z.output<typeof activityKind>;
 
 /** The application's history: status changes, uploads, bookings, decisions; newest first. */
-export const getApplicationActivity = endpoint({
+export const getApplicationActivity = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetActivity/:id",
   pathAssumed: true,
   spec: "7.5 Applications",
-  query: z.object({ ...paging.shape, Kind: z.optional(activityKind) }),
-  reply: assumed(
+  query: z.object({ ...pagingQuery.shape, Kind: z.optional(activityKind) }),
+  reply: asAssumed(
     z.object({
       Items: z.array(
         z.object({
@@ -104,4 +104,4 @@ export const getApplicationActivity = endpoint({
     }),
   ),
 });
-export type Activity = z.output<(typeof getApplicationActivity)["reply"]>;
+export type ActivityEntry = z.output<(typeof getApplicationActivity)["reply"]>;

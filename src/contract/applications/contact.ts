@@ -1,8 +1,8 @@
 /** Contacts of an application, and the address book shared by applications (spec 7.5). */
 import * as z from "zod/mini";
 import { address } from "../accounts/applicant-account.ts";
-import { assumed, endpoint } from "../endpoint.ts";
-import { dateTime, done, nullable, page } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { createPageSchema, dateTime, nullable, successReply } from "../shapes.ts";
 import {
   belongsTo,
   buildsOn,
@@ -69,11 +69,11 @@ export const contact = z.object({
 });
 export type Contact = z.output<typeof contact>;
 
-export const getContacts = endpoint({
+export const getContacts = defineEndpoint({
   method: "GET",
   path: "/api/Application/:id/Contact",
   spec: "7.5 Applications",
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       ...partList(contact).shape,
       /**
@@ -84,38 +84,38 @@ export const getContacts = endpoint({
   ),
 });
 
-export const getContact = endpoint({
+export const getContact = defineEndpoint({
   method: "GET",
   path: "/api/Application/:id/Contact/:contactId",
   pathAssumed: true,
   spec: "7.5 Applications",
-  reply: assumed(contact),
+  reply: asAssumed(contact),
 });
 
 /** Adds a contact and stores it in the address book. */
-export const createContact = endpoint({
+export const createContact = defineEndpoint({
   method: "POST",
   path: "/api/Application/:id/Contact",
   spec: "7.5 Applications",
   body: z.object(contactFields),
-  reply: assumed(contact),
+  reply: asAssumed(contact),
 });
 
-export const updateContact = endpoint({
+export const updateContact = defineEndpoint({
   method: "PUT",
   path: "/api/Application/:id/Contact/:contactId",
   pathAssumed: true,
   spec: "7.5 Applications",
   body: z.object({ ...contactFields, ...buildsOn }),
-  reply: assumed(contact),
+  reply: asAssumed(contact),
 });
 
-export const deleteContact = endpoint({
+export const deleteContact = defineEndpoint({
   method: "DELETE",
   path: "/api/Application/:id/Contact/:contactId",
   pathAssumed: true,
   spec: "7.5 Applications",
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
 /** One entry of the caller's address book, with the roles it had. */
@@ -134,47 +134,47 @@ export const bookEntry = z.object({
 export type BookEntry = z.output<typeof bookEntry>;
 
 /** The caller's address book, last used first; with `Search`, best match first. */
-export const getAddressBook = endpoint({
+export const getAddressBook = defineEndpoint({
   method: "GET",
   path: "/api/Contact/GetList",
   pathAssumed: true,
   spec: "1.1 What applicants can do",
   query: z.object({ ...searchedPage.shape, Role: z.optional(contactRole) }),
-  reply: assumed(page(bookEntry)),
+  reply: asAssumed(createPageSchema(bookEntry)),
 });
 
 /** Applications in which an address book entry appears. */
-export const getBookEntryApplications = endpoint({
+export const getBookEntryApplications = defineEndpoint({
   method: "GET",
   path: "/api/Contact/GetApplicationList/:id",
   pathAssumed: true,
   spec: "1.1 What applicants can do",
-  reply: assumed(z.array(z.object({ ...belongsTo, Role: contactRole, RoleName: z.string() }))),
+  reply: asAssumed(z.array(z.object({ ...belongsTo, Role: contactRole, RoleName: z.string() }))),
 });
 
-export const createBookEntry = endpoint({
+export const createBookEntry = defineEndpoint({
   method: "POST",
   path: "/api/Contact/Create",
   pathAssumed: true,
   spec: "1.1 What applicants can do",
   body: z.object(personFields),
-  reply: assumed(bookEntry),
+  reply: asAssumed(bookEntry),
 });
 
 /** Changes the address book only; contacts of applications are not affected. */
-export const updateBookEntry = endpoint({
+export const updateBookEntry = defineEndpoint({
   method: "PUT",
   path: "/api/Contact/Update/:id",
   pathAssumed: true,
   spec: "1.1 What applicants can do",
   body: z.object({ ...personFields, ...buildsOn }),
-  reply: assumed(bookEntry),
+  reply: asAssumed(bookEntry),
 });
 
-export const deleteBookEntry = endpoint({
+export const deleteBookEntry = defineEndpoint({
   method: "DELETE",
   path: "/api/Contact/Delete/:id",
   pathAssumed: true,
   spec: "1.1 What applicants can do",
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });

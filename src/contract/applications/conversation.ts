@@ -3,8 +3,8 @@
  * leaves the section `messages` out of the details, and the portal then shows no conversation.
  */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
-import { dateTime, done } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { dateTime, successReply } from "../shapes.ts";
 import { partId, requiredText } from "./part.ts";
 
 export const conversationMessage = z.object({
@@ -19,12 +19,12 @@ export const conversationMessage = z.object({
 });
 export type ConversationMessage = z.output<typeof conversationMessage>;
 
-export const getConversation = endpoint({
+export const getConversation = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetConversation/:id",
   pathAssumed: true,
   spec: "7.5 Applications",
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       /** Oldest first. */
       Items: z.array(conversationMessage),
@@ -35,20 +35,20 @@ export const getConversation = endpoint({
 });
 
 /** Sends a message to the officer. The same `Idempotency-Key` sends it once. */
-export const sendMessage = endpoint({
+export const sendMessage = defineEndpoint({
   method: "POST",
   path: "/api/Application/SendMessage/:id",
   pathAssumed: true,
   spec: "7.5 Applications",
   body: z.object({ Text: requiredText(4000) }),
-  reply: assumed(conversationMessage),
+  reply: asAssumed(conversationMessage),
 });
 
 /** Marks the officer's messages as read. */
-export const markConversationRead = endpoint({
+export const markConversationRead = defineEndpoint({
   method: "PUT",
   path: "/api/Application/MarkConversationRead/:id",
   pathAssumed: true,
   spec: "7.5 Applications",
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });

@@ -1,7 +1,7 @@
 /** Documents of an application, all on the document host; bytes go there by presigned URL (spec 7, spec 7.6.5). */
 import * as z from "zod/mini";
-import { assumed, endpoint, file, mustBeSent } from "../endpoint.ts";
-import { applicationId, dateTime, documentId, done, nullable, page } from "../shapes.ts";
+import { asAssumed, asRequiredInRequest, defineEndpoint, fileReply } from "../endpoint.ts";
+import { applicationId, createPageSchema, dateTime, documentId, nullable, successReply } from "../shapes.ts";
 import { belongsTo, partId, searchedPage, textUpTo } from "./part.ts";
 
 const documentCall = { pathAssumed: true, host: "documents", spec: "7.6.5 Documents" } as const;
@@ -66,11 +66,11 @@ const itemPath = z.optional(nullable(z.string().check(z.maxLength(129))));
 /** Document types of one file; the first is the one it is filed under. */
 const labels = z.array(partId).check(z.minLength(1), z.maxLength(12));
 
-export const getDocuments = endpoint({
+export const getDocuments = defineEndpoint({
   method: "GET",
   path: "/api/Document/GetList/:applicationId",
   ...documentCall,
-  reply: assumed(z.array(applicationDocument)),
+  reply: asAssumed(z.array(applicationDocument)),
 });
 
 /**
@@ -78,7 +78,7 @@ export const getDocuments = endpoint({
  * accepted. A file chosen before lodging is accepted until the intake check, because its upload may take longer than
  * lodging.
  */
-export const createUpload = endpoint({
+export const createUpload = defineEndpoint({
   method: "POST",
   path: "/api/Document/GetPresignedUrl/:applicationId",
   ...documentCall,
@@ -95,7 +95,9 @@ export const createUpload = endpoint({
     AdditionalRequestId: z.optional(nullable(partId)),
     ItemPath: itemPath,
   }),
-  reply: assumed(z.object({ UploadId: z.string(), Url: mustBeSent(z.string()), ExpiresAt: dateTime })),
+  reply: asAssumed(
+    z.object({ UploadId: z.string(), Url: asRequiredInRequest(z.string()), ExpiresAt: dateTime }),
+  ),
 });
 
 /**
@@ -103,36 +105,36 @@ export const createUpload = endpoint({
  * document. An upload begun before lodging and completed after it becomes part of the lodged application
  * (`UnderReview`).
  */
-export const completeUpload = endpoint({
+export const completeUpload = defineEndpoint({
   method: "POST",
   path: "/api/Document/CompleteUpload/:applicationId",
   ...documentCall,
   body: z.object({ UploadId: z.string() }),
-  reply: assumed(applicationDocument),
+  reply: asAssumed(applicationDocument),
 });
 
-export const deleteDocument = endpoint({
+export const deleteDocument = defineEndpoint({
   method: "DELETE",
   path: "/api/Document/Delete/:id",
   ...documentCall,
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
 /** Restores a document deleted within the last day; a document that was not deleted is returned unchanged. */
-export const restoreDocument = endpoint({
+export const restoreDocument = defineEndpoint({
   method: "POST",
   path: "/api/Document/Restore/:applicationId",
   ...documentCall,
   body: z.object({ DocumentId: partId }),
-  reply: assumed(applicationDocument),
+  reply: asAssumed(applicationDocument),
 });
 
 /** The actions that the caller may perform with the application's documents now. */
-export const getDocumentRules = endpoint({
+export const getDocumentRules = defineEndpoint({
   method: "GET",
   path: "/api/Document/GetRules/:applicationId",
   ...documentCall,
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       /** `add` also allows replacing a document and changing its types. */
       Actions: z.array(z.enum(["add", "remove"])),
@@ -145,19 +147,19 @@ export const getDocumentRules = endpoint({
 });
 
 /** A URL on the document host without a bearer token, valid for 5 minutes. */
-export const getDownloadUrl = endpoint({
+export const getDownloadUrl = defineEndpoint({
   method: "GET",
   path: "/api/Document/GetDownloadUrl/:id",
   ...documentCall,
-  reply: assumed(z.object({ Url: mustBeSent(z.string()), ExpiresAt: dateTime })),
+  reply: asAssumed(z.object({ Url: asRequiredInRequest(z.string()), ExpiresAt: dateTime })),
 });
 
-export const downloadDocument = endpoint({
+export const downloadDocument = defineEndpoint({
   method: "GET",
   path: "/api/Document/Download/:id",
   ...documentCall,
   presigned: true,
-  reply: file("application/octet-stream"),
+  reply: fileReply("application/octet-stream"),
 });
 
 /** Progress of each unfinished upload; completed ones are listed as documents. */
@@ -180,29 +182,31 @@ export const uploadState = z.object({
 });
 export type UploadState = z.output<typeof uploadState>;
 
-export const getUploadStates = endpoint({
+export const getUploadStates = defineEndpoint({
   method: "GET",
   path: "/api/Document/GetUploadStates/:applicationId",
   ...documentCall,
-  reply: assumed(z.array(uploadState)),
+  reply: asAssumed(z.array(uploadState)),
 });
 
 /** Resumes an upload: returns its progress and a new URL that accepts parts (`PUT` with `Content-Range`). */
-export const resumeUpload = endpoint({
+export const resumeUpload = defineEndpoint({
   method: "POST",
   path: "/api/Document/ResumeUpload/:applicationId",
   ...documentCall,
   body: z.object({ UploadId: z.string() }),
-  reply: assumed(z.object({ ...uploadState.shape, Url: mustBeSent(z.string()), UrlExpiresAt: dateTime })),
+  reply: asAssumed(
+    z.object({ ...uploadState.shape, Url: asRequiredInRequest(z.string()), UrlExpiresAt: dateTime }),
+  ),
 });
 
 /** Cancels an upload and deletes the bytes received. */
-export const cancelUpload = endpoint({
+export const cancelUpload = defineEndpoint({
   method: "POST",
   path: "/api/Document/CancelUpload/:applicationId",
   ...documentCall,
   body: z.object({ UploadId: z.string() }),
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
 /** The document types required by the answers, each with its documents. */
@@ -219,23 +223,23 @@ export const checklistDocument = z.object({
 });
 export type ChecklistDocument = z.output<typeof checklistDocument>;
 
-export const getChecklistDocuments = endpoint({
+export const getChecklistDocuments = defineEndpoint({
   method: "GET",
   path: "/api/Document/GetChecklistDocuments/:applicationId",
   ...documentCall,
-  reply: assumed(z.array(checklistDocument)),
+  reply: asAssumed(z.array(checklistDocument)),
 });
 
 /** All versions of a document, newest first. */
-export const getDocumentVersions = endpoint({
+export const getDocumentVersions = defineEndpoint({
   method: "GET",
   path: "/api/Document/GetVersions/:documentId",
   ...documentCall,
-  reply: assumed(z.array(applicationDocument)),
+  reply: asAssumed(z.array(applicationDocument)),
 });
 
 /** Changes the document types of a file, and the number and revision of the drawing if they are sent; null removes them. */
-export const updateDocument = endpoint({
+export const updateDocument = defineEndpoint({
   method: "PUT",
   path: "/api/Document/Update/:id",
   ...documentCall,
@@ -244,41 +248,41 @@ export const updateDocument = endpoint({
     DrawingNumber: z.optional(nullable(textUpTo(40))),
     Revision: z.optional(nullable(textUpTo(20))),
   }),
-  reply: assumed(applicationDocument),
+  reply: asAssumed(applicationDocument),
 });
 
 /** The caller's documents in all applications, newest first; with `Search`, best match first. */
-export const getMyDocuments = endpoint({
+export const getMyDocuments = defineEndpoint({
   method: "GET",
   path: "/api/Document/GetMyList",
   pathAssumed: true,
   host: "documents",
   spec: "1.1 What applicants can do",
   query: z.object({ ...searchedPage.shape, DocumentTypeId: z.optional(partId) }),
-  reply: assumed(page(z.object({ ...applicationDocument.shape, ...belongsTo }))),
+  reply: asAssumed(createPageSchema(z.object({ ...applicationDocument.shape, ...belongsTo }))),
 });
 
 /** Reuses an earlier document of the caller in another application, by reference. */
-export const reuseDocument = endpoint({
+export const reuseDocument = defineEndpoint({
   method: "POST",
   path: "/api/Document/Reuse/:applicationId",
   ...documentCall,
   body: z.object({ DocumentId: partId, DocumentTypeIds: labels, ItemPath: itemPath }),
-  reply: assumed(applicationDocument),
+  reply: asAssumed(applicationDocument),
 });
 
 /** A URL on the document host for all documents of an application as one zip. */
-export const getAllDocumentsUrl = endpoint({
+export const getAllDocumentsUrl = defineEndpoint({
   method: "GET",
   path: "/api/Document/GetDownloadAllUrl/:applicationId",
   ...documentCall,
-  reply: assumed(z.object({ Url: mustBeSent(z.string()), ExpiresAt: dateTime })),
+  reply: asAssumed(z.object({ Url: asRequiredInRequest(z.string()), ExpiresAt: dateTime })),
 });
 
-export const downloadAllDocuments = endpoint({
+export const downloadAllDocuments = defineEndpoint({
   method: "GET",
   path: "/api/Document/DownloadAll/:applicationId",
   ...documentCall,
   presigned: true,
-  reply: file("application/zip"),
+  reply: fileReply("application/zip"),
 });

@@ -3,7 +3,7 @@
  * not ask.
  */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { dateTime, nullable } from "../shapes.ts";
 import { textUpTo } from "./part.ts";
 
@@ -22,20 +22,20 @@ const feedbackState = z.object({
   GivenAt: nullable(dateTime),
 });
 
-export const getFeedback = endpoint({
+export const getFeedback = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetFeedback/:id",
   pathAssumed: true,
   spec: "7.5 Applications",
-  reply: assumed(feedbackState),
+  reply: asAssumed(feedbackState),
 });
 
 /** Sends feedback once for each application; a second time changes nothing. */
-export const sendFeedback = endpoint({
+export const sendFeedback = defineEndpoint({
   method: "POST",
   path: "/api/Application/SendFeedback/:id",
   pathAssumed: true,
   spec: "7.5 Applications",
   body: z.object({ Satisfaction: satisfaction, Comment: textUpTo(1200) }),
-  reply: assumed(feedbackState),
+  reply: asAssumed(feedbackState),
 });

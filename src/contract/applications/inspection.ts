@@ -1,7 +1,7 @@
 /** Inspections of the work: stages, bookings and outcomes (spec 7.6.7). */
 import * as z from "zod/mini";
-import { assumed, endpoint, file } from "../endpoint.ts";
-import { applicationId, date, dateTime, nullable, page, paging } from "../shapes.ts";
+import { asAssumed, defineEndpoint, fileReply } from "../endpoint.ts";
+import { applicationId, createPageSchema, dateTime, isoDate, nullable, pagingQuery } from "../shapes.ts";
 import { belongsTo, buildsOn, partId, requiredText, textUpTo } from "./part.ts";
 
 export const halfDay = z.enum(["AM", "PM"]);
@@ -29,7 +29,7 @@ export const inspection = z.object({
   IsMandatory: z.boolean(),
   State: inspectionState,
   StateName: z.string(),
-  RequestedDate: date,
+  RequestedDate: isoDate,
   HalfDay: halfDay,
   /** Time window set by the officer on booking. */
   Window: nullable(z.object({ From: dateTime, To: dateTime })),
@@ -42,7 +42,7 @@ export const inspection = z.object({
   OutcomeName: nullable(z.string()),
   OutcomeAt: nullable(dateTime),
   /** The defects to rectify, or the conditions of the approval. */
-  Directions: z.array(z.object({ Text: z.string(), DueDate: nullable(date) })),
+  Directions: z.array(z.object({ Text: z.string(), DueDate: nullable(isoDate) })),
   Photos: z.array(named),
   /** The inspection record: a PDF among the documents. */
   Record: nullable(named),
@@ -71,12 +71,12 @@ export const inspectionStage = z.object({
 });
 export type InspectionStage = z.output<typeof inspectionStage>;
 
-export const getInspections = endpoint({
+export const getInspections = defineEndpoint({
   method: "GET",
   path: "/api/Inspection/GetList/:applicationId",
   pathAssumed: true,
   spec: "7.6.7 Inspection",
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       /** Mandatory stages in order, then optional ones. */
       Stages: z.array(inspectionStage),
@@ -84,8 +84,8 @@ export const getInspections = endpoint({
       Items: z.array(inspection),
       NextStageId: nullable(z.string()),
       /** The first day that can be requested. */
-      EarliestDate: date,
-      LatestDate: date,
+      EarliestDate: isoDate,
+      LatestDate: isoDate,
       Actions: z.array(z.enum(["request"])),
       Reason: nullable(z.string()),
     }),
@@ -93,44 +93,44 @@ export const getInspections = endpoint({
 });
 
 /** Days with their availability, and the reason if not available: weekends, holidays, too soon, full. */
-export const getInspectionDates = endpoint({
+export const getInspectionDates = defineEndpoint({
   method: "GET",
   path: "/api/Inspection/GetAvailableDates/:applicationId",
   pathAssumed: true,
   spec: "7.6.7 Inspection",
-  query: z.object({ From: z.optional(date), To: z.optional(date) }),
-  reply: assumed(
-    z.array(z.object({ Date: date, AM: z.boolean(), PM: z.boolean(), Reason: nullable(z.string()) })),
+  query: z.object({ From: z.optional(isoDate), To: z.optional(isoDate) }),
+  reply: asAssumed(
+    z.array(z.object({ Date: isoDate, AM: z.boolean(), PM: z.boolean(), Reason: nullable(z.string()) })),
   ),
 });
 
 /** The caller's inspections in all applications. */
-export const getMyInspections = endpoint({
+export const getMyInspections = defineEndpoint({
   method: "GET",
   path: "/api/Inspection/GetMyList",
   pathAssumed: true,
   spec: "1.1 What applicants can do",
-  query: z.object({ ...paging.shape, Show: z.optional(z.enum(["upcoming", "past", "all"])) }),
-  reply: assumed(page(inspection)),
+  query: z.object({ ...pagingQuery.shape, Show: z.optional(z.enum(["upcoming", "past", "all"])) }),
+  reply: asAssumed(createPageSchema(inspection)),
 });
 
-export const getInspection = endpoint({
+export const getInspection = defineEndpoint({
   method: "GET",
   path: "/api/Inspection/Get/:id",
   pathAssumed: true,
   spec: "7.6.7 Inspection",
-  reply: assumed(inspection),
+  reply: asAssumed(inspection),
 });
 
 const requestShape = {
-  RequestedDate: date,
+  RequestedDate: isoDate,
   HalfDay: halfDay,
 };
 
 /**
  * Requests an inspection. A stage that was not approved is requested again the same way, as a re-inspection.
  */
-export const requestInspection = endpoint({
+export const requestInspection = defineEndpoint({
   method: "POST",
   path: "/api/Inspection/Request/:applicationId",
   pathAssumed: true,
@@ -144,49 +144,53 @@ export const requestInspection = endpoint({
     /** Documents of the application. */
     DocumentIds: z.optional(z.array(partId).check(z.maxLength(20))),
   }),
-  reply: assumed(inspection),
+  reply: asAssumed(inspection),
 });
 
-export const rescheduleInspection = endpoint({
+export const rescheduleInspection = defineEndpoint({
   method: "PUT",
   path: "/api/Inspection/Reschedule/:id",
   pathAssumed: true,
   spec: "7.6.7 Inspection",
   body: z.object({ ...requestShape, ...buildsOn, Reason: z.optional(nullable(textUpTo(1000))) }),
-  reply: assumed(inspection),
+  reply: asAssumed(inspection),
 });
 
-export const cancelInspection = endpoint({
+export const cancelInspection = defineEndpoint({
   method: "PUT",
   path: "/api/Inspection/Cancel/:id",
   pathAssumed: true,
   spec: "7.6.7 Inspection",
   body: z.object({ ...buildsOn, Reason: requiredText(1000) }),
-  reply: assumed(inspection),
+  reply: asAssumed(inspection),
 });
 
 /** The appointment as a calendar file (RFC 5545); a cancelled one removes itself from the calendar. */
-export const getInspectionCalendarFile = endpoint({
+export const getInspectionCalendarFile = defineEndpoint({
   method: "GET",
   path: "/api/Inspection/GetCalendarFile/:id",
   pathAssumed: true,
   spec: "7.6.7 Inspection",
-  reply: file("text/calendar"),
+  reply: fileReply("text/calendar"),
 });
 
-export const getInspectionCheckList = endpoint({
+export const getInspectionCheckList = defineEndpoint({
   method: "GET",
   path: "/api/Inspection/GetCheckList/:id",
   pathAssumed: true,
   spec: "7.6.7 Inspection",
-  reply: assumed(z.object({ InspectionId: partId, ApplicationId: applicationId, Items: z.array(readiness) })),
+  reply: asAssumed(
+    z.object({ InspectionId: partId, ApplicationId: applicationId, Items: z.array(readiness) }),
+  ),
 });
 
-export const updateInspectionCheckList = endpoint({
+export const updateInspectionCheckList = defineEndpoint({
   method: "PUT",
   path: "/api/Inspection/UpdateCheckList/:id",
   pathAssumed: true,
   spec: "7.6.7 Inspection",
   body: z.object({ ItemId: partId, status: readiness.shape.status }),
-  reply: assumed(z.object({ InspectionId: partId, ApplicationId: applicationId, Items: z.array(readiness) })),
+  reply: asAssumed(
+    z.object({ InspectionId: partId, ApplicationId: applicationId, Items: z.array(readiness) }),
+  ),
 });

@@ -1,7 +1,7 @@
 /** Insurance that covers the work (spec 7.6.8). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
-import { applicationId, date, dateTime, done, money, nullable } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { applicationId, dateTime, isoDate, moneyAmount, nullable, successReply } from "../shapes.ts";
 import { buildsOn, partAction, partId, partList, requiredText, textUpTo } from "./part.ts";
 
 export const insuranceScheme = z.enum([
@@ -21,19 +21,19 @@ const insuranceFields = {
   Broker: nullable(textUpTo(200)),
   /** Number of the policy or certificate; null while it is applied for. */
   PolicyNo: nullable(textUpTo(60)),
-  IssuedOn: nullable(date),
-  PeriodStart: nullable(date),
-  PeriodEnd: nullable(date),
-  ContractDate: nullable(date),
-  ContractPrice: nullable(money),
+  IssuedOn: nullable(isoDate),
+  PeriodStart: nullable(isoDate),
+  PeriodEnd: nullable(isoDate),
+  ContractDate: nullable(isoDate),
+  ContractPrice: nullable(moneyAmount),
   /** Must be the builder of the application. */
   InsuredBuilder: requiredText(200),
   BuilderRegistrationNo: nullable(textUpTo(40)),
   OwnerName: nullable(textUpTo(200)),
   PropertyAddress: nullable(textUpTo(300)),
-  SumInsured: nullable(money),
+  SumInsured: nullable(moneyAmount),
   /** Remaining indemnity. */
-  Balance: nullable(money),
+  Balance: nullable(moneyAmount),
   /** The certificate, a document of the application. */
   DocumentId: nullable(partId),
 };
@@ -56,12 +56,12 @@ export const insurance = z.object({
 });
 export type Insurance = z.output<typeof insurance>;
 
-export const getInsurances = endpoint({
+export const getInsurances = defineEndpoint({
   method: "GET",
   path: "/api/InsuranceDetails/GetList/:applicationId",
   pathAssumed: true,
   spec: "7.6.8 InsuranceDetails",
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       ...partList(insurance).shape,
       /** The builder that domestic insurance must name; null if there is none. */
@@ -72,36 +72,36 @@ export const getInsurances = endpoint({
   ),
 });
 
-export const getInsurance = endpoint({
+export const getInsurance = defineEndpoint({
   method: "GET",
   path: "/api/InsuranceDetails/Get/:id",
   pathAssumed: true,
   spec: "7.6.8 InsuranceDetails",
-  reply: assumed(insurance),
+  reply: asAssumed(insurance),
 });
 
-export const createInsurance = endpoint({
+export const createInsurance = defineEndpoint({
   method: "POST",
   path: "/api/InsuranceDetails/Create/:applicationId",
   pathAssumed: true,
   spec: "7.6.8 InsuranceDetails",
   body: z.object(insuranceFields),
-  reply: assumed(insurance),
+  reply: asAssumed(insurance),
 });
 
-export const updateInsurance = endpoint({
+export const updateInsurance = defineEndpoint({
   method: "PUT",
   path: "/api/InsuranceDetails/Update/:id",
   pathAssumed: true,
   spec: "7.6.8 InsuranceDetails",
   body: z.object({ ...insuranceFields, ...buildsOn }),
-  reply: assumed(insurance),
+  reply: asAssumed(insurance),
 });
 
-export const deleteInsurance = endpoint({
+export const deleteInsurance = defineEndpoint({
   method: "DELETE",
   path: "/api/InsuranceDetails/Delete/:id",
   pathAssumed: true,
   spec: "7.6.8 InsuranceDetails",
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });

@@ -1,6 +1,6 @@
 /** Shared shapes of records that belong to an application: lists with the allowed actions, and revisions. */
 import * as z from "zod/mini";
-import { applicationId, nullable, paging } from "../shapes.ts";
+import { applicationId, nullable, pagingQuery } from "../shapes.ts";
 
 /** The opaque id of a contact, property, inspection, …. */
 export const partId = z.string().check(z.minLength(1), z.maxLength(128));
@@ -44,4 +44,4 @@ export const belongsTo = {
 };
 
 /** Paging and search text of a list across applications. */
-export const searchedPage = z.object({ ...paging.shape, Search: z.optional(textUpTo(200)) });
+export const searchedPage = z.object({ ...pagingQuery.shape, Search: z.optional(textUpTo(200)) });

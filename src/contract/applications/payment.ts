@@ -3,7 +3,7 @@
  * no card data reaches the portal.
  */
 import * as z from "zod/mini";
-import { date, dateTime, documentId, money, nullable } from "../shapes.ts";
+import { dateTime, documentId, isoDate, moneyAmount, nullable } from "../shapes.ts";
 
 const file = z.object({ Id: documentId, FileName: z.string() });
 
@@ -13,9 +13,9 @@ export const payment = z.object({
   /** The reference of the invoice: `INV-2026-00012`. */
   Reference: z.string(),
   /** All fees of the invoice. */
-  Total: money,
+  Total: moneyAmount,
   /** The last day of payment. */
-  DueDate: nullable(date),
+  DueDate: nullable(isoDate),
   /** When everything was paid. */
   PaidAt: nullable(dateTime),
   /** The invoice and the receipt, among the application's documents. */

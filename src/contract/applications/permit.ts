@@ -1,7 +1,7 @@
 /** Permits that the caller holds, to start a following application from (spec 7.5). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
-import { accountId, applicationId, date, nullable, page } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { accountId, applicationId, createPageSchema, isoDate, nullable } from "../shapes.ts";
 import { additionalRequestType } from "./additional-request-type.ts";
 import { partId, textUpTo } from "./part.ts";
 
@@ -13,7 +13,7 @@ export const permit = z.object({
   Title: z.string(),
   ApplicationTypeName: z.string(),
   OwnerId: accountId,
-  IssuedOn: nullable(date),
+  IssuedOn: nullable(isoDate),
   /** The land is outside the area that this host's council serves. */
   IsOutsideArea: z.boolean(),
   /**
@@ -27,7 +27,7 @@ export const permit = z.object({
 export type Permit = z.output<typeof permit>;
 
 /** The permits that an application of the type can follow, the latest first. 404 from a provider without them. */
-export const getPermits = endpoint({
+export const getPermits = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetPermits",
   pathAssumed: true,
@@ -38,5 +38,5 @@ export const getPermits = endpoint({
     ApplicationId: z.optional(applicationId),
     Search: z.optional(textUpTo(200)),
   }),
-  reply: assumed(page(permit)),
+  reply: asAssumed(createPageSchema(permit)),
 });

@@ -4,8 +4,8 @@
  */
 import * as z from "zod/mini";
 import { address } from "../accounts/applicant-account.ts";
-import { assumed, endpoint } from "../endpoint.ts";
-import { applicationId, dateTime, done, nullable, page } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { applicationId, createPageSchema, dateTime, nullable, successReply } from "../shapes.ts";
 import { amendableList, belongsTo, buildsOn, partAction, partId, searchedPage, textUpTo } from "./part.ts";
 
 /** Longitude and latitude, WGS 84, in GeoJSON order. */
@@ -54,17 +54,17 @@ export const parcel = z.object({
 export type Parcel = z.output<typeof parcel>;
 
 /** Searches by words of the address: `27 millrace riverb`. Best match first. */
-export const searchAddress = endpoint({
+export const searchAddress = defineEndpoint({
   method: "GET",
   path: "/api/Property/SearchAddress",
   pathAssumed: true,
   spec: "7.6.4 Property",
   query: z.object({ Search: textUpTo(200) }),
-  reply: assumed(z.array(parcel)),
+  reply: asAssumed(z.array(parcel)),
 });
 
 /** Searches by lot and plan, or by volume and folio. */
-export const searchTitle = endpoint({
+export const searchTitle = defineEndpoint({
   method: "GET",
   path: "/api/Property/SearchTitle",
   pathAssumed: true,
@@ -75,7 +75,7 @@ export const searchTitle = endpoint({
     Volume: z.optional(textUpTo(10)),
     Folio: z.optional(textUpTo(10)),
   }),
-  reply: assumed(z.array(parcel)),
+  reply: asAssumed(z.array(parcel)),
 });
 
 const propertyFields = {
@@ -108,23 +108,23 @@ export const property = z.object({
 });
 export type Property = z.output<typeof property>;
 
-export const getProperties = endpoint({
+export const getProperties = defineEndpoint({
   method: "GET",
   path: "/api/Property/GetList/:applicationId",
   pathAssumed: true,
   spec: "7.6.4 Property",
-  reply: assumed(amendableList(property)),
+  reply: asAssumed(amendableList(property)),
 });
 
 /** The caller's properties, each listed once for all its applications. */
-export const getMyProperties = endpoint({
+export const getMyProperties = defineEndpoint({
   method: "GET",
   path: "/api/Property/GetMyList",
   pathAssumed: true,
   spec: "1.1 What applicants can do",
   query: searchedPage,
-  reply: assumed(
-    page(
+  reply: asAssumed(
+    createPageSchema(
       z.object({
         ...property.shape,
         Applications: z.array(
@@ -135,36 +135,36 @@ export const getMyProperties = endpoint({
   ),
 });
 
-export const getProperty = endpoint({
+export const getProperty = defineEndpoint({
   method: "GET",
   path: "/api/Property/Get/:id",
   pathAssumed: true,
   spec: "7.6.4 Property",
-  reply: assumed(property),
+  reply: asAssumed(property),
 });
 
-export const createProperty = endpoint({
+export const createProperty = defineEndpoint({
   method: "POST",
   path: "/api/Property/Create/:applicationId",
   pathAssumed: true,
   spec: "7.6.4 Property",
   body: z.object(propertyFields),
-  reply: assumed(property),
+  reply: asAssumed(property),
 });
 
-export const updateProperty = endpoint({
+export const updateProperty = defineEndpoint({
   method: "PUT",
   path: "/api/Property/Update/:id",
   pathAssumed: true,
   spec: "7.6.4 Property",
   body: z.object({ ...propertyFields, ...buildsOn }),
-  reply: assumed(property),
+  reply: asAssumed(property),
 });
 
-export const deleteProperty = endpoint({
+export const deleteProperty = defineEndpoint({
   method: "DELETE",
   path: "/api/Property/Delete/:id",
   pathAssumed: true,
   spec: "7.6.4 Property",
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });

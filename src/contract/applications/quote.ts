@@ -1,14 +1,14 @@
 /** The authority's quote for an application that asked for one (decisions 61). */
 import * as z from "zod/mini";
-import { date, dateTime, money, nullable } from "../shapes.ts";
+import { dateTime, isoDate, moneyAmount, nullable } from "../shapes.ts";
 
 export const quote = z.object({
-  Total: money,
-  Lines: z.array(z.object({ Label: z.string(), Amount: money })),
+  Total: moneyAmount,
+  Lines: z.array(z.object({ Label: z.string(), Amount: moneyAmount })),
   /** Everything included, one sentence each. */
   Includes: z.array(z.string()),
   /** The last day on which it can be accepted; null if it is no longer open. */
-  ValidUntil: nullable(date),
+  ValidUntil: nullable(isoDate),
   Decision: nullable(z.enum(["accepted", "declined"])),
   DecidedAt: nullable(dateTime),
 });

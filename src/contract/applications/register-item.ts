@@ -1,7 +1,7 @@
 /** Essential safety measures of a building: measures, standards and services (spec 7). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
-import { applicationId, date, dateTime, done, nullable, option } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { applicationId, dateTime, dropdownOption, isoDate, nullable, successReply } from "../shapes.ts";
 import { buildsOn, partId, partList, requiredText, textUpTo } from "./part.ts";
 
 export const serviceFrequency = z.enum(["weekly", "monthly", "3-monthly", "6-monthly", "annual"]);
@@ -17,7 +17,7 @@ const registerItemFields = {
   Frequency: serviceFrequency,
   /** The occupancy permit or maintenance determination that requires it. */
   DeterminationRef: nullable(textUpTo(100)),
-  DeterminationDate: nullable(date),
+  DeterminationDate: nullable(isoDate),
   Contractor: nullable(textUpTo(200)),
 };
 
@@ -28,14 +28,14 @@ export const registerItem = z.object({
   TypeName: z.string(),
   TypeGroup: z.string(),
   StandardName: nullable(z.string()),
-  LastServiceDate: nullable(date),
+  LastServiceDate: nullable(isoDate),
   /** Calculated from the last service or the determination, and the frequency. */
-  NextServiceDate: nullable(date),
+  NextServiceDate: nullable(isoDate),
   ServiceState: z.enum(["NotStarted", "UpToDate", "DueSoon", "Overdue"]),
   Services: z.array(
     z.object({
       Id: partId,
-      Date: date,
+      Date: isoDate,
       Result: serviceResult,
       Contractor: nullable(z.string()),
       Defects: nullable(z.string()),
@@ -53,88 +53,90 @@ export const registerItem = z.object({
 });
 export type RegisterItem = z.output<typeof registerItem>;
 
-export const getRegisterItems = endpoint({
+export const getRegisterItems = defineEndpoint({
   method: "GET",
   path: "/api/Application/:id/RegisterItem",
   pathAssumed: true,
   spec: "7.5 Applications",
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       ...partList(registerItem).shape,
       Overdue: z.int(),
       DueSoon: z.int(),
       /** When the next annual essential safety measures report is due; null before there is an occupancy permit. */
-      AnnualReportDue: nullable(date),
+      AnnualReportDue: nullable(isoDate),
       /** Signed annual reports, newest first. */
       AnnualReports: z.array(z.object({ DocumentId: z.string(), FileName: z.string(), SentAt: dateTime })),
     }),
   ),
 });
 
-export const getRegisterItem = endpoint({
+export const getRegisterItem = defineEndpoint({
   method: "GET",
   path: "/api/Application/:id/RegisterItem/:registerItemId",
   pathAssumed: true,
   spec: "7.5 Applications",
-  reply: assumed(registerItem),
+  reply: asAssumed(registerItem),
 });
 
-export const createRegisterItem = endpoint({
+export const createRegisterItem = defineEndpoint({
   method: "POST",
   path: "/api/Application/:id/RegisterItem",
   pathAssumed: true,
   spec: "7.5 Applications",
   body: z.object(registerItemFields),
-  reply: assumed(registerItem),
+  reply: asAssumed(registerItem),
 });
 
-export const updateRegisterItem = endpoint({
+export const updateRegisterItem = defineEndpoint({
   method: "PUT",
   path: "/api/Application/:id/RegisterItem/:registerItemId",
   pathAssumed: true,
   spec: "7.5 Applications",
   body: z.object({ ...registerItemFields, ...buildsOn }),
-  reply: assumed(registerItem),
+  reply: asAssumed(registerItem),
 });
 
-export const deleteRegisterItem = endpoint({
+export const deleteRegisterItem = defineEndpoint({
   method: "DELETE",
   path: "/api/Application/:id/RegisterItem/:registerItemId",
   pathAssumed: true,
   spec: "7.5 Applications",
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
 /** Records a service with its evidence; the next date is calculated from it. */
-export const recordRegisterService = endpoint({
+export const recordRegisterService = defineEndpoint({
   method: "POST",
   path: "/api/Application/:id/RegisterItem/:registerItemId/Service",
   pathAssumed: true,
   spec: "7.5 Applications",
   body: z.object({
-    Date: date,
+    Date: isoDate,
     Result: serviceResult,
     Contractor: nullable(textUpTo(200)),
     Defects: nullable(textUpTo(2000)),
     DocumentId: nullable(partId),
   }),
-  reply: assumed(registerItem),
+  reply: asAssumed(registerItem),
 });
 
-export const getRegisterItemTypes = endpoint({
+export const getRegisterItemTypes = defineEndpoint({
   method: "GET",
   path: "/api/RegisterItemType/GetList",
   pathAssumed: true,
   spec: "7.6.18 RegisterItemType and RegisterStandard",
-  reply: assumed(
-    z.array(z.object({ ...option.shape, StandardIds: z.array(z.string()), Frequency: serviceFrequency })),
+  reply: asAssumed(
+    z.array(
+      z.object({ ...dropdownOption.shape, StandardIds: z.array(z.string()), Frequency: serviceFrequency }),
+    ),
   ),
 });
 
-export const getRegisterStandards = endpoint({
+export const getRegisterStandards = defineEndpoint({
   method: "GET",
   path: "/api/RegisterStandard/GetList",
   pathAssumed: true,
   spec: "7.6.18 RegisterItemType and RegisterStandard",
-  reply: assumed(z.array(option)),
+  reply: asAssumed(z.array(dropdownOption)),
 });

@@ -3,8 +3,8 @@
  * without these calls answers 404, and co-signers then sign on the applicant's device.
  */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
-import { dateTime, done, email, nullable } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { dateTime, emailAddress, nullable, successReply } from "../shapes.ts";
 import { partId, requiredText, textUpTo } from "./part.ts";
 
 /** A further signer of the declaration, or a neighbour who responds to a notice of protection work. */
@@ -41,16 +41,16 @@ export const signatureRequest = z.object({
 export type SignatureRequest = z.output<typeof signatureRequest>;
 
 /** Oldest first. */
-export const getSignatureRequests = endpoint({
+export const getSignatureRequests = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetSignatureRequests/:id",
   pathAssumed: true,
   spec: "7.5 Applications",
-  reply: assumed(z.array(signatureRequest)),
+  reply: asAssumed(z.array(signatureRequest)),
 });
 
 /** Emails the person a private link. Asking the same person again for the same role withdraws the earlier link. */
-export const createSignatureRequest = endpoint({
+export const createSignatureRequest = defineEndpoint({
   method: "POST",
   path: "/api/Application/RequestSignature/:id",
   pathAssumed: true,
@@ -59,18 +59,18 @@ export const createSignatureRequest = endpoint({
     Kind: signatureRequestKind,
     Role: requiredText(60),
     Name: requiredText(200),
-    Email: email,
+    Email: emailAddress,
     /** For a neighbour, the protection work and when it is planned; a message to a co-signer. */
     Note: textUpTo(2000),
   }),
-  reply: assumed(signatureRequest),
+  reply: asAssumed(signatureRequest),
 });
 
 /** Withdraws a link that has not been answered. */
-export const withdrawSignatureRequest = endpoint({
+export const withdrawSignatureRequest = defineEndpoint({
   method: "DELETE",
   path: "/api/Application/:applicationId/SignatureRequest/:signatureRequestId",
   pathAssumed: true,
   spec: "7.5 Applications",
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });

@@ -1,6 +1,6 @@
 /** An application's submitted versions, and the differences between two of them (spec 7.5). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, dateTime, nullable } from "../shapes.ts";
 import { partId } from "./part.ts";
 
@@ -23,12 +23,12 @@ export const submission = z.object({
 export type Submission = z.output<typeof submission>;
 
 /** Oldest first. */
-export const getSubmissions = endpoint({
+export const getSubmissions = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetSubmissionList/:id",
   pathAssumed: true,
   spec: "7.5 Applications",
-  reply: assumed(z.array(submission)),
+  reply: asAssumed(z.array(submission)),
 });
 
 /** A document as it was in a version. */
@@ -63,7 +63,7 @@ export const submissionDifference = z.object({
 export type SubmissionDifference = z.output<typeof submissionDifference>;
 
 /** Compares two versions by number. 404 for an unknown one. */
-export const getSubmissionDifference = endpoint({
+export const getSubmissionDifference = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetSubmissionDifference/:id",
   pathAssumed: true,
@@ -72,5 +72,5 @@ export const getSubmissionDifference = endpoint({
     From: z.coerce.number().check(z.int(), z.minimum(1)),
     To: z.coerce.number().check(z.int(), z.minimum(1)),
   }),
-  reply: assumed(submissionDifference),
+  reply: asAssumed(submissionDifference),
 });

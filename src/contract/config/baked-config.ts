@@ -17,7 +17,7 @@ const portal = z.object({
   /** Self-hosted logo; absent if the host shows only its title. */
   logoHref: z.optional(z.string()),
 });
-export type Portal = z.output<typeof portal>;
+export type BakedPortal = z.output<typeof portal>;
 
 export const bakedConfig = z.object({ ...runtimeConfig.shape, portal });
 export type BakedConfig = z.output<typeof bakedConfig>;

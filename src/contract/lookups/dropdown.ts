@@ -1,53 +1,53 @@
 /** Lists of choices for forms (spec 7.3). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
-import { option } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { dropdownOption } from "../shapes.ts";
 
 /** The names of all lists, as `GetList` takes them. */
-export const getDropdownNames = endpoint({
+export const getDropdownNames = defineEndpoint({
   method: "GET",
   path: "/api/DropdownData/GetListNames",
   pathAssumed: true,
   spec: "7.3 Dropdowns",
-  reply: assumed(z.array(z.object({ Name: z.string(), Count: z.int() }))),
+  reply: asAssumed(z.array(z.object({ Name: z.string(), Count: z.int() }))),
 });
 
 /**
  * A list by name: `BcaClass`, `PractitionerCategory`, `MunicipalDistrict`, `ConsentRegulation`,
  * `DocumentType`, …
  */
-export const getDropdown = endpoint({
+export const getDropdown = defineEndpoint({
   method: "GET",
   path: "/api/DropdownData/GetList/:list",
   spec: "7.3 Dropdowns",
   query: z.object({ Search: z.optional(z.string()) }),
-  reply: assumed(z.array(option)),
+  reply: asAssumed(z.array(dropdownOption)),
 });
 
-export const getDropdownByIds = endpoint({
+export const getDropdownByIds = defineEndpoint({
   method: "GET",
   path: "/api/DropdownData/GetListByIds/:list",
   spec: "7.3 Dropdowns",
   query: z.object({ Ids: z.string() }),
-  reply: assumed(z.array(option)),
+  reply: asAssumed(z.array(dropdownOption)),
 });
 
-export const getSuburb = endpoint({
+export const getSuburb = defineEndpoint({
   method: "GET",
   path: "/api/DropdownData/GetSuburb",
   spec: "7.3 Dropdowns",
   query: z.object({ Search: z.string() }),
-  reply: assumed(z.array(z.object({ Suburb: z.string(), State: z.string(), Postcode: z.string() }))),
+  reply: asAssumed(z.array(z.object({ Suburb: z.string(), State: z.string(), Postcode: z.string() }))),
 });
 
 /** The number of the caller's applications in each highlighted status. */
-export const getHighlightedStatusList = endpoint({
+export const getHighlightedStatusList = defineEndpoint({
   method: "POST",
   path: "/api/DropdownData/GetHighlightedStatusList",
   pathAssumed: true,
   spec: "7.3 Dropdowns",
   body: z.object({ ApplicationTypeIds: z.array(z.string()), ApplicantVisible: z.boolean() }),
-  reply: assumed(
+  reply: asAssumed(
     z.array(z.object({ StatusId: z.string(), Name: z.string(), Tone: z.string(), Count: z.int() })),
   ),
 });

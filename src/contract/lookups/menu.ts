@@ -1,6 +1,6 @@
 /** The applicant's menu and the statuses a list can be filtered by (spec 7.6.2). */
 import * as z from "zod/mini";
-import { assumed, endpoint, whenMissing } from "../endpoint.ts";
+import { asAssumed, defineEndpoint, withDefaultWhenMissing } from "../endpoint.ts";
 
 export interface MenuItem {
   Id: string;
@@ -22,29 +22,32 @@ export const menuItem: z.ZodMiniType<MenuItem> = z.object({
   },
 }) as z.ZodMiniType<MenuItem>;
 
-export const getApplicantMenu = endpoint({
+export const getApplicantMenu = defineEndpoint({
   method: "GET",
   path: "/api/Menu/GetApplicantMenu",
   spec: "7.6.2 Menu",
-  reply: assumed(z.array(menuItem)),
+  reply: asAssumed(z.array(menuItem)),
 });
 
 /** Who must act while an application has a status; selects the plain-language sentence and the colour. */
-export const turn = whenMissing(z.enum(["applicant", "authority", "none"]), "authority");
+export const applicationTurn = withDefaultWhenMissing(
+  z.enum(["applicant", "authority", "none"]),
+  "authority",
+);
 
-export const status = z.object({
+export const applicationStatus = z.object({
   Id: z.string(),
   Name: z.string(),
   /** Colour family; never the only carrier of meaning. */
   Tone: z.enum(["neutral", "info", "warning", "success", "danger"]),
-  Turn: turn,
+  Turn: applicationTurn,
   IsTerminal: z.boolean(),
 });
-export type Status = z.output<typeof status>;
+export type ApplicationStatusInfo = z.output<typeof applicationStatus>;
 
-export const getStatusList = endpoint({
+export const getStatusList = defineEndpoint({
   method: "GET",
   path: "/api/Menu/GetStatusList",
   spec: "7.6.2 Menu",
-  reply: assumed(z.array(status)),
+  reply: asAssumed(z.array(applicationStatus)),
 });

@@ -1,8 +1,8 @@
 /** Global search over everything the person may see (spec 7.6.16). */
 import * as z from "zod/mini";
-import { assumed, endpoint, file } from "../endpoint.ts";
+import { asAssumed, defineEndpoint, fileReply } from "../endpoint.ts";
 import { applicationId, dateTime, nullable } from "../shapes.ts";
-import { status } from "./menu.ts";
+import { applicationStatus } from "./menu.ts";
 import { searchKind } from "./search-kind.ts";
 
 /** A match within a text: offsets in UTF-16 code units, in order, not overlapping. */
@@ -23,7 +23,7 @@ export const searchHit = z.object({
   ApplicationId: nullable(applicationId),
   StatusName: nullable(z.string()),
   /** Colour family of the status, if there is one. */
-  StatusTone: z.optional(status.shape.Tone),
+  StatusTone: z.optional(applicationStatus.shape.Tone),
   /** A path within the portal. */
   Link: z.string(),
   UpdatedAt: dateTime,
@@ -36,7 +36,7 @@ const searchShape = z.object({
   Kinds: z.optional(z.array(searchKind).check(z.maxLength(8))),
 });
 
-export const globalSearchList = endpoint({
+export const globalSearchList = defineEndpoint({
   method: "POST",
   path: "/api/Search/GlobalSearchList",
   spec: "7.6.16 Search",
@@ -47,7 +47,7 @@ export const globalSearchList = endpoint({
     /** Offset per kind. */
     Offset: z.optional(z.int().check(z.minimum(0), z.maximum(1_000))),
   }),
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       /** Kinds with at least one hit, in display order. */
       Groups: z.array(
@@ -67,11 +67,11 @@ export const globalSearchList = endpoint({
 export type SearchResult = z.output<(typeof globalSearchList)["reply"]>;
 
 /** The same search as a workbook. */
-export const globalSearchListExport = endpoint({
+export const globalSearchListExport = defineEndpoint({
   method: "POST",
   path: "/api/Search/GlobalSearchListExport",
   pathAssumed: true,
   spec: "7.6.16 Search",
   body: searchShape,
-  reply: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+  reply: fileReply("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
 });

@@ -1,7 +1,7 @@
 /** Notifications of an applicant, kept until deleted (spec 7.6.10). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
-import { applicationId, dateTime, done, nullable, page, paging } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { applicationId, createPageSchema, dateTime, nullable, pagingQuery, successReply } from "../shapes.ts";
 
 /** Every event that people are notified of. */
 export const notificationKind = z.enum([
@@ -94,20 +94,20 @@ export const notification = z.object({
 export type Notification = z.output<typeof notification>;
 
 /** The caller's inbox, newest first. */
-export const getNotifications = endpoint({
+export const getNotifications = defineEndpoint({
   method: "GET",
   path: "/api/ApplicationNotification/GetList",
   pathAssumed: true,
   spec: "7.6.10 ApplicationNotification",
   query: z.object({
-    ...paging.shape,
+    ...pagingQuery.shape,
     Show: z.optional(z.enum(["all", "unread", "read"])),
     Group: z.optional(notificationGroup),
     ApplicationId: z.optional(z.string().check(z.maxLength(128))),
   }),
-  reply: assumed(
+  reply: asAssumed(
     z.object({
-      ...page(notification).shape,
+      ...createPageSchema(notification).shape,
       UnreadCount: z.int(),
       /** Applications that appear in the inbox, for filtering; the newest fifty. */
       Applications: z.array(z.object({ Id: applicationId, Name: z.string() })),
@@ -115,16 +115,16 @@ export const getNotifications = endpoint({
   ),
 });
 
-export const getNotification = endpoint({
+export const getNotification = defineEndpoint({
   method: "GET",
   path: "/api/ApplicationNotification/Get/:id",
   pathAssumed: true,
   spec: "7.6.10 ApplicationNotification",
-  reply: assumed(notification),
+  reply: asAssumed(notification),
 });
 
 /** Creates a reminder for the caller that appears in the inbox at its time. */
-export const createNotification = endpoint({
+export const createNotification = defineEndpoint({
   method: "POST",
   path: "/api/ApplicationNotification/Create",
   pathAssumed: true,
@@ -136,61 +136,61 @@ export const createNotification = endpoint({
     /** Defaults to now. */
     At: z.optional(dateTime),
   }),
-  reply: assumed(notification),
+  reply: asAssumed(notification),
 });
 
-export const updateNotification = endpoint({
+export const updateNotification = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicationNotification/Update/:id",
   pathAssumed: true,
   spec: "7.6.10 ApplicationNotification",
   body: z.object({ IsRead: z.boolean() }),
-  reply: assumed(notification),
+  reply: asAssumed(notification),
 });
 
 const someIds = z.array(z.string().check(z.maxLength(128))).check(z.minLength(1), z.maxLength(200));
 
 /** Updates several notifications; unknown ids are ignored. */
-export const updateNotifications = endpoint({
+export const updateNotifications = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicationNotification/UpdateMultiple",
   pathAssumed: true,
   spec: "7.6.10 ApplicationNotification",
   body: z.object({ Ids: someIds, IsRead: z.boolean() }),
-  reply: assumed(z.object({ UnreadCount: z.int() })),
+  reply: asAssumed(z.object({ UnreadCount: z.int() })),
 });
 
-export const markAllNotificationsRead = endpoint({
+export const markAllNotificationsRead = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicationNotification/MarkAllRead",
   pathAssumed: true,
   spec: "7.6.10 ApplicationNotification",
-  reply: assumed(z.object({ UnreadCount: z.int() })),
+  reply: asAssumed(z.object({ UnreadCount: z.int() })),
 });
 
-export const deleteNotification = endpoint({
+export const deleteNotification = defineEndpoint({
   method: "DELETE",
   path: "/api/ApplicationNotification/Delete/:id",
   pathAssumed: true,
   spec: "7.6.10 ApplicationNotification",
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
-export const deleteNotifications = endpoint({
+export const deleteNotifications = defineEndpoint({
   method: "DELETE",
   path: "/api/ApplicationNotification/DeleteMultiple",
   pathAssumed: true,
   spec: "7.6.10 ApplicationNotification",
   body: z.object({ Ids: someIds }),
-  reply: assumed(z.object({ DeletedCount: z.int() })),
+  reply: asAssumed(z.object({ DeletedCount: z.int() })),
 });
 
 /** Restores notifications deleted within the last day. */
-export const restoreNotifications = endpoint({
+export const restoreNotifications = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicationNotification/RestoreMultiple",
   pathAssumed: true,
   spec: "7.6.10 ApplicationNotification",
   body: z.object({ Ids: someIds }),
-  reply: assumed(z.object({ RestoredCount: z.int() })),
+  reply: asAssumed(z.object({ RestoredCount: z.int() })),
 });

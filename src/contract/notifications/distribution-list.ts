@@ -1,19 +1,19 @@
 /** Distribution lists and their subscribers (spec 7.6.13). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
-import { dateTime, done, nullable, page, paging } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { createPageSchema, dateTime, nullable, pagingQuery, successReply } from "../shapes.ts";
 
 /** `each`: every post is also emailed; `inbox`: posts appear in the inbox only. */
-export const delivery = z.enum(["each", "inbox"]);
+export const listDelivery = z.enum(["each", "inbox"]);
 
-export const subscription = z.object({
+export const listSubscription = z.object({
   Id: z.string(),
   DistributionListId: z.string(),
   Name: z.string(),
-  Delivery: delivery,
+  Delivery: listDelivery,
   JoinedAt: dateTime,
 });
-export type Subscription = z.output<typeof subscription>;
+export type ListSubscription = z.output<typeof listSubscription>;
 
 export const distributionList = z.object({
   Id: z.string(),
@@ -22,74 +22,76 @@ export const distributionList = z.object({
   SubscriberCount: z.int(),
   LastPostAt: nullable(dateTime),
   /** The caller's subscription, if there is one. */
-  Subscription: nullable(subscription),
+  Subscription: nullable(listSubscription),
 });
 export type DistributionList = z.output<typeof distributionList>;
 
 /** The lists of this portal, including those the caller subscribes to. */
-export const getDistributionLists = endpoint({
+export const getDistributionLists = defineEndpoint({
   method: "GET",
   path: "/api/DistributionList/GetList",
   pathAssumed: true,
   spec: "7.6.13 DistributionList",
-  reply: assumed(z.array(distributionList)),
+  reply: asAssumed(z.array(distributionList)),
 });
 
-export const getDistributionList = endpoint({
+export const getDistributionList = defineEndpoint({
   method: "GET",
   path: "/api/DistributionList/Get/:id",
   pathAssumed: true,
   spec: "7.6.13 DistributionList",
-  reply: assumed(distributionList),
+  reply: asAssumed(distributionList),
 });
 
 /** Posts of a list, newest first. */
-export const getDistributionListPosts = endpoint({
+export const getDistributionListPosts = defineEndpoint({
   method: "GET",
   path: "/api/DistributionList/GetPostList/:id",
   pathAssumed: true,
   spec: "7.6.13 DistributionList",
-  query: paging,
-  reply: assumed(
-    page(z.object({ Id: z.string(), At: dateTime, By: z.string(), Title: z.string(), Text: z.string() })),
+  query: pagingQuery,
+  reply: asAssumed(
+    createPageSchema(
+      z.object({ Id: z.string(), At: dateTime, By: z.string(), Title: z.string(), Text: z.string() }),
+    ),
   ),
 });
 
-export const getSubscriptions = endpoint({
+export const getSubscriptions = defineEndpoint({
   method: "GET",
   path: "/api/DistributionListSubscriber/GetList",
   pathAssumed: true,
   spec: "7.6.13 DistributionList",
-  reply: assumed(z.array(subscription)),
+  reply: asAssumed(z.array(listSubscription)),
 });
 
 /** Subscribes to a list; subscribing again has no effect. */
-export const createSubscription = endpoint({
+export const createSubscription = defineEndpoint({
   method: "POST",
   path: "/api/DistributionListSubscriber/Create",
   pathAssumed: true,
   spec: "7.6.13 DistributionList",
   body: z.object({
     DistributionListId: z.string().check(z.maxLength(128)),
-    Delivery: z.optional(delivery),
+    Delivery: z.optional(listDelivery),
   }),
-  reply: assumed(subscription),
+  reply: asAssumed(listSubscription),
 });
 
-export const updateSubscription = endpoint({
+export const updateSubscription = defineEndpoint({
   method: "PUT",
   path: "/api/DistributionListSubscriber/Update/:id",
   pathAssumed: true,
   spec: "7.6.13 DistributionList",
-  body: z.object({ Delivery: delivery }),
-  reply: assumed(subscription),
+  body: z.object({ Delivery: listDelivery }),
+  reply: asAssumed(listSubscription),
 });
 
 /** Unsubscribes from a list. */
-export const deleteSubscription = endpoint({
+export const deleteSubscription = defineEndpoint({
   method: "DELETE",
   path: "/api/DistributionListSubscriber/Delete/:id",
   pathAssumed: true,
   spec: "7.6.13 DistributionList",
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });

@@ -1,7 +1,7 @@
 /** Notification settings by event and channel, by application, and quiet hours (spec 7.6.11). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
-import { applicationId, done, nullable } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { applicationId, nullable, successReply } from "../shapes.ts";
 import { notificationGroup } from "./application-notification.ts";
 
 const channels = { Email: z.boolean(), InApp: z.boolean(), Push: z.boolean() };
@@ -35,43 +35,43 @@ export const quietHours = z.object({
 });
 export type QuietHours = z.output<typeof quietHours>;
 
-export const getNotificationSettings = endpoint({
+export const getNotificationSettings = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantNotificationSetting/GetList",
   pathAssumed: true,
   spec: "7.6.11 ApplicantNotificationSetting",
-  reply: assumed(z.object({ Items: z.array(notificationSetting), QuietHours: nullable(quietHours) })),
+  reply: asAssumed(z.object({ Items: z.array(notificationSetting), QuietHours: nullable(quietHours) })),
 });
 
-export const getNotificationSetting = endpoint({
+export const getNotificationSetting = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantNotificationSetting/Get/:id",
   pathAssumed: true,
   spec: "7.6.11 ApplicantNotificationSetting",
-  reply: assumed(notificationSetting),
+  reply: asAssumed(notificationSetting),
 });
 
 /** Creates or replaces the settings of one application. */
-export const createNotificationSetting = endpoint({
+export const createNotificationSetting = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantNotificationSetting/Create",
   pathAssumed: true,
   spec: "7.6.11 ApplicantNotificationSetting",
   body: z.object({ ApplicationId: applicationId, ...channels }),
-  reply: assumed(notificationSetting),
+  reply: asAssumed(notificationSetting),
 });
 
-export const updateNotificationSetting = endpoint({
+export const updateNotificationSetting = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicantNotificationSetting/Update/:id",
   pathAssumed: true,
   spec: "7.6.11 ApplicantNotificationSetting",
   body: z.object(channels),
-  reply: assumed(notificationSetting),
+  reply: asAssumed(notificationSetting),
 });
 
 /** Updates several settings; all of them or none. */
-export const updateNotificationSettings = endpoint({
+export const updateNotificationSettings = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicantNotificationSetting/UpdateMultiple",
   pathAssumed: true,
@@ -81,23 +81,23 @@ export const updateNotificationSettings = endpoint({
       .array(z.object({ Id: z.string().check(z.maxLength(128)), ...channels }))
       .check(z.minLength(1), z.maxLength(200)),
   }),
-  reply: assumed(z.array(notificationSetting)),
+  reply: asAssumed(z.array(notificationSetting)),
 });
 
 /** Resets a setting to its default. */
-export const deleteNotificationSetting = endpoint({
+export const deleteNotificationSetting = defineEndpoint({
   method: "DELETE",
   path: "/api/ApplicantNotificationSetting/Delete/:id",
   pathAssumed: true,
   spec: "7.6.11 ApplicantNotificationSetting",
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
-export const updateQuietHours = endpoint({
+export const updateQuietHours = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicantNotificationSetting/UpdateQuietHours",
   pathAssumed: true,
   spec: "7.6.11 ApplicantNotificationSetting",
   body: z.object({ QuietHours: nullable(quietHours) }),
-  reply: assumed(z.object({ QuietHours: nullable(quietHours) })),
+  reply: asAssumed(z.object({ QuietHours: nullable(quietHours) })),
 });

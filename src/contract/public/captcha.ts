@@ -1,6 +1,6 @@
 /** Captcha for public calls that write or look up data (spec 3.10). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { dateTime } from "../shapes.ts";
 
 /**
@@ -9,13 +9,13 @@ import { dateTime } from "../shapes.ts";
  * the token of its widget is accepted too: `turnstile:…` or `recaptcha:…`. Solved challenges are then the
  * fallback for people who cannot reach the widget, and may be rate-limited per address (429).
  */
-export const getChallenge = endpoint({
+export const getChallenge = defineEndpoint({
   method: "GET",
   path: "/api/Captcha/GetChallenge",
   pathAssumed: true,
   spec: "3.10 Runtime config",
   auth: "none",
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       /** JSON in a string, created and solved by `altcha-lib`. */
       Challenge: z.string().check(z.maxLength(4096)),

@@ -4,8 +4,8 @@
  */
 import * as z from "zod/mini";
 import { partId, textUpTo } from "../applications/part.ts";
-import { assumed, endpoint, mustBeSent } from "../endpoint.ts";
-import { date, dateTime, done, nullable } from "../shapes.ts";
+import { asAssumed, asRequiredInRequest, defineEndpoint } from "../endpoint.ts";
+import { dateTime, isoDate, nullable, successReply } from "../shapes.ts";
 
 /**
  * The link's token: signed by the service, valid for one request until it is answered or the link expires.
@@ -66,7 +66,7 @@ export const askedRequest = z.object({
   TypeName: z.string(),
   AskedAt: dateTime,
   AskedBy: z.string(),
-  DueDate: nullable(date),
+  DueDate: nullable(isoDate),
   Remark: z.string(),
   ClientComment: nullable(z.string()),
   Items: z.array(askedItem),
@@ -82,16 +82,16 @@ export type AskedRequest = z.output<typeof askedRequest>;
 export const linkState = z.enum(["open", "expired", "used", "answered", "withdrawn", "wrong"]);
 export type LinkState = z.output<typeof linkState>;
 
-export const openRequestLink = endpoint({
+export const openRequestLink = defineEndpoint({
   method: "POST",
   path: "/api/PublicAdditionalApplicationRequest/Open",
   pathAssumed: true,
   spec: "2.1 Routes",
   auth: "none",
   body: z.object({ Token: token }),
-  reply: assumed(
+  reply: asAssumed(
     z.object({
-      State: mustBeSent(linkState),
+      State: asRequiredInRequest(linkState),
       /** Null for a wrong link. */
       Number: nullable(z.string()),
       Place: nullable(z.string()),
@@ -104,7 +104,7 @@ export const openRequestLink = endpoint({
 });
 export type OpenedRequestLink = z.output<(typeof openRequestLink)["reply"]>;
 
-export const createRequestUpload = endpoint({
+export const createRequestUpload = defineEndpoint({
   method: "POST",
   path: "/api/PublicAdditionalApplicationRequest/GetPresignedUrl",
   pathAssumed: true,
@@ -116,35 +116,37 @@ export const createRequestUpload = endpoint({
     FileName: z.string().check(z.minLength(1), z.maxLength(255)),
     Size: z.int(),
   }),
-  reply: assumed(z.object({ UploadId: z.string(), Url: mustBeSent(z.string()), ExpiresAt: dateTime })),
+  reply: asAssumed(
+    z.object({ UploadId: z.string(), Url: asRequiredInRequest(z.string()), ExpiresAt: dateTime }),
+  ),
 });
 
-export const completeRequestUpload = endpoint({
+export const completeRequestUpload = defineEndpoint({
   method: "POST",
   path: "/api/PublicAdditionalApplicationRequest/CompleteUpload",
   pathAssumed: true,
   spec: "2.1 Routes",
   auth: "none",
   body: z.object({ Token: token, UploadId: z.string() }),
-  reply: assumed(z.object({ DocumentId: z.string(), FileName: z.string(), Size: z.int() })),
+  reply: asAssumed(z.object({ DocumentId: z.string(), FileName: z.string(), Size: z.int() })),
 });
 
 /** Removes a file sent with this link, until the answers are sent. */
-export const removeRequestDocument = endpoint({
+export const removeRequestDocument = defineEndpoint({
   method: "POST",
   path: "/api/PublicAdditionalApplicationRequest/RemoveDocument",
   pathAssumed: true,
   spec: "2.1 Routes",
   auth: "none",
   body: z.object({ Token: token, DocumentId: partId }),
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
 /**
  * Sends all answers and closes the request; rejected with an error list (spec 8) by item if an answer is missing or
  * invalid.
  */
-export const sendRequestAnswers = endpoint({
+export const sendRequestAnswers = defineEndpoint({
   method: "POST",
   path: "/api/PublicAdditionalApplicationRequest/Send",
   pathAssumed: true,
@@ -165,6 +167,6 @@ export const sendRequestAnswers = endpoint({
       .check(z.maxLength(50)),
     ClientComment: textUpTo(4000),
   }),
-  reply: assumed(z.object({ Number: nullable(z.string()), SentAt: dateTime })),
+  reply: asAssumed(z.object({ Number: nullable(z.string()), SentAt: dateTime })),
 });
 export type SentAnswer = z.output<(typeof sendRequestAnswers)["body"]>["Answers"][number];

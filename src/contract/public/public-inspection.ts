@@ -5,8 +5,8 @@
 import * as z from "zod/mini";
 import { halfDay, inspectionStage } from "../applications/inspection.ts";
 import { partId, requiredText, textUpTo } from "../applications/part.ts";
-import { assumed, endpoint, mustBeSent } from "../endpoint.ts";
-import { date, dateTime, nullable } from "../shapes.ts";
+import { asAssumed, asRequiredInRequest, defineEndpoint } from "../endpoint.ts";
+import { dateTime, isoDate, nullable } from "../shapes.ts";
 
 /** Signed by the service; valid for one application for one hour. */
 const ticket = z.string().check(z.minLength(1), z.maxLength(300));
@@ -24,7 +24,7 @@ export const openedInspections = z.object({
   /** Why no inspection can be requested; null if one can. */
   Reason: nullable(z.string()),
   /** Days with the availability of each half-day, and the reason if a day is not available. */
-  Days: z.array(z.object({ Date: date, AM: z.boolean(), PM: z.boolean(), Reason: nullable(z.string()) })),
+  Days: z.array(z.object({ Date: isoDate, AM: z.boolean(), PM: z.boolean(), Reason: nullable(z.string()) })),
 });
 export type OpenedInspections = z.output<typeof openedInspections>;
 
@@ -32,7 +32,7 @@ export type OpenedInspections = z.output<typeof openedInspections>;
  * Finds an application's inspections. An unknown number, a contact who does not belong to it, and an
  * application without inspections give the same response in the same time.
  */
-export const findInspections = endpoint({
+export const findInspections = defineEndpoint({
   method: "POST",
   path: "/api/PublicInspection/Find",
   pathAssumed: true,
@@ -44,14 +44,14 @@ export const findInspections = endpoint({
     /** Email address or telephone number of the applicant, the owner or the builder. */
     Contact: requiredText(320),
   }),
-  reply: assumed(z.object({ Found: nullable(openedInspections) })),
+  reply: asAssumed(z.object({ Found: nullable(openedInspections) })),
 });
 
 /**
  * Requests an upload URL for a file. Refused before any bytes are sent if the type (415) or size (413) is not
  * accepted.
  */
-export const createInspectionUpload = endpoint({
+export const createInspectionUpload = defineEndpoint({
   method: "POST",
   path: "/api/PublicInspection/GetPresignedUrl",
   pathAssumed: true,
@@ -62,22 +62,24 @@ export const createInspectionUpload = endpoint({
     FileName: z.string().check(z.minLength(1), z.maxLength(255)),
     Size: z.int(),
   }),
-  reply: assumed(z.object({ UploadId: z.string(), Url: mustBeSent(z.string()), ExpiresAt: dateTime })),
+  reply: asAssumed(
+    z.object({ UploadId: z.string(), Url: asRequiredInRequest(z.string()), ExpiresAt: dateTime }),
+  ),
 });
 
 /** Completes an upload: checks the file signature and stores the file. */
-export const completeInspectionUpload = endpoint({
+export const completeInspectionUpload = defineEndpoint({
   method: "POST",
   path: "/api/PublicInspection/CompleteUpload",
   pathAssumed: true,
   spec: "2.1 Routes",
   auth: "none",
   body: z.object({ Ticket: ticket, UploadId: z.string() }),
-  reply: assumed(z.object({ DocumentId: z.string(), FileName: z.string(), Size: z.int() })),
+  reply: asAssumed(z.object({ DocumentId: z.string(), FileName: z.string(), Size: z.int() })),
 });
 
 /** Requests an inspection with the same rules and notifications as a request from the portal. */
-export const requestPublicInspection = endpoint({
+export const requestPublicInspection = defineEndpoint({
   method: "POST",
   path: "/api/PublicInspection/Request",
   pathAssumed: true,
@@ -86,7 +88,7 @@ export const requestPublicInspection = endpoint({
   body: z.object({
     Ticket: ticket,
     StageId: partId,
-    RequestedDate: date,
+    RequestedDate: isoDate,
     HalfDay: halfDay,
     ContactName: requiredText(200),
     ContactPhone: requiredText(40),
@@ -94,13 +96,13 @@ export const requestPublicInspection = endpoint({
     /** Documents uploaded with this ticket. */
     DocumentIds: z.optional(z.array(partId).check(z.maxLength(6))),
   }),
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       /** `INS-2026-00012`. */
       Number: z.string(),
       StageName: z.string(),
       Place: z.string(),
-      RequestedDate: date,
+      RequestedDate: isoDate,
       HalfDay: halfDay,
       ContactName: z.string(),
       ContactPhone: z.string(),

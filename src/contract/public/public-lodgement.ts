@@ -5,21 +5,21 @@
 import * as z from "zod/mini";
 import { authRecord } from "../accounts/account.ts";
 import { applicationType, typeDocuments, typeFees } from "../applications/application-type.ts";
-import { assumed, endpoint } from "../endpoint.ts";
-import { applicationId, dateTime, done, email, nullable } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { applicationId, dateTime, emailAddress, nullable, successReply } from "../shapes.ts";
 
 /** Types that can be lodged without an account, in display order. */
-export const getPublicTypes = endpoint({
+export const getPublicTypes = defineEndpoint({
   method: "GET",
   path: "/api/PublicLodgement/GetTypes",
   pathAssumed: true,
   spec: "2.1 Routes",
   auth: "none",
-  reply: assumed(z.array(applicationType)),
+  reply: asAssumed(z.array(applicationType)),
 });
 
 /** A visitor's tokens; they are valid for the wizard's calls on one application only. */
-export const visit = z.object({
+export const visitorVisit = z.object({
   Session: authRecord,
   ApplicationId: applicationId,
   /**
@@ -32,13 +32,13 @@ export const visit = z.object({
   /** The address the link was sent to. */
   Email: z.string(),
 });
-export type Visit = z.output<typeof visit>;
+export type VisitorVisit = z.output<typeof visitorVisit>;
 
 const secret = z.string().check(z.minLength(1), z.maxLength(400));
 const domain = z.string().check(z.maxLength(260));
 
 /** Starts an application for a person without an account and emails them the private link. */
-export const startPublicLodgement = endpoint({
+export const startPublicLodgement = defineEndpoint({
   method: "POST",
   path: "/api/PublicLodgement/Start",
   pathAssumed: true,
@@ -48,25 +48,25 @@ export const startPublicLodgement = endpoint({
   body: z.object({
     ApplicationTypeId: z.string().check(z.maxLength(128)),
     Name: z.string().check(z.minLength(1), z.maxLength(200)),
-    Email: email,
+    Email: emailAddress,
     Domain: domain,
     /**
      * Copies the quotation's details into the draft; ignored if it belongs to another email address or type.
      */
     QuotationNumber: z.optional(z.string().check(z.maxLength(40))),
   }),
-  reply: assumed(visit),
+  reply: asAssumed(visitorVisit),
 });
 
 /** Opens a private link; 404 for an unknown one. No captcha: the secret cannot be guessed. */
-export const resumePublicLodgement = endpoint({
+export const resumePublicLodgement = defineEndpoint({
   method: "POST",
   path: "/api/PublicLodgement/Resume",
   pathAssumed: true,
   spec: "2.1 Routes",
   auth: "none",
   body: z.object({ Secret: secret, Domain: domain }),
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       /** `lodged`: used; `over`: expired without being continued; `moved`: claimed by an account. */
       State: z.enum(["open", "lodged", "over", "moved"]),
@@ -74,32 +74,32 @@ export const resumePublicLodgement = endpoint({
       Number: nullable(z.string()),
       TypeName: z.string(),
       /** Set only while open. */
-      Visit: nullable(visit),
+      Visit: nullable(visitorVisit),
     }),
   ),
 });
-export type Resumed = z.output<(typeof resumePublicLodgement)["reply"]>;
+export type ResumedVisit = z.output<(typeof resumePublicLodgement)["reply"]>;
 
 /** Emails the private links of this address's applications. The response is the same if there are none. */
-export const sendPublicLodgementLink = endpoint({
+export const sendPublicLodgementLink = defineEndpoint({
   method: "POST",
   path: "/api/PublicLodgement/SendLink",
   pathAssumed: true,
   spec: "2.1 Routes",
   auth: "none",
   captcha: true,
-  body: z.object({ Email: email, Domain: domain }),
-  reply: assumed(done),
+  body: z.object({ Email: emailAddress, Domain: domain }),
+  reply: asAssumed(successReply),
 });
 
 /** Moves the application of a private link into the caller's account; the link stops working. */
-export const claimPublicLodgement = endpoint({
+export const claimPublicLodgement = defineEndpoint({
   method: "POST",
   path: "/api/PublicLodgement/Claim",
   pathAssumed: true,
   spec: "2.1 Routes",
   body: z.object({ Secret: secret }),
-  reply: assumed(z.object({ ApplicationId: applicationId })),
+  reply: asAssumed(z.object({ ApplicationId: applicationId })),
 });
 
 /** One question on the way to the right permit, or its outcome. */
@@ -146,13 +146,13 @@ export type GuideType = z.output<typeof guideType>;
  * The questions of "Which permit do I need?", baked into a host's start page, and the types that can be
  * lodged.
  */
-export const getGuide = endpoint({
+export const getGuide = defineEndpoint({
   method: "GET",
   path: "/api/PublicLodgement/GetGuide",
   pathAssumed: true,
   spec: "2.1 Routes",
   auth: "none",
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       Question: z.string(),
       Answers: z.array(guideStep),
@@ -161,4 +161,4 @@ export const getGuide = endpoint({
     }),
   ),
 });
-export type Guide = z.output<(typeof getGuide)["reply"]>;
+export type PermitGuide = z.output<(typeof getGuide)["reply"]>;

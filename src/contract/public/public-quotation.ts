@@ -4,8 +4,8 @@
  */
 import * as z from "zod/mini";
 import { partId, requiredText } from "../applications/part.ts";
-import { assumed, endpoint, file } from "../endpoint.ts";
-import { date, email, money, nullable } from "../shapes.ts";
+import { asAssumed, defineEndpoint, fileReply } from "../endpoint.ts";
+import { emailAddress, isoDate, moneyAmount, nullable } from "../shapes.ts";
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(nullable(schema));
 
@@ -13,7 +13,7 @@ const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(nu
 export const quotedWork = z.object({
   ApplicationTypeId: partId,
   /** Cost of the work, including GST. */
-  Cost: optional(money),
+  Cost: optional(moneyAmount),
   /** m². */
   FloorArea: optional(z.number().check(z.minimum(0), z.maximum(1_000_000))),
   /** BCA class: `1a`. */
@@ -25,7 +25,7 @@ export const quotedWork = z.object({
   /** The extended period: time to start or time to finish. */
   ExtensionKind: optional(z.enum(["start", "finish"])),
   /** The day on which the permit lapses. */
-  LapsesOn: optional(date),
+  LapsesOn: optional(isoDate),
 });
 export type QuotedWork = z.output<typeof quotedWork>;
 
@@ -36,15 +36,15 @@ export const quotedFees = z.object({
   Lines: z.array(
     z.object({
       Label: z.string(),
-      Amount: money,
+      Amount: moneyAmount,
       Note: nullable(z.string()),
       /** GST within the amount; null if none applies. */
-      Gst: nullable(money),
+      Gst: nullable(moneyAmount),
     }),
   ),
-  Total: money,
+  Total: moneyAmount,
   /** GST within the total. */
-  Gst: money,
+  Gst: moneyAmount,
   /** Notices to read before lodging, as plain text. */
   Warnings: z.array(z.string()),
   Missing: z.array(neededInput),
@@ -59,26 +59,26 @@ export const quotation = z.object({
   ...quotedFees.shape,
   Name: z.string(),
   Email: z.string(),
-  IssuedOn: date,
+  IssuedOn: isoDate,
   /** The last day these fees are valid. */
-  ValidUntil: date,
+  ValidUntil: isoDate,
   IsOver: z.boolean(),
 });
 export type Quotation = z.output<typeof quotation>;
 
 /** Calculates fees without storing them. */
-export const previewQuotation = endpoint({
+export const previewQuotation = defineEndpoint({
   method: "POST",
   path: "/api/PublicQuotation/Preview",
   pathAssumed: true,
   spec: "2.1 Routes",
   auth: "none",
   body: quotedWork,
-  reply: assumed(quotedFees),
+  reply: asAssumed(quotedFees),
 });
 
 /** Stores the quotation and emails it to the caller. */
-export const createQuotation = endpoint({
+export const createQuotation = defineEndpoint({
   method: "POST",
   path: "/api/PublicQuotation/Create",
   pathAssumed: true,
@@ -88,17 +88,17 @@ export const createQuotation = endpoint({
   body: z.object({
     ...quotedWork.shape,
     Name: requiredText(200),
-    Email: email,
+    Email: emailAddress,
     /** The portal host: the sender of the email. */
     Domain: z.string().check(z.maxLength(253)),
   }),
-  reply: assumed(quotation),
+  reply: asAssumed(quotation),
 });
 
-const known = z.object({ Number: requiredText(40), Email: email });
+const known = z.object({ Number: requiredText(40), Email: emailAddress });
 
 /** 404 both for an unknown number and for another person's email address. */
-export const findQuotation = endpoint({
+export const findQuotation = defineEndpoint({
   method: "POST",
   path: "/api/PublicQuotation/Find",
   pathAssumed: true,
@@ -106,16 +106,16 @@ export const findQuotation = endpoint({
   auth: "none",
   captcha: true,
   body: known,
-  reply: assumed(quotation),
+  reply: asAssumed(quotation),
 });
 
 /** The quotation as a PDF, with the same lookup as `findQuotation`. */
-export const downloadQuotation = endpoint({
+export const downloadQuotation = defineEndpoint({
   method: "POST",
   path: "/api/PublicQuotation/Download",
   pathAssumed: true,
   spec: "2.1 Routes",
   auth: "none",
   body: known,
-  reply: file("application/pdf"),
+  reply: fileReply("application/pdf"),
 });

@@ -5,8 +5,8 @@
 import * as z from "zod/mini";
 import { additionalRequestType } from "../applications/additional-request-type.ts";
 import { requiredText, textUpTo } from "../applications/part.ts";
-import { assumed, endpoint } from "../endpoint.ts";
-import { date, dateTime, email, nullable } from "../shapes.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
+import { dateTime, emailAddress, isoDate, nullable } from "../shapes.ts";
 
 /** Signed by the service; valid for one application for one hour. */
 const ticket = z.string().check(z.minLength(1), z.maxLength(300));
@@ -34,7 +34,7 @@ export type OpenedRequests = z.output<typeof openedRequests>;
  * Finds what can be asked for about an application. An unknown number and a contact who does not belong to it give the same
  * response in the same time.
  */
-export const findPublicRequestTypes = endpoint({
+export const findPublicRequestTypes = defineEndpoint({
   method: "POST",
   path: "/api/PublicAdditionalApplicationRequest/Find",
   pathAssumed: true,
@@ -46,14 +46,14 @@ export const findPublicRequestTypes = endpoint({
     /** Email address or telephone number of the applicant, the owner or the builder. */
     Contact: requiredText(320),
   }),
-  reply: assumed(z.object({ Found: nullable(openedRequests) })),
+  reply: asAssumed(z.object({ Found: nullable(openedRequests) })),
 });
 
 /** Who asks, in their own words: the officer judges it. */
 export const askerRole = z.enum(["owner", "builder", "agent", "other"]);
 
 /** Lodges an additional request without an account. The applicant is told and can withdraw it; the officer decides. */
-export const createPublicRequest = endpoint({
+export const createPublicRequest = defineEndpoint({
   method: "POST",
   path: "/api/PublicAdditionalApplicationRequest/Create",
   pathAssumed: true,
@@ -65,17 +65,17 @@ export const createPublicRequest = endpoint({
     /** Why, and for an amendment what is to change. */
     Reason: requiredText(2000),
     Name: requiredText(200),
-    Email: email,
+    Email: emailAddress,
     Phone: z.optional(nullable(textUpTo(40))),
     Role: askerRole,
     /** For an extension: the period to extend, and until when. */
     ExtensionKind: z.optional(nullable(z.enum(["start", "finish"]))),
-    WantedUntil: z.optional(nullable(date)),
+    WantedUntil: z.optional(nullable(isoDate)),
     /** For a change of applicant: who it will be, by the address they sign in with. */
     NewApplicantName: z.optional(nullable(textUpTo(200))),
-    NewApplicantEmail: z.optional(nullable(email)),
+    NewApplicantEmail: z.optional(nullable(emailAddress)),
   }),
-  reply: assumed(
+  reply: asAssumed(
     z.object({
       /** `BP-2026-01042-E1`. */
       Number: z.string(),

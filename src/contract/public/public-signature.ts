@@ -7,7 +7,7 @@ import { signature } from "../accounts/applicant-account.ts";
 import { answerGroup } from "../applications/application.ts";
 import { textUpTo } from "../applications/part.ts";
 import { signatureRequestKind } from "../applications/signature-request.ts";
-import { assumed, endpoint, mustBeSent } from "../endpoint.ts";
+import { asAssumed, asRequiredInRequest, defineEndpoint } from "../endpoint.ts";
 import { dateTime, nullable } from "../shapes.ts";
 
 /** Signed by the service, valid for one person and one application until it is answered or expires. */
@@ -48,16 +48,16 @@ export const openedSignatureRequest = z.object({
 });
 export type OpenedSignatureRequest = z.output<typeof openedSignatureRequest>;
 
-export const openSignatureLink = endpoint({
+export const openSignatureLink = defineEndpoint({
   method: "POST",
   path: "/api/PublicSignature/Open",
   pathAssumed: true,
   spec: "2.1 Routes",
   auth: "none",
   body: z.object({ Token: token }),
-  reply: assumed(
+  reply: asAssumed(
     z.object({
-      State: mustBeSent(signatureLinkState),
+      State: asRequiredInRequest(signatureLinkState),
       /** The address of the land; null for a wrong link. */
       Place: nullable(z.string()),
       /** When it was answered or ended. */
@@ -73,7 +73,7 @@ export type OpenedSignatureLink = z.output<(typeof openSignatureLink)["reply"]>;
  * Answers once. 409 if the answers have changed since `Revision`: the person must read them again. 400 with a list
  * (spec 8) if the signature, or the comment of a refusal, is missing.
  */
-export const answerSignatureLink = endpoint({
+export const answerSignatureLink = defineEndpoint({
   method: "POST",
   path: "/api/PublicSignature/Answer",
   pathAssumed: true,
@@ -88,6 +88,6 @@ export const answerSignatureLink = endpoint({
     Signature: nullable(signature),
     Comment: textUpTo(2000),
   }),
-  reply: assumed(z.object({ AnsweredAt: dateTime })),
+  reply: asAssumed(z.object({ AnsweredAt: dateTime })),
 });
 export type SignatureAnswer = Omit<z.output<(typeof answerSignatureLink)["body"]>, "Token">;

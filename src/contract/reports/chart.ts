@@ -1,6 +1,6 @@
 /** Charts of the caller's applications, computed on request (spec 7.6.15). */
 import * as z from "zod/mini";
-import { assumed, endpoint } from "../endpoint.ts";
+import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { dateTime } from "../shapes.ts";
 
 const id = z.string().check(z.maxLength(128));
@@ -37,22 +37,22 @@ export const chart = z.object({
 export type Chart = z.output<typeof chart>;
 
 const chartOf = <const Path extends string>(path: Path) =>
-  endpoint({
+  defineEndpoint({
     method: "GET",
     path,
     pathAssumed: true,
     spec: "7.6.15 Chart",
     query: narrowing,
-    reply: assumed(chart),
+    reply: asAssumed(chart),
   });
 
 /** The available charts. */
-export const getCharts = endpoint({
+export const getCharts = defineEndpoint({
   method: "GET",
   path: "/api/Chart/GetList",
   pathAssumed: true,
   spec: "7.6.15 Chart",
-  reply: assumed(z.array(z.object({ Id: z.string(), Title: z.string(), Kind: chart.shape.Kind }))),
+  reply: asAssumed(z.array(z.object({ Id: z.string(), Title: z.string(), Kind: chart.shape.Kind }))),
 });
 
 export const getApplicationsByStatus = chartOf("/api/Chart/GetApplicationsByStatus");

@@ -1,7 +1,14 @@
 /** Reports: chosen, configured, run as a job and downloaded as a file (spec 7.6.9). */
 import * as z from "zod/mini";
-import { assumed, endpoint, file } from "../endpoint.ts";
-import { dateTime, done, nullable, option, page, paging } from "../shapes.ts";
+import { asAssumed, defineEndpoint, fileReply } from "../endpoint.ts";
+import {
+  createPageSchema,
+  dateTime,
+  dropdownOption,
+  nullable,
+  pagingQuery,
+  successReply,
+} from "../shapes.ts";
 
 export const reportFormat = z.enum(["xlsx", "pdf", "csv"]);
 export type ReportFormat = z.output<typeof reportFormat>;
@@ -19,10 +26,10 @@ const reportParameter = z.object({
   Key: z.string(),
   Name: z.string(),
   Kind: z.enum(["date", "choices", "number"]),
-  Options: z.optional(z.array(option)),
+  Options: z.optional(z.array(dropdownOption)),
 });
 
-/** `waiting` → `running` → `done` or `failed`; a running job can be `cancelled`. */
+/** `waiting` → `running` → `successReply` or `failed`; a running job can be `cancelled`. */
 export const reportRun = z.object({
   Id: z.string(),
   ReportId: z.string(),
@@ -56,74 +63,74 @@ export const report = z.object({
 });
 export type Report = z.output<typeof report>;
 
-export const getReports = endpoint({
+export const getReports = defineEndpoint({
   method: "GET",
   path: "/api/Report/GetList",
   pathAssumed: true,
   spec: "7.6.9 Reports",
-  reply: assumed(z.array(report)),
+  reply: asAssumed(z.array(report)),
 });
 
-export const getReport = endpoint({
+export const getReport = defineEndpoint({
   method: "GET",
   path: "/api/Report/Get/:id",
   pathAssumed: true,
   spec: "7.6.9 Reports",
-  reply: assumed(report),
+  reply: asAssumed(report),
 });
 
 /** Saves a report's filters and format. */
-export const updateReport = endpoint({
+export const updateReport = defineEndpoint({
   method: "PUT",
   path: "/api/Report/Update/:id",
   pathAssumed: true,
   spec: "7.6.9 Reports",
   body: z.object({ Values: reportValues, Format: reportFormat }),
-  reply: assumed(report),
+  reply: asAssumed(report),
 });
 
 /** Starts a job. Values that are not given default to the saved ones. */
-export const runReport = endpoint({
+export const runReport = defineEndpoint({
   method: "POST",
   path: "/api/Report/Run/:id",
   pathAssumed: true,
   spec: "7.6.9 Reports",
   body: z.object({ Values: z.optional(reportValues), Format: z.optional(reportFormat) }),
-  reply: assumed(reportRun),
+  reply: asAssumed(reportRun),
 });
 
 /** The caller's runs, newest first. */
-export const getReportRuns = endpoint({
+export const getReportRuns = defineEndpoint({
   method: "GET",
   path: "/api/Report/GetRunList",
   pathAssumed: true,
   spec: "7.6.9 Reports",
-  query: paging,
-  reply: assumed(page(reportRun)),
+  query: pagingQuery,
+  reply: asAssumed(createPageSchema(reportRun)),
 });
 
-export const getReportRun = endpoint({
+export const getReportRun = defineEndpoint({
   method: "GET",
   path: "/api/Report/GetRun/:id",
   pathAssumed: true,
   spec: "7.6.9 Reports",
-  reply: assumed(reportRun),
+  reply: asAssumed(reportRun),
 });
 
 /** Cancels a running job; deletes a finished one with its file. */
-export const deleteReportRun = endpoint({
+export const deleteReportRun = defineEndpoint({
   method: "DELETE",
   path: "/api/Report/DeleteRun/:id",
   pathAssumed: true,
   spec: "7.6.9 Reports",
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
 /** The file of a finished run; 404 before it is done. */
-export const downloadReport = endpoint({
+export const downloadReport = defineEndpoint({
   method: "GET",
   path: "/api/Report/Download/:id",
   pathAssumed: true,
   spec: "7.6.9 Reports",
-  reply: file("application/octet-stream"),
+  reply: fileReply("application/octet-stream"),
 });

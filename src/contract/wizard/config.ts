@@ -61,7 +61,7 @@ const section = z.object({
   /** Names of this section in older versions (`versions/reconcile.ts`). */
   renamedFrom: z.optional(z.array(z.string())),
 });
-export type Section = z.output<typeof section>;
+export type WizardSection = z.output<typeof section>;
 
 const step = z.object({
   id: z.string(),
@@ -86,7 +86,7 @@ const step = z.object({
   sections: z.array(section),
   estimatedMinutes: z.optional(z.int()),
 });
-export type Step = z.output<typeof step>;
+export type WizardStep = z.output<typeof step>;
 
 const rule = z.object({
   id: z.string(),
@@ -99,7 +99,7 @@ const rule = z.object({
   /** A one-click fix: sets this value at this path. */
   mend: z.optional(z.object({ label: messageText, path: z.string(), value: expression })),
 });
-export type Rule = z.output<typeof rule>;
+export type WizardRule = z.output<typeof rule>;
 
 /**
  * A person the form asks for, whose details may be spread over several sections. The details can be filled in
@@ -135,7 +135,7 @@ const table = z.union([
     ),
   }),
 ]);
-export type Table = z.output<typeof table>;
+export type LookupTable = z.output<typeof table>;
 
 const submission = z.object({
   statements: z.array(

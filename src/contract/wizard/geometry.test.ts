@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { computeArea, computeLength, type Geometry, geometryText, type Position } from "./geometry.ts";
+import { computeArea, computeLength, describeGeometry, type Geometry, type Position } from "./geometry.ts";
 
 /** 20 m by 30 m at the latitude of Victoria. */
 const [x, y] = [144.1, -36.4];
@@ -27,8 +27,10 @@ describe("map geometry", () => {
   });
 
   it("is described by its size and position", () => {
-    expect(geometryText(outline)).toBe("600 m² (-36.40000, 144.10000)");
-    expect(geometryText({ shape: "line", positions: ring.slice(0, 2) })).toBe("20 m (-36.40000, 144.10000)");
-    expect(geometryText({ shape: "point", positions: ring.slice(0, 1) })).toBe("-36.40000, 144.10000");
+    expect(describeGeometry(outline)).toBe("600 m² (-36.40000, 144.10000)");
+    expect(describeGeometry({ shape: "line", positions: ring.slice(0, 2) })).toBe(
+      "20 m (-36.40000, 144.10000)",
+    );
+    expect(describeGeometry({ shape: "point", positions: ring.slice(0, 1) })).toBe("-36.40000, 144.10000");
   });
 });

@@ -121,7 +121,7 @@ export function computeLength({ shape, positions }: Geometry): number | undefine
  * `-37.81000, 144.96000` for a point; the length of a line or the area of a polygon, with its first position:
  * `612 m² (-37.8, 144.9)`.
  */
-export function geometryText(geometry: Geometry, language = "en-AU"): string {
+export function describeGeometry(geometry: Geometry, language = "en-AU"): string {
   const [first] = geometry.positions;
   if (!first) return "";
   const place = `${first[1].toFixed(5)}, ${first[0].toFixed(5)}`;

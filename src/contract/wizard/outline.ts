@@ -1,18 +1,18 @@
 /** An index of a configuration: fields by path and compiled expressions. Created once per configuration. */
-import type { Expression, Field, Section, Step, WizardConfig } from "./config.ts";
+import type { Expression, Field, WizardConfig, WizardSection, WizardStep } from "./config.ts";
 import { type CompiledExpression, compileExpression } from "./expressions/expression.ts";
 
 export interface FieldPlace {
-  readonly step: Step;
-  readonly section: Section;
+  readonly step: WizardStep;
+  readonly section: WizardSection;
   readonly field: Field;
   /** `owners.*.name` in a repeating section; else the path itself. */
   readonly pattern: string;
 }
 
 interface SectionPlace {
-  readonly step: Step;
-  readonly section: Section;
+  readonly step: WizardStep;
+  readonly section: WizardSection;
 }
 
 /**
@@ -20,20 +20,20 @@ interface SectionPlace {
  * Without an expression: `choices:…`, the choices of a field whose list depends on another answer, and `validity:…`, the problem
  * of a field whose validators read other answers.
  */
-export type Target =
+export type ExpressionTarget =
   `${"step" | "scope" | "section" | "field" | "required" | "recommended" | "readOnly" | "value" | "choices" | "validity" | "condition" | "rule" | "statement" | "signer"}:${string}`;
 
-export interface Outline {
+export interface FormOutline {
   readonly config: WizardConfig;
   readonly sections: ReadonlyMap<string, SectionPlace>;
   readonly fields: ReadonlyMap<string, FieldPlace>;
-  readonly expressions: ReadonlyMap<Target, CompiledExpression>;
+  readonly expressions: ReadonlyMap<ExpressionTarget, CompiledExpression>;
 }
 
-const outlines = new WeakMap<WizardConfig, Outline>();
+const outlines = new WeakMap<WizardConfig, FormOutline>();
 
 /** The outline of a configuration, cached as long as the configuration is referenced. */
-export function toOutline(config: WizardConfig): Outline {
+export function toFormOutline(config: WizardConfig): FormOutline {
   const known = outlines.get(config);
   if (known) return known;
   const outline = createOutline(config);
@@ -41,11 +41,11 @@ export function toOutline(config: WizardConfig): Outline {
   return outline;
 }
 
-function createOutline(config: WizardConfig): Outline {
+function createOutline(config: WizardConfig): FormOutline {
   const sections = new Map<string, SectionPlace>();
   const fields = new Map<string, FieldPlace>();
-  const expressions = new Map<Target, CompiledExpression>();
-  const add = (target: Target, source: Expression, itemSection?: string) => {
+  const expressions = new Map<ExpressionTarget, CompiledExpression>();
+  const add = (target: ExpressionTarget, source: Expression, itemSection?: string) => {
     if (source !== undefined && source !== true)
       expressions.set(target, compileExpression(source, itemSection));
   };
@@ -75,7 +75,7 @@ function createOutline(config: WizardConfig): Outline {
 }
 
 /** `owners.o1.name` → `owners.*.name`; `property.address.postcode` → `property.address`; undefined when unknown. */
-export function findPathPattern(outline: Outline, path: string): string | undefined {
+export function findPathPattern(outline: FormOutline, path: string): string | undefined {
   const [sectionId = "", second, third] = path.split(".");
   const place = outline.sections.get(sectionId);
   if (!place) return undefined;
@@ -85,7 +85,7 @@ export function findPathPattern(outline: Outline, path: string): string | undefi
 }
 
 /** The field at a path; undefined for an unknown path. */
-export function findPlace(outline: Outline, path: string): FieldPlace | undefined {
+export function findPlace(outline: FormOutline, path: string): FieldPlace | undefined {
   const direct = outline.fields.get(path);
   if (direct) return direct;
   const pattern = findPathPattern(outline, path);
@@ -100,14 +100,14 @@ export function resolveItemPath(path: string, other: string): string {
 }
 
 /** The path a field's choices depend on; undefined if they are constant. */
-export function choicesDependOn(outline: Outline, { field }: FieldPlace): string | undefined {
+export function findListKeyPath(outline: FormOutline, { field }: FieldPlace): string | undefined {
   const { lists } = outline.config;
   const list = lists && field.list && Object.hasOwn(lists, field.list) ? lists[field.list] : undefined;
   return list && "by" in list ? list.by : undefined;
 }
 
 /** The item id within a path: `owners.o1.name` → `o1`. */
-export function findItemId(outline: Outline, path: string): string | undefined {
+export function findItemId(outline: FormOutline, path: string): string | undefined {
   const [sectionId = "", item] = path.split(".");
   return outline.sections.get(sectionId)?.section.repeat ? item : undefined;
 }

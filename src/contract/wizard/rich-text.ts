@@ -4,19 +4,19 @@
  * text.
  */
 
-export type Span =
+export type RichTextSpan =
   | { readonly kind: "text" | "bold"; readonly text: string }
   | { readonly kind: "link"; readonly text: string; readonly href: string };
 
-export type Block =
-  | { readonly kind: "paragraph"; readonly spans: readonly Span[] }
-  | { readonly kind: "list"; readonly items: readonly (readonly Span[])[] };
+export type RichTextBlock =
+  | { readonly kind: "paragraph"; readonly spans: readonly RichTextSpan[] }
+  | { readonly kind: "list"; readonly items: readonly (readonly RichTextSpan[])[] };
 
 const LONGEST = 20_000;
 
-export function readRichText(source: string): readonly Block[] {
+export function readRichText(source: string): readonly RichTextBlock[] {
   const blocks = source.slice(0, LONGEST).split(/\n[ \t]*\n/);
-  return blocks.flatMap((block): Block[] => {
+  return blocks.flatMap((block): RichTextBlock[] => {
     const lines = block.split("\n").filter((line) => line.trim() !== "");
     if (lines.length === 0) return [];
     const isList = lines.every((line) => line.trimStart().startsWith("- "));
@@ -27,12 +27,12 @@ export function readRichText(source: string): readonly Block[] {
 
 const MARK = /\*\*([^*]{1,500})\*\*|\[([^[\]]{1,500})\]\(([^()\s]{1,2000})\)/g;
 
-function spansOf(text: string): readonly Span[] {
-  const spans: Span[] = [];
+function spansOf(text: string): readonly RichTextSpan[] {
+  const spans: RichTextSpan[] = [];
   let end = 0;
   for (const match of text.matchAll(MARK)) {
     const [matched, bold, label = "", href = ""] = match;
-    const span: Span | undefined =
+    const span: RichTextSpan | undefined =
       bold !== undefined
         ? { kind: "bold", text: bold }
         : isSafe(href)

@@ -1,20 +1,20 @@
 /** Hub that publishes messages to every open page through a broadcast channel; pages filter by topic. */
 import type { ServiceMessage } from "#contract/socket.ts";
-import { createHub, type Hub } from "../context/hub.ts";
+import { createHub, type MessageHub } from "../context/hub.ts";
 
 /** Channel name, also used by the page (`#islands/app/host/mock-socket.ts`). */
 const CHANNEL = "mock-service";
 
 /** Message on the channel; without `message` it closes the topic. */
-export interface Broadcast {
+export interface BroadcastMessage {
   readonly topic: string;
   readonly message?: ServiceMessage;
 }
 
-export function createBroadcastHub(): Hub {
+export function createBroadcastHub(): MessageHub {
   const inside = createHub();
   const channel = new BroadcastChannel(CHANNEL);
-  const post = (broadcast: Broadcast) => channel.postMessage(broadcast);
+  const post = (broadcast: BroadcastMessage) => channel.postMessage(broadcast);
   return {
     listen: inside.listen,
     publish(topic, message) {

@@ -1,14 +1,14 @@
 /** Storage of the demo service in a browser: one IndexedDB database per portal. */
-import type { Change } from "../store/memory-store.ts";
-import type { Stored } from "../store/store.ts";
+import type { StoreChange } from "../store/memory-store.ts";
+import type { StoredRecord } from "../store/store.ts";
 
 const [RECORDS, FILES, SETTINGS] = ["records", "files", "settings"] as const;
 
 export interface BrowserDatabase {
   /** Every record with its collection. */
-  records(): Promise<[collection: string, item: Stored][]>;
+  records(): Promise<[collection: string, item: StoredRecord][]>;
   /** Writes all changes of a transaction or none. */
-  write(changes: readonly Change[]): Promise<void>;
+  write(changes: readonly StoreChange[]): Promise<void>;
   readFile(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   writeFile(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   deleteFile(key: string): Promise<void>;
@@ -34,7 +34,7 @@ export async function openBrowserDatabase(name: string, version: number): Promis
     async records() {
       const store = database.transaction(RECORDS).objectStore(RECORDS);
       const [keys, items] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);
-      return items.map((item: Stored, at) => [(keys[at] as [string])[0], item]);
+      return items.map((item: StoredRecord, at) => [(keys[at] as [string])[0], item]);
     },
     write: (changes) =>
       change([RECORDS], (transaction) => {

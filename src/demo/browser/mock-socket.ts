@@ -8,18 +8,18 @@ import { type ServiceMessage, statusMessage } from "#contract/socket.ts";
 import { findSignedIn } from "../http/bearer.ts";
 import { readBody } from "../http/request-body.ts";
 import { ServiceError } from "../http/service-error.ts";
-import { message } from "../messages/message.ts";
-import type { Service } from "../service/service.ts";
+import { createMessage } from "../messages/message.ts";
+import type { DemoService } from "../service/service.ts";
 
 /** `POST /mock/listen` with the websocket's status message: returns `Ready`, or 401. */
-export function serveMockSocket({ app, context }: Service): void {
+export function serveMockSocket({ app, context }: DemoService): void {
   app.post("/mock/listen", async (c) => {
     const status = z.safeParse(statusMessage, await readBody(c.req.raw));
-    if (!status.success) throw new ServiceError(400, message("service.notStatusMessage"));
+    if (!status.success) throw new ServiceError(400, createMessage("service.notStatusMessage"));
     const { Token, TopicName } = status.data;
     const signedIn = Token ? await findSignedIn(Token, context) : undefined;
     if (signedIn?.account.TopicName !== TopicName)
-      throw new ServiceError(401, message("service.signInRequired"));
+      throw new ServiceError(401, createMessage("service.signInRequired"));
     return c.json({ Type: "Ready", TopicName } satisfies ServiceMessage);
   });
 }

@@ -3,10 +3,10 @@
  * decisions 17).
  */
 import { addDesk } from "../officer/desk/desk.ts";
-import { collections, RECORDS_VERSION, type Records } from "../records/records.ts";
+import { type DemoRecords, demoCollections, RECORDS_VERSION } from "../records/records.ts";
 import { seedDemo } from "../seed/seed.ts";
-import { createService, type Service } from "../service/service.ts";
-import { type Change, createMemoryStore } from "../store/memory-store.ts";
+import { createService, type DemoService } from "../service/service.ts";
+import { createMemoryStore, type StoreChange } from "../store/memory-store.ts";
 import { setCouncilTimeZone } from "../time/calendar.ts";
 import { prepareWizards } from "../wizards/wizard-table.ts";
 import { createBroadcastHub } from "./broadcast-hub.ts";
@@ -21,7 +21,7 @@ import { openStoredDocuments } from "./stored-documents.ts";
 const DELAY_MS = 500;
 const TOKEN_LIFE_MS = 10 * 24 * 60 * 60_000;
 
-export interface BrowserService extends Service {
+export interface BrowserService extends DemoService {
   /** Resolves once the changes of the request are persisted. */
   fetch(request: Request): Promise<Response>;
   /** Deletes all data; the service cannot be used afterwards. */
@@ -47,8 +47,8 @@ export async function openBrowserService(options: BrowserOptions): Promise<Brows
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
   const keeper = createKeeper(shelf);
   const service = createService({
-    store: createMemoryStore<Records>({
-      collections,
+    store: createMemoryStore<DemoRecords>({
+      collections: demoCollections,
       items: await shelf.records(),
       onCommit: keeper.keep,
     }),
@@ -90,7 +90,7 @@ export async function openBrowserService(options: BrowserOptions): Promise<Brows
 function createKeeper(shelf: BrowserDatabase) {
   let writing: Promise<void> = Promise.resolve();
   return {
-    keep(changes: readonly Change[]): void {
+    keep(changes: readonly StoreChange[]): void {
       writing = Promise.all([writing, shelf.write(changes)]).then(() => {});
       // Avoids an unhandled rejection. The next request calls `kept()`, which reports the error.
       writing.catch(() => {});

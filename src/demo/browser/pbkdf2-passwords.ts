@@ -1,11 +1,11 @@
-import type { Passwords } from "../context/context.ts";
+import type { PasswordHasher } from "../context/context.ts";
 import { fromBase64Url, toBase64Url } from "../http/signature.ts";
 
 /** Takes a browser some tens of milliseconds; practice data needs no more. */
 const ITERATIONS = 50_000;
 
 /** PBKDF2 with SHA-256 and a random salt: `salt:key`, URL-safe base64. */
-export const pbkdf2Passwords: Passwords = {
+export const pbkdf2Passwords: PasswordHasher = {
   async hash(password) {
     const salt = crypto.getRandomValues(new Uint8Array(16));
     return `${toBase64Url(salt)}:${toBase64Url(await derive(password, salt))}`;

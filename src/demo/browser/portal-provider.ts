@@ -1,7 +1,7 @@
 /** Serves the calls that a bake makes to a provider for one customer, from an empty store. */
 import { createHub } from "../context/hub.ts";
 import type { DemoHost } from "../portal/host.ts";
-import { collections, type Records } from "../records/records.ts";
+import { type DemoRecords, demoCollections } from "../records/records.ts";
 import { createService } from "../service/service.ts";
 import { createMemoryStore } from "../store/memory-store.ts";
 import { pbkdf2Passwords } from "./pbkdf2-passwords.ts";
@@ -15,7 +15,7 @@ export function createPortalProvider(
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
   const { app } = createService({
-    store: createMemoryStore<Records>({ collections }),
+    store: createMemoryStore<DemoRecords>({ collections: demoCollections }),
     fonts: () => Promise.reject(new Error("no papers are made here")),
     documents: openStoredDocuments({
       readFile: async (key) => files.get(key),

@@ -1,6 +1,6 @@
 /** Document store in IndexedDB. Holds a file in memory while it is checked. */
 import { type DocumentStore, DocumentTooLargeError, HEAD_BYTES } from "../store/document-store.ts";
-import { createScanner } from "../store/virus-scanner.ts";
+import { createVirusScanner } from "../store/virus-scanner.ts";
 import type { BrowserDatabase } from "./browser-database.ts";
 
 export function openStoredDocuments(
@@ -9,7 +9,7 @@ export function openStoredDocuments(
   return {
     async write(key, stream, limit) {
       const bytes = await readAll(stream, limit);
-      const scanner = createScanner();
+      const scanner = createVirusScanner();
       scanner.look(bytes);
       await shelf.writeFile(key, bytes);
       return {

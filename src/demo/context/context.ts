@@ -1,17 +1,17 @@
 /** Dependencies that every handler receives; nothing else is global. */
 
 import type { DemoHost } from "../portal/host.ts";
-import type { Fonts } from "../print/fonts.ts";
+import type { LoadFont } from "../print/fonts.ts";
 import type { DemoStore } from "../records/records.ts";
 import type { DocumentStore } from "../store/document-store.ts";
 import type { CaptchaVerifiers } from "./captcha-verifier.ts";
-import type { Hub } from "./hub.ts";
+import type { MessageHub } from "./hub.ts";
 import type { PushSender } from "./push-sender.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 import type { WebhookSender } from "./webhook-sender.ts";
 
 /** Deliberately slow password hashing: scrypt in Node, another algorithm in a browser. */
-export interface Passwords {
+export interface PasswordHasher {
   hash(password: string): Promise<string>;
   matches(password: string, hash: string): Promise<boolean>;
 }
@@ -19,8 +19,8 @@ export interface Passwords {
 export interface ServiceContext {
   readonly store: DemoStore;
   readonly documents: DocumentStore;
-  readonly passwords: Passwords;
-  readonly hub: Hub;
+  readonly passwords: PasswordHasher;
+  readonly hub: MessageHub;
   readonly hosts: readonly DemoHost[];
   /** Lifetime of an access token in ms. Defaults to ten minutes, so that refreshing is exercised. */
   readonly tokenLifeMs?: number | undefined;
@@ -29,7 +29,7 @@ export interface ServiceContext {
   /** Sends webhooks to other systems; absent in a browser. */
   readonly webhookSender?: WebhookSender | undefined;
   /** Typefaces for PDFs. */
-  readonly fonts: Fonts;
+  readonly fonts: LoadFont;
   readonly limiter: RateLimiter;
   /** Third-party captcha verifiers by captcha name; a captcha without one is refused. */
   readonly captchaVerifiers?: CaptchaVerifiers | undefined;
@@ -49,7 +49,7 @@ export interface ServiceContext {
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 
 /** Creates an opaque id that reveals neither order nor count. */
-export function newId(random: ServiceContext["random"], length = 16): string {
+export function createRandomId(random: ServiceContext["random"], length = 16): string {
   return Array.from(random(length), (byte) => alphabet[byte % alphabet.length]).join("");
 }
 

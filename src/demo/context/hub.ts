@@ -9,7 +9,7 @@ interface Listener {
   readonly end: () => void;
 }
 
-export interface Hub {
+export interface MessageHub {
   /** Returns the unsubscribe function. */
   listen(topic: string, listener: Listener): () => void;
   publish(topic: string, message: ServiceMessage): void;
@@ -18,7 +18,7 @@ export interface Hub {
   readonly size: number;
 }
 
-export function createHub(): Hub {
+export function createHub(): MessageHub {
   const topics = new Map<string, Set<Listener>>();
   return {
     listen(topic, listener) {

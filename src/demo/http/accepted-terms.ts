@@ -5,7 +5,7 @@ import { acceptTerms, getTerms } from "#contract/accounts/terms.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "../context/context.ts";
-import { message } from "../messages/message.ts";
+import { createMessage } from "../messages/message.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import { ServiceError } from "./service-error.ts";
 
@@ -29,5 +29,5 @@ export function assertAcceptedTerms(
     .collection("terms")
     .find({ orderBy: { field: "Version", direction: "desc" }, limit: 1 });
   if (!current || store.collection("termsAcceptance").get(Id)?.Version === current.Version) return;
-  throw new ServiceError(403, { error: message("accounts.acceptTerms"), AcceptTerms: true });
+  throw new ServiceError(403, { error: createMessage("accounts.acceptTerms"), AcceptTerms: true });
 }

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "../context/context.ts";
-import { message } from "../messages/message.ts";
+import { createMessage } from "../messages/message.ts";
 import type { AccountRecord, SessionRecord } from "../records/accounts/account-record.ts";
-import { mayCall } from "./may-call.ts";
+import { hasValidTokens } from "./may-call.ts";
 import { ServiceError } from "./service-error.ts";
 import { readAccessToken } from "./tokens.ts";
 
@@ -14,7 +14,7 @@ export interface SignedIn {
 export async function readBearer(request: Request, context: ServiceContext): Promise<SignedIn> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   const signedIn = token ? await findSignedIn(token, context) : undefined;
-  if (!signedIn) throw new ServiceError(401, message("service.signInRequired"));
+  if (!signedIn) throw new ServiceError(401, createMessage("service.signInRequired"));
   return signedIn;
 }
 
@@ -25,5 +25,5 @@ export async function findSignedIn(token: string, context: ServiceContext): Prom
   const session = context.store.collection("session").get(claims.sessionId);
   const account = context.store.collection("account").get(claims.accountId);
   if (!session || session.RevokedAt || session.AccountId !== claims.accountId) return undefined;
-  return account && mayCall(account) ? { account, session } : undefined;
+  return account && hasValidTokens(account) ? { account, session } : undefined;
 }

@@ -2,14 +2,14 @@
 import type { Context } from "hono";
 
 /** The address at the other end of the connection; undefined where there is no network (tests, mock hosts). */
-export function remoteAddress({ env }: Context): string | undefined {
+export function getRemoteAddress({ env }: Context): string | undefined {
   const connection = env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
   return connection?.incoming?.socket?.remoteAddress;
 }
 
 /** The caller's network, which limits count by; `here` if the request came without a connection. */
-export function callerNetwork(c: Context): string {
-  const address = remoteAddress(c);
+export function getCallerNetwork(c: Context): string {
+  const address = getRemoteAddress(c);
   return address === undefined ? "here" : getNetworkPrefix(address);
 }
 

@@ -8,7 +8,7 @@ import { getLicence } from "#contract/accounts/licence.ts";
 import { createInit } from "#contract/applications/application-draft.ts";
 import { createUpload } from "#contract/applications/document.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
-import { createCaller, DOMAIN, signIn } from "../service/caller.fixture.ts";
+import { createCaller, FIXTURE_DOMAIN, signIn } from "../service/caller.fixture.ts";
 import { createInProcessService, type InProcessOptions } from "../service/in-process.ts";
 import { startService } from "../service/start-service.ts";
 import { findOutage } from "./outage.ts";
@@ -73,7 +73,8 @@ describe("rate limits", () => {
     expect((await call(getLicence)).status).toBe(429);
 
     const resets = createCaller((await begin({ rateLimits: few("reset", 1) })).service);
-    const reset = (Email: string) => resets(applicantResetPassword, { body: { Domain: DOMAIN, Email } });
+    const reset = (Email: string) =>
+      resets(applicantResetPassword, { body: { Domain: FIXTURE_DOMAIN, Email } });
     expect((await reset("user@demo.example")).status).toBe(200);
     expect((await reset(" USER@demo.example")).status).toBe(429);
     expect((await reset("nobody@demo.example")).status).toBe(200);
@@ -89,7 +90,7 @@ describe("rate limits", () => {
   it("count concurrent attempts to guess a password", async () => {
     const { service } = await begin();
     const call = createCaller(service);
-    const body = { username: "user@demo.example", password: "guess", domain: DOMAIN };
+    const body = { username: "user@demo.example", password: "guess", domain: FIXTURE_DOMAIN };
     const answers = await Promise.all(Array.from({ length: 40 }, () => call(applicantLogin, { body })));
     expect(answers.filter(({ status }) => status === 400).length).toBe(20);
     expect(answers.filter(({ status }) => status === 429).length).toBe(20);

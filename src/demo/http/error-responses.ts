@@ -2,8 +2,8 @@
 import type { Hono } from "hono";
 import { allEndpoints } from "#contract/index.ts";
 import type { ServiceContext } from "../context/context.ts";
-import { localise } from "../messages/localise.ts";
-import { message } from "../messages/message.ts";
+import { localiseMessages } from "../messages/localise.ts";
+import { createMessage } from "../messages/message.ts";
 import { getRequestTranslator } from "../messages/translator.ts";
 import { isDisconnect } from "./disconnect.ts";
 import { findOutage } from "./outage.ts";
@@ -14,7 +14,7 @@ export function renderErrors(app: Hono, { report }: Pick<ServiceContext, "report
   app.onError((error, c) => {
     const translator = getRequestTranslator(c.req.raw);
     if (error instanceof ServiceError)
-      return c.json(localise(error.body, translator) as object, error.status, {
+      return c.json(localiseMessages(error.body, translator) as object, error.status, {
         ...error.headers,
       });
     if (isDisconnect(error, c.req.raw)) return c.body(null, 400);
@@ -26,7 +26,7 @@ export function renderErrors(app: Hono, { report }: Pick<ServiceContext, "report
       });
     return c.json({ error: "" }, 500);
   });
-  const unknownAddress = message("service.unknownAddress");
+  const unknownAddress = createMessage("service.unknownAddress");
   app.notFound((c) => c.json({ error: getRequestTranslator(c.req.raw).text(unknownAddress) }, 404));
 }
 
@@ -36,7 +36,7 @@ export function rejectOtherMethods(app: Hono): void {
   for (const [path, endpoints] of methods) {
     const allowed = endpoints.map(({ endpoint }) => endpoint.method);
     app.all(path, () => {
-      throw new ServiceError(405, message("service.methodNotAllowed"), { Allow: allowed.join(", ") });
+      throw new ServiceError(405, createMessage("service.methodNotAllowed"), { Allow: allowed.join(", ") });
     });
   }
 }

@@ -1,5 +1,5 @@
 /** A response for a generated, personal file: downloaded under its name and not cached. */
-export function fileReply(bytes: Uint8Array, type: string, fileName: string): Response {
+export function createFileResponse(bytes: Uint8Array, type: string, fileName: string): Response {
   const wellFormed = fileName.toWellFormed();
   const plain = wellFormed.normalize("NFKD").replace(/[^\w.() -]/g, "_");
   return new Response(Uint8Array.from(bytes), {

@@ -1,5 +1,5 @@
 /** Distinguishes a temporary outage (a locked, full or closed store) from a fault of the program. */
-import { type Message, message } from "../messages/message.ts";
+import { createMessage, type Message } from "../messages/message.ts";
 
 const SQLITE_BUSY = 5;
 const SQLITE_LOCKED = 6;
@@ -7,20 +7,20 @@ const SQLITE_LOCKED = 6;
 const SQLITE_CANNOT = new Set([8, 10, 13, 14]);
 const SYSTEM_CANNOT = new Set(["ENOSPC", "EDQUOT", "EMFILE", "ENFILE", "EROFS", "EIO"]);
 
-export interface Outage {
+export interface ServiceOutage {
   readonly retryAfterSeconds: number;
   /** Shown to the person who made the call. */
   readonly text: Message;
 }
 
-const busy: Outage = { retryAfterSeconds: 1, text: message("service.busy") };
-const down: Outage = {
+const busy: ServiceOutage = { retryAfterSeconds: 1, text: createMessage("service.busy") };
+const down: ServiceOutage = {
   retryAfterSeconds: 30,
-  text: message("service.unavailable"),
+  text: createMessage("service.unavailable"),
 };
 
 /** Returns undefined for a program fault. Reads error codes only, so that it also runs in a browser. */
-export function findOutage(error: unknown): Outage | undefined {
+export function findOutage(error: unknown): ServiceOutage | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   if (typeof errcode === "number") {

@@ -1,6 +1,6 @@
 /** Rate limits per caller; beyond them a call fails with 429 and `Retry-After` (spec 8). */
 import type { RateKind, RateLimiter } from "../context/rate-limiter.ts";
-import { message } from "../messages/message.ts";
+import { createMessage } from "../messages/message.ts";
 import { ServiceError } from "./service-error.ts";
 
 export interface RateLimit {
@@ -36,7 +36,7 @@ export function createRateLimiter(now: () => Date, limits = RATE_LIMITS): RateLi
       const level = Math.max(0, known.level - (Math.max(0, at - known.at) * most) / perMs);
       if (level + 1 > most) {
         const seconds = Math.max(1, Math.ceil(((level + 1 - most) * perMs) / most / 1000));
-        throw new ServiceError(429, message("service.tooManyRequests"), {
+        throw new ServiceError(429, createMessage("service.tooManyRequests"), {
           "Retry-After": String(seconds),
         });
       }

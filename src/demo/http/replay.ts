@@ -1,7 +1,7 @@
 /** Repeated requests get the first response (decisions 18): key and response are stored in one transaction. */
 
 import type { ServiceContext } from "../context/context.ts";
-import { message } from "../messages/message.ts";
+import { createMessage } from "../messages/message.ts";
 import { readReply, storeReply } from "../messages/stored-reply.ts";
 import { ServiceError } from "./service-error.ts";
 
@@ -25,7 +25,7 @@ export function runOnce<Reply>(
     const [replays, Id, Fingerprint] = [store.collection("replay"), `${scope} ${key}`, JSON.stringify(asked)];
     const known = replays.get(Id);
     if (known && known.Fingerprint !== Fingerprint)
-      throw new ServiceError(422, message("service.idempotencyKeyReused"));
+      throw new ServiceError(422, createMessage("service.idempotencyKeyReused"));
     if (known) return readReply(known.Reply) as Reply;
     const reply = work();
     replays.put({ Id, Fingerprint, Reply: storeReply(reply) });

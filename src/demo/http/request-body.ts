@@ -1,4 +1,4 @@
-import { message } from "../messages/message.ts";
+import { createMessage } from "../messages/message.ts";
 import { ServiceError } from "./service-error.ts";
 
 /** Bytes. The largest JSON body is a drawn signature. */
@@ -12,13 +12,13 @@ const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
 export async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type))
-    throw new ServiceError(415, message("service.bodyNotJsonType"));
+    throw new ServiceError(415, createMessage("service.bodyNotJsonType"));
   if (Number(request.headers.get("Content-Length") ?? 0) > LARGEST_BODY) throw tooLarge();
   const text = await readText(request);
   try {
     return parseJson(text);
   } catch {
-    throw new ServiceError(400, message("service.bodyNotJson"));
+    throw new ServiceError(400, createMessage("service.bodyNotJson"));
   }
 }
 
@@ -59,4 +59,4 @@ async function readText(request: Request): Promise<string> {
   return text + decoder.decode();
 }
 
-const tooLarge = () => new ServiceError(413, message("service.bodyTooLarge"));
+const tooLarge = () => new ServiceError(413, createMessage("service.bodyTooLarge"));

@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 import type { DemoHost } from "../portal/host.ts";
-import { notFound } from "./service-error.ts";
+import { createNotFoundError } from "./service-error.ts";
 
 /** Serves logos and images as a provider would. Sandboxed, because an SVG opened directly is a document. */
 export function serveAssets(app: Hono, hosts: readonly DemoHost[]): void {
   app.get("/assets/:host/:file", (c) => {
     const host = hosts.find((known) => known.host === c.req.param("host"));
     const asset = host?.assets[c.req.param("file")];
-    if (!asset) throw notFound();
+    if (!asset) throw createNotFoundError();
     return c.body(asset.body, 200, {
       "Content-Type": asset.type,
       "Cache-Control": "public, max-age=300",

@@ -1,14 +1,14 @@
 /** Turns a contract endpoint and its handler into a route that validates both the request and the response. */
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
-import type { EndpointShape, FileReply, ParamsOf } from "#contract/endpoint.ts";
+import type { EndpointParams, EndpointShape, FileReply } from "#contract/endpoint.ts";
 import type { ServiceContext } from "../context/context.ts";
-import { localise, type WithMessages } from "../messages/localise.ts";
-import { message } from "../messages/message.ts";
+import { localiseMessages, type WithMessages } from "../messages/localise.ts";
+import { createMessage } from "../messages/message.ts";
 import { getRequestTranslator, type Translator } from "../messages/translator.ts";
 import { assertAcceptedTerms } from "./accepted-terms.ts";
 import { readBearer, type SignedIn } from "./bearer.ts";
-import { callerNetwork } from "./caller.ts";
+import { getCallerNetwork } from "./caller.ts";
 import { checkCaptcha } from "./captcha/check-captcha.ts";
 import { readBody } from "./request-body.ts";
 import { ServiceError } from "./service-error.ts";
@@ -17,7 +17,7 @@ import { assertVisitorCall } from "./visitor-calls.ts";
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
 interface Call<E extends EndpointShape> {
-  readonly params: ParamsOf<E>;
+  readonly params: EndpointParams<E>;
   readonly query: Parsed<E["query"]>;
   readonly body: Parsed<E["body"]>;
   /** The caller; undefined on endpoints without auth. */
@@ -37,21 +37,21 @@ type Answer<E extends EndpointShape> = E["reply"] extends FileReply
     : never;
 
 type Handler<E extends EndpointShape> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
-export type Serve = <E extends EndpointShape>(endpoint: E, handler: Handler<E>) => void;
+export type ServeEndpoint = <E extends EndpointShape>(endpoint: E, handler: Handler<E>) => void;
 
 /** The response of an action that has nothing else to return. */
 export const SUCCESS_RESPONSE = { Success: true } as const;
 
 /** Binds routes to an app. A request that does not match the contract gets 400 with an error list (spec 8). */
-export function createServe(app: Hono, context: ServiceContext): Serve {
+export function createServe(app: Hono, context: ServiceContext): ServeEndpoint {
   return (endpoint, handler) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
       const call = await readCall(c, endpoint, context);
-      if (endpoint.captcha) await checkCaptcha(c.req.header("X-Captcha"), context, callerNetwork(c));
+      if (endpoint.captcha) await checkCaptcha(c.req.header("X-Captcha"), context, getCallerNetwork(c));
       const answer = await handler(call as unknown as Call<typeof endpoint>);
       if (answer instanceof Response) return answer;
       c.header("Content-Language", call.reader.language);
-      return c.json(checkReply(endpoint, localise(answer, call.reader)) as object);
+      return c.json(checkReply(endpoint, localiseMessages(answer, call.reader)) as object);
     });
   };
 }
@@ -62,7 +62,7 @@ async function readCall(c: Context, endpoint: EndpointShape, context: ServiceCon
   if (signedIn) assertVisitorCall(endpoint, signedIn.account);
   if (signedIn) assertAcceptedTerms(endpoint, signedIn.account, context);
   if (signedIn) context.limiter.take("account", signedIn.account.Id);
-  else context.limiter.take("visitor", callerNetwork(c));
+  else context.limiter.take("visitor", getCallerNetwork(c));
   const params = c.req.param() as Record<string, string>;
   const raw = isBodyRead(endpoint, c) ? await readBody(c.req.raw) : undefined;
   refuseIdMismatch(endpoint.path, params, raw);
@@ -73,7 +73,7 @@ async function readCall(c: Context, endpoint: EndpointShape, context: ServiceCon
     signedIn,
     idempotencyKey: c.req.header("Idempotency-Key")?.slice(0, 200) || undefined,
     request: c.req.raw,
-    network: callerNetwork(c),
+    network: getCallerNetwork(c),
     reader: getRequestTranslator(c.req.raw),
   };
 }
@@ -89,7 +89,7 @@ function refuseIdMismatch(path: string, params: Record<string, string>, body: un
   const id = params[/:(\w+)$/.exec(path)?.[1] ?? "id"] ?? params["id"];
   if (!id || typeof body !== "object" || body === null) return;
   const named = "Id" in body ? body.Id : "id" in body ? body.id : undefined;
-  if (named !== undefined && named !== id) throw new ServiceError(400, message("service.idMismatch"));
+  if (named !== undefined && named !== id) throw new ServiceError(400, createMessage("service.idMismatch"));
 }
 
 function parse(schema: z.ZodMiniType, value: unknown): unknown {
@@ -99,7 +99,7 @@ function parse(schema: z.ZodMiniType, value: unknown): unknown {
     400,
     result.error.issues.slice(0, 50).map((issue) => {
       const path = issue.path.join(".");
-      return { Message: path ? message("service.invalidInput", { path }) : issue.message, Path: path };
+      return { Message: path ? createMessage("service.invalidInput", { path }) : issue.message, Path: path };
     }),
   );
 }

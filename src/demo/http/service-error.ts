@@ -1,7 +1,7 @@
 import type { ErrorListItem } from "#contract/errors.ts";
 import type { WithMessages } from "../messages/localise.ts";
-import { Message, message } from "../messages/message.ts";
-import { english } from "../messages/translator.ts";
+import { createMessage, Message } from "../messages/message.ts";
+import { englishTranslator } from "../messages/translator.ts";
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 422 | 428 | 429;
 
@@ -19,7 +19,7 @@ export class ServiceError extends Error {
     headers: Readonly<Record<string, string>> = {},
   ) {
     const isText = typeof body === "string" || body instanceof Message;
-    super(isText ? english.text(body) : `refused with ${status}`);
+    super(isText ? englishTranslator.text(body) : `refused with ${status}`);
     this.name = "ServiceError";
     this.status = status;
     this.body = isText ? { error: body } : body;
@@ -28,6 +28,6 @@ export class ServiceError extends Error {
 }
 
 /** Missing and forbidden records get the same refusal, so that callers cannot find out which ids exist. */
-export function notFound(): ServiceError {
-  return new ServiceError(404, message("service.notFound"));
+export function createNotFoundError(): ServiceError {
+  return new ServiceError(404, createMessage("service.notFound"));
 }

@@ -8,19 +8,19 @@ async function keyOf(secret: Uint8Array): Promise<CryptoKey> {
 }
 
 /** Returns URL-safe base64. */
-export async function sign(text: string, secret: Uint8Array): Promise<string> {
+export async function signText(text: string, secret: Uint8Array): Promise<string> {
   const bytes = await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(text));
   return toBase64Url(new Uint8Array(bytes));
 }
 
 /** Constant-time comparison. */
-export async function verify(text: string, signature: string, secret: Uint8Array): Promise<boolean> {
+export async function verifySignature(text: string, signature: string, secret: Uint8Array): Promise<boolean> {
   const bytes = fromBase64Url(signature);
   return bytes ? crypto.subtle.verify("HMAC", await keyOf(secret), bytes, encoder.encode(text)) : false;
 }
 
 /** SHA-256 of a text, URL-safe base64. */
-export async function digest(text: string): Promise<string> {
+export async function hashText(text: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text))));
 }
 

@@ -1,11 +1,11 @@
 /** Signed, stateless tickets with an expiry that let somebody who is not signed in act on one subject. */
 
 import type { ServiceContext } from "../context/context.ts";
-import { sign, verify } from "./signature.ts";
+import { signText, verifySignature } from "./signature.ts";
 
 type Signer = Pick<ServiceContext, "secret" | "now">;
 
-export interface Ticket {
+export interface SignedTicket {
   /** One or more ids, without dots. */
   readonly subject: string;
   readonly until: Date;
@@ -14,11 +14,11 @@ export interface Ticket {
 /** Format: `subject.until.signature`. `kind` prevents a ticket of one kind from being used as another. */
 export async function issueTicket(
   kind: string,
-  { subject, until }: Ticket,
+  { subject, until }: SignedTicket,
   { secret }: Pick<Signer, "secret">,
 ): Promise<string> {
   const body = `${subject}.${until.getTime()}`;
-  return `${body}.${await sign(`${kind} ${body}`, secret)}`;
+  return `${body}.${await signText(`${kind} ${body}`, secret)}`;
 }
 
 /** Returns the ticket, expired or not; undefined if the signature is invalid. */
@@ -26,9 +26,10 @@ export async function readTicket(
   kind: string,
   text: string,
   { secret, now }: Signer,
-): Promise<(Ticket & { readonly isOver: boolean }) | undefined> {
+): Promise<(SignedTicket & { readonly isOver: boolean }) | undefined> {
   const [subject = "", until = "", signature = "", ...more] = text.split(".");
-  if (more.length > 0 || !(await verify(`${kind} ${subject}.${until}`, signature, secret))) return undefined;
+  if (more.length > 0 || !(await verifySignature(`${kind} ${subject}.${until}`, signature, secret)))
+    return undefined;
   const end = new Date(Number(until));
   return { subject, until: end, isOver: end <= now() };
 }

@@ -2,7 +2,7 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { ServiceContext } from "../context/context.ts";
 import type { SessionRecord } from "../records/accounts/account-record.ts";
-import { sign, verify } from "./signature.ts";
+import { signText, verifySignature } from "./signature.ts";
 
 export const ACCESS_TOKEN_LIFE_MS = 10 * 60_000;
 
@@ -69,7 +69,7 @@ async function readClaims(
 /** Format: `session.generation.signature`. The signature proves that we issued it, without storing tokens. */
 export async function issueRefreshToken(session: SessionRecord, secret: Uint8Array): Promise<string> {
   const body = `${session.Id}.${session.Generation}`;
-  return `${body}.${await sign(`refresh ${body}`, secret)}`;
+  return `${body}.${await signText(`refresh ${body}`, secret)}`;
 }
 
 export async function readRefreshToken(
@@ -77,6 +77,6 @@ export async function readRefreshToken(
   secret: Uint8Array,
 ): Promise<{ readonly sessionId: string; readonly generation: number } | undefined> {
   const [sessionId = "", generation = "", signature = ""] = token.split(".");
-  if (!(await verify(`refresh ${sessionId}.${generation}`, signature, secret))) return undefined;
+  if (!(await verifySignature(`refresh ${sessionId}.${generation}`, signature, secret))) return undefined;
   return { sessionId, generation: Number(generation) };
 }

@@ -13,7 +13,7 @@ import * as signatureRequest from "#contract/applications/signature-request.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { getDropdown, getDropdownByIds, getDropdownNames, getSuburb } from "#contract/lookups/dropdown.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
-import { message } from "../messages/message.ts";
+import { createMessage } from "../messages/message.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import { ServiceError } from "./service-error.ts";
 
@@ -47,5 +47,5 @@ const allowed: ReadonlySet<unknown> = new Set<unknown>([
 /** Throws 403 if a visitor makes any other call. */
 export function assertVisitorCall(endpoint: EndpointShape, account: AccountRecord): void {
   if (account.State !== "visitor" || allowed.has(endpoint)) return;
-  throw new ServiceError(403, message("visits.oneApplicationOnly"));
+  throw new ServiceError(403, createMessage("visits.oneApplicationOnly"));
 }

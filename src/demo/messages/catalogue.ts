@@ -1,23 +1,23 @@
 /** Texts of the service by key, a folder per language and a file per area. A test compares them with English. */
-import { arabic } from "./ar/index.ts";
-import { english } from "./en-US/index.ts";
+import { arabicMessages } from "./ar/index.ts";
+import { englishMessages } from "./en-US/index.ts";
 import arabicForms from "./forms/ar.json" with { type: "json" };
 import vietnameseForms from "./forms/vi.json" with { type: "json" };
 import chineseForms from "./forms/zh-Hans.json" with { type: "json" };
-import { vietnamese } from "./vi/index.ts";
-import { chinese } from "./zh-Hans/index.ts";
+import { vietnameseMessages } from "./vi/index.ts";
+import { chineseMessages } from "./zh-Hans/index.ts";
 
 type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
 type WithoutForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
 /** Keys of the catalogue, plural forms taken together: `inspections.booked`. */
-export type MessageKey = WithoutForm<keyof typeof english>;
+export type MessageKey = WithoutForm<keyof typeof englishMessages>;
 
 export const catalogue = {
-  "en-US": english,
-  vi: vietnamese,
-  ar: arabic,
-  "zh-Hans": chinese,
+  "en-US": englishMessages,
+  vi: vietnameseMessages,
+  ar: arabicMessages,
+  "zh-Hans": chineseMessages,
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 
 export type CatalogueLanguage = keyof typeof catalogue;

@@ -4,7 +4,7 @@ import { problemCodes, problemTemplate } from "#contract/wizard/validation/probl
 import { requestWizards } from "../wizards/additional-requests.ts";
 import { olderWizards, wizards } from "../wizards/wizard-table.ts";
 import { catalogueLanguages, formTranslations } from "./catalogue.ts";
-import { problemMessage } from "./form-texts.ts";
+import { createProblemMessage } from "./form-texts.ts";
 import { getTranslator } from "./translator.ts";
 
 const forms = [...wizards, ...olderWizards, ...Object.values(requestWizards)];
@@ -54,15 +54,15 @@ describe("a problem of an answer", () => {
   } as const;
 
   it("contains its values in the reader's language", () => {
-    expect(getTranslator("en").text(problemMessage(problem))).toBe(
+    expect(getTranslator("en").text(createProblemMessage(problem))).toBe(
       "“Contract date” must be 4 December 2026 or later",
     );
-    expect(getTranslator("vi").text(problemMessage(problem))).toContain("4 tháng 12, 2026");
+    expect(getTranslator("vi").text(createProblemMessage(problem))).toContain("4 tháng 12, 2026");
   });
 
   it("names the item of a repeating section", () => {
     const item = { noun: { key: "no.such.noun", text: "Owner" }, number: 2 };
-    expect(getTranslator("en").text(problemMessage({ ...problem, item }))).toMatch(
+    expect(getTranslator("en").text(createProblemMessage({ ...problem, item }))).toMatch(
       /^Owner 2: “Contract date”/,
     );
   });

@@ -1,12 +1,12 @@
 /** Texts of the forms as messages in the reader's language. */
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
-import type { Problem } from "#contract/wizard/validation/validate.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { type CatalogueLanguage, formTranslations } from "./catalogue.ts";
 import { Message, type MessageValue } from "./message.ts";
 
 /** Text of a form as a message; English if the reader's language has no translation. */
-export function formMessage(
+export function createFormMessage(
   { key, text }: MessageText,
   values?: Readonly<Record<string, MessageValue>>,
 ): Message {
@@ -16,14 +16,21 @@ export function formMessage(
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Problem with an answer as a message: `Owner 2: Enter “Telephone”`. */
-export function problemMessage({ message: words, params, label, item }: Problem): Message {
+export function createProblemMessage({ message: words, params, label, item }: AnswerProblem): Message {
   const values = Object.entries(params).map(([name, value]) => [
     name,
     typeof value === "string" && DAY.test(value) ? { day: value } : value,
   ]);
-  const problem = formMessage(words, { ...Object.fromEntries(values), label: formMessage(label) });
+  const problem = createFormMessage(words, {
+    ...Object.fromEntries(values),
+    label: createFormMessage(label),
+  });
   if (!item) return problem;
-  return new Message("service.itemProblem", { noun: formMessage(item.noun), number: item.number, problem });
+  return new Message("service.itemProblem", {
+    noun: createFormMessage(item.noun),
+    number: item.number,
+    problem,
+  });
 }
 
 /** Returns a configuration's translations by key, without texts that have none. */

@@ -1,5 +1,5 @@
 import { Message } from "./message.ts";
-import { english, type Translator } from "./translator.ts";
+import { englishTranslator, type Translator } from "./translator.ts";
 
 /**
  * A reply as a handler returns it: where the contract has a text, the service may give a message instead. `Key` narrows
@@ -20,11 +20,11 @@ type Property<Value, Name, Key extends PropertyKey> = Value extends object
 type Text<Value> = Value extends string ? (string extends Value ? Value | Message : Value) : Value;
 
 /** Replaces every message in a reply by its text in the reader's language; everything else stays as it is. */
-export function localise(value: unknown, translator: Translator): unknown {
+export function localiseMessages(value: unknown, translator: Translator): unknown {
   if (value instanceof Message) return translator.text(value);
-  if (Array.isArray(value)) return value.map((item) => localise(item, translator));
+  if (Array.isArray(value)) return value.map((item) => localiseMessages(item, translator));
   if (typeof value !== "object" || value === null || !isPlain(value)) return value;
-  const entries = Object.entries(value).map(([name, part]) => [name, localise(part, translator)]);
+  const entries = Object.entries(value).map(([name, part]) => [name, localiseMessages(part, translator)]);
   return Object.fromEntries(entries);
 }
 
@@ -34,8 +34,8 @@ function isPlain(value: object): boolean {
 }
 
 /** Replaces every message by its English text, for the provider desk. */
-export function inEnglish<T>(value: T): Rendered<T> {
-  return localise(value, english) as Rendered<T>;
+export function renderInEnglish<T>(value: T): Rendered<T> {
+  return localiseMessages(value, englishTranslator) as Rendered<T>;
 }
 
 /** A value with its messages rendered. */

@@ -62,7 +62,7 @@ export class Message {
   }
 }
 
-export function message(key: MessageKey, values?: MessageValues): Message {
+export function createMessage(key: MessageKey, values?: MessageValues): Message {
   return new Message(key, values);
 }
 

@@ -5,11 +5,11 @@ import { setTimeout } from "node:timers/promises";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
-import { notify } from "../domain/notifications/notify.ts";
+import { notifyAccounts } from "../domain/notifications/notify.ts";
 import { readOutbox } from "../domain/notifications/outbox.ts";
 import { createInProcessService, type InProcessService } from "../service/in-process.ts";
 import { wizards } from "../wizards/wizard-table.ts";
-import { message } from "./message.ts";
+import { createMessage } from "./message.ts";
 
 const languages = ["vi", "ar", "zh-Hans"];
 const paged = "PageNumber=1&PageSize=100";
@@ -132,11 +132,11 @@ describe.each(languages)("a reader in %s", (language) => {
   });
 
   it("gets emails in the language of the last sign-in, if no other is chosen", async () => {
-    notify(service.context, {
+    notifyAccounts(service.context, {
       kind: "password-changed",
       accountIds: ["acc-user"],
-      title: message("accounts.passwordChanged.title"),
-      paragraphs: [message("accounts.passwordChanged.text")],
+      title: createMessage("accounts.passwordChanged.title"),
+      paragraphs: [createMessage("accounts.passwordChanged.text")],
     });
     const [mail] = readOutbox(service.context, "user@demo.example", 1);
     expect(mail?.Language).toBe(`${language}-AU`);
@@ -159,11 +159,11 @@ describe("an email", () => {
     await askIn("zh-Hans")("/api/Account/ApplicantResetPassword", asked);
     // Links are requested by somebody at the screen, so they use the language of the request.
     expect(readOutbox(service.context, account.Email, 1)[0]).toMatchObject({ Language: "zh-Hans-AU" });
-    notify(service.context, {
+    notifyAccounts(service.context, {
       kind: "account-unlocked",
       accountIds: [account.Id],
-      title: message("accounts.unlockedNotice.title"),
-      paragraphs: [message("accounts.unlockedNotice.text")],
+      title: createMessage("accounts.unlockedNotice.title"),
+      paragraphs: [createMessage("accounts.unlockedNotice.text")],
     });
     const [mail] = readOutbox(service.context, account.Email, 1);
     expect(mail).toMatchObject({ Language: "ar-AU", Subject: "فُتح حسابك من جديد" });

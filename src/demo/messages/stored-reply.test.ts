@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { message } from "./message.ts";
+import { createMessage } from "./message.ts";
 import { readReply, storeReply } from "./stored-reply.ts";
 
 it("a stored reply is read as it was written, with messages at any depth", () => {
   const reply = {
-    Title: message("service.greeting", { name: "Ada" }),
-    Items: [{ Name: message("service.busy") }, "own words"],
+    Title: createMessage("service.greeting", { name: "Ada" }),
+    Items: [{ Name: createMessage("service.busy") }, "own words"],
     Answers: { messageKey: "service.busy" },
   };
   expect(readReply(JSON.parse(JSON.stringify(storeReply(reply))))).toEqual(reply);

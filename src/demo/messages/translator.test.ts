@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { localise } from "./localise.ts";
-import { message, readText, storeText } from "./message.ts";
+import { localiseMessages } from "./localise.ts";
+import { createMessage, readText, storeText } from "./message.ts";
 import { getRequestTranslator, getTranslator } from "./translator.ts";
 
 const arabic = getTranslator("ar");
@@ -28,13 +28,13 @@ describe("a translator", () => {
     [11, "11 طلبًا"],
     [100, "100 طلب"],
   ])("counts %i applications as Arabic does", (count, expected) => {
-    const [counted] = arabic.text(message("reports.applicationCount", { count, date: "1" })).split("،");
+    const [counted] = arabic.text(createMessage("reports.applicationCount", { count, date: "1" })).split("،");
     expect(counted).toBe(expected);
   });
 
   it("writes days and amounts as the language writes them", () => {
     const filled = (language: string, name: { day: string } | { money: string }) =>
-      getTranslator(language).text(message("service.greeting", { name }));
+      getTranslator(language).text(createMessage("service.greeting", { name }));
     expect(filled("vi", { day: "2026-12-04" })).toContain("4 tháng 12, 2026");
     expect(filled("en-US", { day: "2026-12-04" })).toContain("4 December 2026");
     expect(filled("en-US", { money: "1234.50" })).toContain("$1,234.50");
@@ -42,19 +42,21 @@ describe("a translator", () => {
   });
 
   it("renders a message inside a message", () => {
-    const inner = message("applicationTypes.named", { name: "Ada", title: "Ben" });
-    expect(getTranslator("en").text(message("service.greeting", { name: inner }))).toBe("Hello Ada, Ben,");
+    const inner = createMessage("applicationTypes.named", { name: "Ada", title: "Ben" });
+    expect(getTranslator("en").text(createMessage("service.greeting", { name: inner }))).toBe(
+      "Hello Ada, Ben,",
+    );
   });
 
   it("isolates a name inside Arabic text", () => {
-    expect(arabic.text(message("service.greeting", { name: "12 Ferry Street" }))).toContain(
+    expect(arabic.text(createMessage("service.greeting", { name: "12 Ferry Street" }))).toContain(
       "\u206812 Ferry Street\u2069",
     );
   });
 
   it("never translates or interpolates what a person typed", () => {
     expect(arabic.text("Sign in to continue.")).toBe("Sign in to continue.");
-    const greeting = message("service.greeting", { name: "{{owner}} $t(service.busy)" });
+    const greeting = createMessage("service.greeting", { name: "{{owner}} $t(service.busy)" });
     expect(getTranslator("en").text(greeting)).toBe("Hello {{owner}} $t(service.busy),");
   });
 });
@@ -63,10 +65,10 @@ describe("a reply", () => {
   it("has its messages replaced by texts, wherever they are, and nothing else changed", () => {
     const reply = {
       Comment: "Sign in to continue.",
-      Status: { Name: message("service.signInRequired") },
-      Items: [message("service.busy"), { messageKey: "service.busy" }],
+      Status: { Name: createMessage("service.signInRequired") },
+      Items: [createMessage("service.busy"), { messageKey: "service.busy" }],
     };
-    expect(localise(reply, getTranslator("vi"))).toEqual({
+    expect(localiseMessages(reply, getTranslator("vi"))).toEqual({
       Comment: "Sign in to continue.",
       Status: { Name: "Vui lòng đăng nhập." },
       Items: [expect.any(String), { messageKey: "service.busy" }],
@@ -76,8 +78,8 @@ describe("a reply", () => {
 
 describe("a stored message", () => {
   it("is read as it was written, messages inside included", () => {
-    const written = message("service.greeting", {
-      name: message("applicationTypes.named", { name: "Ada", title: ["Ben", "Cy"] }),
+    const written = createMessage("service.greeting", {
+      name: createMessage("applicationTypes.named", { name: "Ada", title: ["Ben", "Cy"] }),
       day: { day: "2026-12-04" },
     });
     const stored = JSON.parse(JSON.stringify(storeText(written)));

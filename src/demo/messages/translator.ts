@@ -39,7 +39,7 @@ void instance.init();
 const translators = new Map(catalogueLanguages.map((language) => [language, createTranslator(language)]));
 
 /** English, for records of law (permits, certificates) and for readers of a language the service does not have. */
-export const english: Translator = getTranslator(DEFAULT);
+export const englishTranslator: Translator = getTranslator(DEFAULT);
 
 /** The language of the catalogue for a language tag: `vi-VN` → `vi`; English where the service does not have it. */
 export function toCatalogueLanguage(tag: string): CatalogueLanguage {
@@ -81,7 +81,7 @@ function createTranslator(language: CatalogueLanguage): Translator {
 
   function filledIn(name: string, value: MessageValue): string | number {
     if (typeof value === "number") return name === "count" ? value : value.toLocaleString(locale);
-    if (typeof value === "string") return isolated(value, direction);
+    if (typeof value === "string") return isolateDirection(value, direction);
     if (value instanceof Message) return text(value);
     if (isAmount(value)) return formatMoney(value.money, locale);
     if (isDay(value)) return formatDay(value, locale);
@@ -117,7 +117,7 @@ export function formatMoney(amount: string, locale: string): string {
 }
 
 /** Names and addresses keep their own direction inside a right-to-left text (U+2068 … U+2069). */
-export function isolated(value: string, direction: "ltr" | "rtl"): string {
+export function isolateDirection(value: string, direction: "ltr" | "rtl"): string {
   const needsIsolation = direction === "rtl" && !NUMBER.test(value) && !FROM_RIGHT.test(value);
   return needsIsolation ? `\u2068${value}\u2069` : value;
 }

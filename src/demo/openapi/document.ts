@@ -4,14 +4,14 @@ import { allEndpoints } from "#contract/index.ts";
 import { CLOSE_NOT_SIGNED_IN } from "#contract/socket.ts";
 import { readApiTexts } from "./api-texts.ts";
 import { createErrorComponents } from "./error-responses.ts";
-import { createOperation, type Operation, toOperationTitle, toPathTemplate } from "./operation.ts";
+import { createOperation, type OpenApiOperation, toOperationTitle, toPathTemplate } from "./operation.ts";
 import { type JsonSchema, writeSchemas } from "./schemas.ts";
 
 export interface OpenApi {
   readonly openapi: "3.1.0";
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
     readonly [kind: string]: unknown;
@@ -37,7 +37,7 @@ export function createOpenApi(version = readVersion()): OpenApi {
   const words = readApiTexts();
   const schemas = writeSchemas(words);
   const areas = [...new Set(allEndpoints.map(({ area }) => area))];
-  const paths: Record<string, Record<string, Operation>> = {};
+  const paths: Record<string, Record<string, OpenApiOperation>> = {};
   for (const call of allEndpoints) {
     const path = toPathTemplate(call.endpoint.path);
     paths[path] ??= {};

@@ -1,5 +1,5 @@
 /** Creates an example value from a schema: typical values by field name, and a table of values for patterns. */
-import { type JsonSchema, resolveSchema, type Schemas } from "./schemas.ts";
+import { type JsonSchema, resolveSchema, type SchemaRegistry } from "./schemas.ts";
 
 /** Example values by field name, if the schema does not decide the value. */
 const byName: readonly (readonly [RegExp, string])[] = [
@@ -55,7 +55,11 @@ const byPattern = [
 const DEEPEST = 12;
 
 /** Returns a valid value for the schema. Throws if no candidate matches a pattern. */
-export function createExample(schema: JsonSchema, components: Schemas["components"], name = ""): unknown {
+export function createExample(
+  schema: JsonSchema,
+  components: SchemaRegistry["components"],
+  name = "",
+): unknown {
   return write(schema, name, 0);
 
   function write(given: JsonSchema, name: string, depth: number): unknown {

@@ -4,14 +4,14 @@ import type { NamedEndpoint } from "#contract/index.ts";
 import type { ApiTexts } from "./api-texts.ts";
 import { createErrorResponses, hasRevision } from "./error-responses.ts";
 import { createExample } from "./example.ts";
-import { type JsonSchema, resolveSchema, type Schemas } from "./schemas.ts";
+import { type JsonSchema, resolveSchema, type SchemaRegistry } from "./schemas.ts";
 
-export interface Operation {
+export interface OpenApiOperation {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
   readonly tags: readonly string[];
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly OpenApiParameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, unknown>> & { readonly "200": Reply };
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
@@ -28,7 +28,7 @@ interface Reply {
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;
 
-export interface Parameter {
+export interface OpenApiParameter {
   readonly $ref?: string;
   readonly name?: string;
   readonly in?: "path" | "query" | "header";
@@ -50,7 +50,11 @@ export function toPathTemplate(path: string): string {
 }
 
 /** Returns the operation of a call with its parameters, body, replies and security. */
-export function createOperation(call: NamedEndpoint, schemas: Schemas, words: ApiTexts): Operation {
+export function createOperation(
+  call: NamedEndpoint,
+  schemas: SchemaRegistry,
+  words: ApiTexts,
+): OpenApiOperation {
   const { area, name, endpoint } = call;
   const description = words.of(area, name);
   const body = schemas.find(call, "body");
@@ -77,7 +81,7 @@ export function createOperation(call: NamedEndpoint, schemas: Schemas, words: Ap
   };
 }
 
-function pathParameters(path: string): Parameter[] {
+function pathParameters(path: string): OpenApiParameter[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
     name,
     in: "path",
@@ -87,7 +91,7 @@ function pathParameters(path: string): Parameter[] {
   }));
 }
 
-function queryParameters(call: NamedEndpoint, schemas: Schemas): Parameter[] {
+function queryParameters(call: NamedEndpoint, schemas: SchemaRegistry): OpenApiParameter[] {
   const query = schemas.find(call, "query");
   if (!query) return [];
   const { properties = {}, required = [] } = resolveSchema(query, schemas.components);
@@ -100,7 +104,7 @@ function queryParameters(call: NamedEndpoint, schemas: Schemas): Parameter[] {
   }));
 }
 
-function headers({ endpoint: { method, auth, captcha } }: NamedEndpoint): Parameter[] {
+function headers({ endpoint: { method, auth, captcha } }: NamedEndpoint): OpenApiParameter[] {
   const names = [
     "Product",
     "Origin",
@@ -111,12 +115,12 @@ function headers({ endpoint: { method, auth, captcha } }: NamedEndpoint): Parame
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
-function securityOf({ endpoint }: NamedEndpoint): Operation["security"] {
+function securityOf({ endpoint }: NamedEndpoint): OpenApiOperation["security"] {
   if (endpoint.auth === "none") return [];
   return endpoint.presigned ? [{ bearer: [] }, { presigned: [] }] : [{ bearer: [] }];
 }
 
-function replyOf(call: NamedEndpoint, schemas: Schemas): Reply {
+function replyOf(call: NamedEndpoint, schemas: SchemaRegistry): Reply {
   const { reply } = call.endpoint;
   if (isFileReply(reply))
     return {
@@ -133,6 +137,6 @@ function replyOf(call: NamedEndpoint, schemas: Schemas): Reply {
   };
 }
 
-function json(schema: JsonSchema, { components }: Schemas): Content {
+function json(schema: JsonSchema, { components }: SchemaRegistry): Content {
   return { "application/json": { schema, example: createExample(schema, components) } };
 }

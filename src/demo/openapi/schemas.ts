@@ -18,7 +18,7 @@ export interface JsonSchema {
 /** A part of a call that gets a schema in the OpenAPI document. */
 export type CallPart = "query" | "body" | "reply";
 
-export interface Schemas {
+export interface SchemaRegistry {
   readonly components: Readonly<Record<string, JsonSchema>>;
   /** Returns undefined for a part that the call does not have, and for a file. */
   find(call: NamedEndpoint, part: CallPart): JsonSchema | undefined;
@@ -27,7 +27,7 @@ export interface Schemas {
 const PLACE = "#/components/schemas/";
 
 /** Converts all shapes as sent. Additional properties stay allowed, because the service may add fields. */
-export function writeSchemas(words: ApiTexts): Schemas {
+export function writeSchemas(words: ApiTexts): SchemaRegistry {
   const registry = z.registry<{ id: string }>();
   const owners = new Map<string, { readonly area: string; readonly name: string }>();
   for (const { area, name, shape } of allShapes) {
@@ -73,7 +73,7 @@ export function writeSchemas(words: ApiTexts): Schemas {
 }
 
 /** Follows a reference to its schema. */
-export function resolveSchema(schema: JsonSchema, components: Schemas["components"]): JsonSchema {
+export function resolveSchema(schema: JsonSchema, components: SchemaRegistry["components"]): JsonSchema {
   const target = schema.$ref && components[schema.$ref.slice(PLACE.length)];
   return target ? resolveSchema(target, components) : schema;
 }

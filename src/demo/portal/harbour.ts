@@ -2,7 +2,7 @@
 import { harbourBanner, harbourLogo } from "./art/harbour-art.ts";
 import type { DemoHost } from "./host.ts";
 
-export const harbour: DemoHost = {
+export const harbourHost: DemoHost = {
   host: "harbour.localhost",
   licence: {
     Id: "harbour",

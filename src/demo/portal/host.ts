@@ -1,7 +1,7 @@
 /** One customer of the demo provider: licence, style and own texts. */
-import type { Licence } from "#contract/accounts/licence.ts";
+import type { PortalLicence } from "#contract/accounts/licence.ts";
 
-export interface Asset {
+export interface PortalAsset {
   readonly type: string;
   readonly body: string;
 }
@@ -11,13 +11,13 @@ export interface DemoHost {
   readonly host: string;
   /** The way fees are paid: on the demo's payment page (the default) or by bank transfer. */
   readonly payment?: "page" | "transfer";
-  readonly licence: Licence;
+  readonly licence: PortalLicence;
   /** Selector → property → value (spec 3.11). */
   readonly style: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Selector → property → file name among the assets. */
   readonly images: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** By file name, served under `/assets/<host>/`. */
-  readonly assets: Readonly<Record<string, Asset>>;
+  readonly assets: Readonly<Record<string, PortalAsset>>;
   /** Language → message key → text; overrides the portal's own texts. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -31,6 +31,6 @@ export function withoutPort(domain: string): string {
 }
 
 /** Returns the customer's display name, or the domain if no customer has it. */
-export function hostName(hosts: readonly DemoHost[], domain: string): string {
+export function findHostName(hosts: readonly DemoHost[], domain: string): string {
   return hosts.find(({ host }) => host === domain)?.licence.Name ?? domain;
 }

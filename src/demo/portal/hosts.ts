@@ -1,9 +1,9 @@
 /** The customers of the demo provider. */
 
-import { harbour } from "./harbour.ts";
+import { harbourHost } from "./harbour.ts";
 import type { DemoHost } from "./host.ts";
-import { riverbend } from "./riverbend.ts";
-import { sandbox } from "./sandbox.ts";
-import { summit } from "./summit.ts";
+import { riverbendHost } from "./riverbend.ts";
+import { sandboxHost } from "./sandbox.ts";
+import { summitHost } from "./summit.ts";
 
-export const demoHosts: readonly DemoHost[] = [riverbend, harbour, summit, sandbox];
+export const demoHosts: readonly DemoHost[] = [riverbendHost, harbourHost, summitHost, sandboxHost];

@@ -2,7 +2,7 @@
 import { riverbendBanner, riverbendLogo } from "./art/riverbend-art.ts";
 import type { DemoHost } from "./host.ts";
 
-export const riverbend: DemoHost = {
+export const riverbendHost: DemoHost = {
   host: "riverbend.localhost",
   licence: {
     Id: "riverbend",

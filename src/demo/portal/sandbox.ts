@@ -2,7 +2,7 @@
 import { sandboxLogo } from "./art/sandbox-art.ts";
 import type { DemoHost } from "./host.ts";
 
-export const sandbox: DemoHost = {
+export const sandboxHost: DemoHost = {
   host: "sandbox.localhost",
   licence: {
     Id: "sandbox",

@@ -4,7 +4,7 @@ import type { DemoHost } from "./host.ts";
 
 const SERIF = '"Source Serif 4", "Songti SC", "Noto Serif CJK SC", serif';
 
-export const summit: DemoHost = {
+export const summitHost: DemoHost = {
   host: "summit.localhost",
   payment: "transfer",
   licence: {

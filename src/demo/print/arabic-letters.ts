@@ -3,7 +3,7 @@
  * glyph plus dots, and several letters share a base glyph. Each pair of base glyph and letter gets its own
  * character code, and dots and vowel signs are drawn as shapes, so extracted text contains letters only.
  */
-import type { Pdf } from "./pdf-document.ts";
+import type { PdfDocument } from "./pdf-document.ts";
 
 interface Glyph {
   readonly id: number;
@@ -31,12 +31,12 @@ interface Typeface {
   readonly scale: number;
 }
 
-const inUse = (pdf: Pdf) => (pdf as unknown as { _font: Typeface })._font;
+const inUse = (pdf: PdfDocument) => (pdf as unknown as { _font: Typeface })._font;
 const isMark = ({ advanceWidth }: Glyph) => advanceWidth === 0;
 const taught = new WeakSet<Typeface>();
 
 /** Patches the current font to encode one code per letter. Call with the Arabic font selected; idempotent. */
-export function encodeArabicLetters(pdf: Pdf): void {
+export function encodeArabicLetters(pdf: PdfDocument): void {
   const typeface = inUse(pdf);
   if (taught.has(typeface)) return;
   taught.add(typeface);
@@ -71,7 +71,13 @@ export function encodeArabicLetters(pdf: Pdf): void {
 }
 
 /** Draws the dots and vowel signs of a run whose base glyphs were drawn from `x`. */
-export function drawArabicMarks(pdf: Pdf, text: string, x: number, baseline: number, size: number): void {
+export function drawArabicMarks(
+  pdf: PdfDocument,
+  text: string,
+  x: number,
+  baseline: number,
+  size: number,
+): void {
   const typeface = inUse(pdf);
   const { glyphs, positions } = typeface.layout(text, []);
   const unit = size / 1000;

@@ -4,7 +4,7 @@
  */
 import ranges from "@fontsource-variable/noto-sans-sc/unicode.json" with { type: "json" };
 import { create } from "fontkit";
-import type { Fonts, SliceName } from "./fonts.ts";
+import type { LoadFont, SliceName } from "./fonts.ts";
 import {
   makeTypeface,
   type OutlinePoint,
@@ -24,7 +24,7 @@ export function isChinese(sign: string): boolean {
 }
 
 /** Returns fonts with the given characters, and the subset of the characters that the typeface has. */
-export async function chineseTypefaces(fonts: Fonts, signs: ReadonlySet<string>) {
+export async function loadChineseTypefaces(fonts: LoadFont, signs: ReadonlySet<string>) {
   await cutOut(fonts, signs);
   const files = WEIGHTS.flatMap(({ as, name, weight }) => {
     const letters = Array.from(signs, (sign) => lettersOf(weight).get(sign)).filter(
@@ -51,7 +51,7 @@ function lettersOf(weight: number): Map<string, TypefaceLetter | null> {
   return letters;
 }
 
-async function cutOut(fonts: Fonts, signs: ReadonlySet<string>): Promise<void> {
+async function cutOut(fonts: LoadFont, signs: ReadonlySet<string>): Promise<void> {
   if (lettersOf(WEIGHTS[0].weight).size > MOST_KEPT) cut.clear();
   const fresh = Array.from(signs).filter((sign) => !lettersOf(WEIGHTS[0].weight).has(sign));
   for (const [slice, of] of Map.groupBy(fresh, sliceOf)) {
@@ -68,7 +68,7 @@ async function cutOut(fonts: Fonts, signs: ReadonlySet<string>): Promise<void> {
 }
 
 /** Names of all files of the Chinese typeface. */
-export function sliceNames(): SliceName[] {
+export function listSliceNames(): SliceName[] {
   return Object.keys(ranges).flatMap((slice) => sliceName(slice) ?? []);
 }
 

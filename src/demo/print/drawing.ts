@@ -1,6 +1,6 @@
 /** Generated drawings: a frame, a title block and a recognisable plan. */
 import { drawPdf } from "./pdf.ts";
-import type { Pdf } from "./pdf-document.ts";
+import type { PdfDocument } from "./pdf-document.ts";
 
 export type DrawingKind = "site-plan" | "floor-plan" | "elevation" | "structure";
 
@@ -12,7 +12,7 @@ interface Sheet {
   readonly title: string;
   readonly scale: string;
   readonly number: string;
-  readonly draw: (pdf: Pdf) => void;
+  readonly draw: (pdf: PdfDocument) => void;
 }
 
 const sheets: Readonly<Record<DrawingKind, Sheet>> = {
@@ -32,7 +32,7 @@ export function createDrawing(kind: DrawingKind, at: Date): Promise<Uint8Array> 
   });
 }
 
-function drawFrame(pdf: Pdf, { title, scale, number }: Sheet): void {
+function drawFrame(pdf: PdfDocument, { title, scale, number }: Sheet): void {
   pdf.lineWidth(1.2).strokeColor(INK).rect(28, 28, 786, 539).stroke();
   pdf.lineWidth(0.8).rect(594, 477, 220, 90).stroke().moveTo(594, 507).lineTo(814, 507).stroke();
   pdf.fillColor(INK).font("Helvetica-Bold").fontSize(13).text(title, 604, 485, { lineBreak: false });
@@ -46,13 +46,13 @@ function drawFrame(pdf: Pdf, { title, scale, number }: Sheet): void {
   pdf.fontSize(10).text("N", 756, 46, { lineBreak: false });
 }
 
-function label(pdf: Pdf, text: string, x: number, y: number, size = 9): void {
+function label(pdf: PdfDocument, text: string, x: number, y: number, size = 9): void {
   pdf.font("Helvetica").fontSize(size).fillColor(INK).text(text, x, y, { lineBreak: false });
 }
 
 /** Draws a dimension line with ticks and text, along x or y. */
 function measure(
-  pdf: Pdf,
+  pdf: PdfDocument,
   [x1, y1]: readonly [number, number],
   [x2, y2]: readonly [number, number],
   text: string,
@@ -70,7 +70,7 @@ function measure(
   pdf.lineWidth(1).strokeColor(INK);
 }
 
-function drawSite(pdf: Pdf): void {
+function drawSite(pdf: PdfDocument): void {
   pdf.dash(8, { space: 4 }).polygon([120, 90], [520, 76], [534, 440], [108, 452]).stroke().undash();
   pdf.fillColor(FILL).rect(196, 150, 214, 176).fillAndStroke(FILL, INK);
   pdf.rect(410, 226, 76, 100).fillAndStroke("#e2e9ed", INK);
@@ -92,7 +92,7 @@ function drawSite(pdf: Pdf): void {
   }
 }
 
-function drawFloor(pdf: Pdf): void {
+function drawFloor(pdf: PdfDocument): void {
   const rooms: readonly (readonly [string, number, number, number, number])[] = [
     ["Living", 100, 90, 210, 150],
     ["Kitchen", 310, 90, 120, 150],
@@ -121,7 +121,7 @@ function drawFloor(pdf: Pdf): void {
   label(pdf, "SA = smoke alarm, interconnected (AS 3786)", 100, 392);
 }
 
-function drawElevations(pdf: Pdf): void {
+function drawElevations(pdf: PdfDocument): void {
   for (const [name, x, y] of [
     ["North", 90, 220],
     ["East", 350, 220],
@@ -144,7 +144,7 @@ function drawElevations(pdf: Pdf): void {
   measure(pdf, [315, 150], [315, 220], "2 700");
 }
 
-function drawStructure(pdf: Pdf): void {
+function drawStructure(pdf: PdfDocument): void {
   pdf.lineWidth(2).rect(110, 100, 420, 280).stroke();
   pdf.lineWidth(0.7).dash(5, { space: 3 });
   for (let x = 180; x < 530; x += 70) pdf.moveTo(x, 100).lineTo(x, 380).stroke();

@@ -14,20 +14,20 @@ export const fontNames = Object.keys(fontFiles) as FontName[];
 export type SliceName = `chinese-${number}`;
 
 /** Returns the path of a font file inside its npm package. */
-export function fontFile(name: FontName | SliceName): string {
+export function getFontFileName(name: FontName | SliceName): string {
   if (name in fontFiles) return fontFiles[name as FontName];
   return `@fontsource-variable/noto-sans-sc/files/noto-sans-sc-${name.replace("chinese-", "")}-wght-normal.woff2`;
 }
 
 /** Reads a font file: TrueType, or WOFF2 for the Chinese typeface. */
-export type Fonts = (name: FontName | SliceName) => Promise<Uint8Array>;
+export type LoadFont = (name: FontName | SliceName) => Promise<Uint8Array>;
 
 /** Path of a font file on a mock host: `/mock-fonts/sans.ttf`, `/mock-fonts/chinese-119.woff2`. */
 export const fontPath = (name: FontName | SliceName) =>
   `mock-fonts/${name}.${name in fontFiles ? "ttf" : "woff2"}`;
 
 /** Reads each file on first use and caches it; a failed read is retried. */
-export function createFonts(read: Fonts): Fonts {
+export function createFonts(read: LoadFont): LoadFont {
   const known = new Map<FontName | SliceName, Promise<Uint8Array>>();
   return (name) => {
     const found = known.get(name);
@@ -43,6 +43,6 @@ export function createFonts(read: Fonts): Fonts {
 const PLAIN = /^[\n\u0020-\u007e\u00a0-\u00ff€…–—‘’“”•]*$/;
 
 /** Returns null if Helvetica covers all texts, so that no font has to be fetched or embedded. */
-export function fontsFor(fonts: Fonts, texts: readonly string[]): Fonts | null {
+export function loadFontsFor(fonts: LoadFont, texts: readonly string[]): LoadFont | null {
   return texts.every((text) => PLAIN.test(text)) ? null : fonts;
 }

@@ -1,10 +1,10 @@
 /** PDF of a wizard form with its answers, in the reader's language. */
 
 import type { AnswerGroup } from "#contract/applications/application.ts";
-import { type Message, message } from "../messages/message.ts";
+import { createMessage, type Message } from "../messages/message.ts";
 import type { Translator } from "../messages/translator.ts";
 import { formatLongDay, toDayText } from "../time/calendar.ts";
-import type { Fonts } from "./fonts.ts";
+import type { LoadFont } from "./fonts.ts";
 import { missingCharacters } from "./legible.ts";
 import { createTaggedPdf } from "./tagged-pdf.ts";
 
@@ -41,23 +41,27 @@ export interface PrintedForm {
 }
 
 /** A4, with a bookmark for each step. A form that is not lodged is marked as such on every page. */
-export function createFormPdf(fonts: Fonts, form: PrintedForm, translator: Translator): Promise<Uint8Array> {
+export function createFormPdf(
+  fonts: LoadFont,
+  form: PrintedForm,
+  translator: Translator,
+): Promise<Uint8Array> {
   const { from, at, number, isLodged } = form;
   const { text, language } = translator;
   const day = (of: Date | string) => formatLongDay(of, language);
 
-  const state = isLodged ? `${number ?? ""}` : text(message("print.notLodged"));
+  const state = isLodged ? `${number ?? ""}` : text(createMessage("print.notLodged"));
   return createTaggedPdf(
     fonts,
     {
-      title: number ? text(message("print.titleNumber", { title: form.title, number })) : form.title,
+      title: number ? text(createMessage("print.titleNumber", { title: form.title, number })) : form.title,
       from,
       at,
       language,
-      stamp: isLodged ? undefined : text(message("print.draftStamp")),
+      stamp: isLodged ? undefined : text(createMessage("print.draftStamp")),
       lackingNote: text(missingCharacters),
-      foot: `${state} · ${text(message("print.printedOn", { date: { day: toDayText(at) } }))}`,
-      pageOf: (page, pages) => text(message("print.page", { page, pages })),
+      foot: `${state} · ${text(createMessage("print.printedOn", { date: { day: toDayText(at) } }))}`,
+      pageOf: (page, pages) => text(createMessage("print.page", { page, pages })),
     },
     (writer) => {
       for (const [name, value] of form.facts) writer.row(text(name), value);
@@ -72,22 +76,25 @@ export function createFormPdf(fonts: Fonts, form: PrintedForm, translator: Trans
         }
       }
       const others = form.documents.filter(({ fileName }) => !isNamed(form.groups, fileName));
-      if (others.length > 0) writer.heading(2, text(message("print.otherDocuments")));
+      if (others.length > 0) writer.heading(2, text(createMessage("print.otherDocuments")));
       for (const { type, fileName } of others) writer.row(type, fileName);
-      writer.heading(2, text(message("print.declaration")));
-      for (const statement of form.statements) writer.row(statement, text(message("print.confirmed")));
-      writer.row(text(message("print.signedBy")), form.signature?.name ?? text(message("print.notSigned")));
-      if (form.signature) writer.row(text(message("print.signedOn")), day(form.signature.on));
-      if (form.progress.length > 0) writer.heading(2, text(message("print.progress")));
+      writer.heading(2, text(createMessage("print.declaration")));
+      for (const statement of form.statements) writer.row(statement, text(createMessage("print.confirmed")));
+      writer.row(
+        text(createMessage("print.signedBy")),
+        form.signature?.name ?? text(createMessage("print.notSigned")),
+      );
+      if (form.signature) writer.row(text(createMessage("print.signedOn")), day(form.signature.on));
+      if (form.progress.length > 0) writer.heading(2, text(createMessage("print.progress")));
       for (const { on, status, by, comment } of form.progress)
         writer.row(day(on), [status, by, comment].filter(Boolean).join(" · "));
-      if (form.rounds.length > 0) writer.heading(2, text(message("print.requests")));
+      if (form.rounds.length > 0) writer.heading(2, text(createMessage("print.requests")));
       for (const { askedOn, remark, items, comment, answeredOn } of form.rounds) {
         writer.heading(3, day(askedOn));
-        writer.row(text(message("print.requested")), remark);
+        writer.row(text(createMessage("print.requested")), remark);
         for (const item of items) writer.row(item.label, item.remark);
-        if (answeredOn) writer.row(text(message("print.answeredOn")), day(answeredOn));
-        if (comment) writer.row(text(message("print.applicantComment")), comment);
+        if (answeredOn) writer.row(text(createMessage("print.answeredOn")), day(answeredOn));
+        if (comment) writer.row(text(createMessage("print.applicantComment")), comment);
       }
     },
   );

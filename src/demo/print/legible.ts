@@ -1,7 +1,7 @@
 /** Selects typefaces for characters, and replaces characters that no typeface has. */
-import { message } from "../messages/message.ts";
+import { createMessage } from "../messages/message.ts";
 import { isChinese } from "./chinese-letters.ts";
-import type { Pdf } from "./pdf-document.ts";
+import type { PdfDocument } from "./pdf-document.ts";
 
 const ARABIC = /[\p{Script=Arabic}\u060c\u061b\u061f\u0640\u0660-\u066d]/u;
 /** Vowel signs belong to no single script. */
@@ -9,10 +9,10 @@ const ARABIC_BLOCK = /[\u0600-\u06ff]/;
 const MARK = /\p{M}/u;
 
 /** Printed if a text contains characters that no typeface has. */
-export const missingCharacters = message("print.missingCharacters");
+export const missingCharacters = createMessage("print.missingCharacters");
 
 /** Returns the typeface of a character; undefined for a combining mark, which uses that of its base character. */
-export function fontFor(sign: string): "sans" | "arabic" | "chinese" | undefined {
+export function chooseFont(sign: string): "sans" | "arabic" | "chinese" | undefined {
   if (MARK.test(sign)) return undefined;
   if (isChinese(sign)) return "chinese";
   return ARABIC.test(sign) ? "arabic" : "sans";
@@ -23,10 +23,10 @@ interface ChineseOfPaper {
   readonly known: ReadonlySet<string>;
   readonly wanted: Set<string>;
 }
-const papers = new WeakMap<Pdf, ChineseOfPaper>();
+const papers = new WeakMap<PdfDocument, ChineseOfPaper>();
 
 /** Sets the available Chinese characters; call before drawing. Returns a set that collects those used. */
-export function setChineseCharacters(pdf: Pdf, known: ReadonlySet<string>): ReadonlySet<string> {
+export function setChineseCharacters(pdf: PdfDocument, known: ReadonlySet<string>): ReadonlySet<string> {
   const wanted = new Set<string>();
   papers.set(pdf, { known, wanted });
   return wanted;
@@ -43,11 +43,11 @@ interface Typeface {
 }
 
 /** Returns the text in NFC without control characters. Replaces missing characters by `?` and calls `onLack`. */
-export function toPrintableText(pdf: Pdf, text: string, onLack: () => void): string {
+export function toPrintableText(pdf: PdfDocument, text: string, onLack: () => void): string {
   return Array.from(text.normalize("NFC"), (sign) => letter(pdf, sign, onLack)).join("");
 }
 
-function letter(pdf: Pdf, sign: string, onLack: () => void): string {
+function letter(pdf: PdfDocument, sign: string, onLack: () => void): string {
   if (sign === "\n" || isIsolate(sign)) return sign;
   if (sign !== "\u3000" && /\p{Cc}|\p{Cf}|\p{Z}/u.test(sign)) return /\s/.test(sign) ? " " : "";
   const code = sign.codePointAt(0) ?? 0;
@@ -65,7 +65,7 @@ function letter(pdf: Pdf, sign: string, onLack: () => void): string {
 }
 
 /** pdfkit's types do not expose the current font. */
-function typefaceFor(pdf: Pdf, sign: string): Typeface {
-  pdf.font(fontFor(sign) ?? (ARABIC_BLOCK.test(sign) ? "arabic" : "sans"));
+function typefaceFor(pdf: PdfDocument, sign: string): Typeface {
+  pdf.font(chooseFont(sign) ?? (ARABIC_BLOCK.test(sign) ? "arabic" : "sans"));
   return (pdf as unknown as { _font: { font: Typeface } })._font.font;
 }

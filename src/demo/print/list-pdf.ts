@@ -1,25 +1,25 @@
 /** PDF of a table. */
 
-import { message } from "../messages/message.ts";
-import { english, formatMoney, type Translator } from "../messages/translator.ts";
-import type { CellKind, Column, Table } from "../sheet/table.ts";
+import { createMessage } from "../messages/message.ts";
+import { englishTranslator, formatMoney, type Translator } from "../messages/translator.ts";
+import type { CellKind, ReportTable, TableColumn } from "../sheet/table.ts";
 import { translateTable } from "../sheet/translate-table.ts";
 import { formatLongDay, formatShortDay, startOfDay } from "../time/calendar.ts";
-import type { Fonts } from "./fonts.ts";
+import type { LoadFont } from "./fonts.ts";
 import { missingCharacters } from "./legible.ts";
 import { createTaggedPdf } from "./tagged-pdf.ts";
 
 /** A4 landscape, in the language of `translator`; `from` is the host's name. */
 export function createListPdf<Row>(
-  fonts: Fonts,
-  table: Table<Row>,
+  fonts: LoadFont,
+  table: ReportTable<Row>,
   from: string,
   at: Date,
-  translator: Translator = english,
+  translator: Translator = englishTranslator,
 ): Promise<Uint8Array> {
   const { text, language } = translator;
   const { title, notes, columns, rows } = translateTable(table, translator);
-  const pageOf = (page: number, pages: number) => text(message("print.page", { page, pages }));
+  const pageOf = (page: number, pages: number) => text(createMessage("print.page", { page, pages }));
   const paper = {
     title,
     from,
@@ -32,7 +32,7 @@ export function createListPdf<Row>(
   } as const;
   return createTaggedPdf(fonts, paper, (writer) => {
     for (const note of notes) writer.paragraph(note, "quiet");
-    if (rows.length === 0) return writer.paragraph(text(message("reports.empty")));
+    if (rows.length === 0) return writer.paragraph(text(createMessage("reports.empty")));
     writer.table(
       columns.map((column) => column.title),
       columns.map(({ width, kind }) => Math.max(width, narrowest[kind])),
@@ -41,7 +41,7 @@ export function createListPdf<Row>(
   });
 }
 
-function cellText<Row>({ kind, value }: Column<Row, string>, row: Row, language: string): string {
+function cellText<Row>({ kind, value }: TableColumn<Row, string>, row: Row, language: string): string {
   const given = value(row);
   if (given === null) return "";
   if (kind === "date") return formatShortDay(startOfDay(String(given)), language);

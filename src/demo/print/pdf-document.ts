@@ -1,1 +1,1 @@
-export type Pdf = PDFKit.PDFDocument;
+export type PdfDocument = PDFKit.PDFDocument;

@@ -2,10 +2,10 @@
 
 import { create } from "fontkit";
 import PDFDocument from "pdfkit";
-import { chineseTypefaces } from "./chinese-letters.ts";
-import { type Fonts, fontNames } from "./fonts.ts";
+import { loadChineseTypefaces } from "./chinese-letters.ts";
+import { fontNames, type LoadFont } from "./fonts.ts";
 import { setChineseCharacters } from "./legible.ts";
-import type { Pdf } from "./pdf-document.ts";
+import type { PdfDocument } from "./pdf-document.ts";
 import { createTypesetter, type Typesetter } from "./typesetter.ts";
 
 export interface PdfOptions {
@@ -25,9 +25,9 @@ export interface PdfOptions {
  * it draws a second time with them.
  */
 export async function createPdf(
-  fonts: Fonts | null,
+  fonts: LoadFont | null,
   options: PdfOptions,
-  draw: (pdf: Pdf, setter: Typesetter) => void,
+  draw: (pdf: PdfDocument, setter: Typesetter) => void,
 ): Promise<Uint8Array> {
   const files = fonts
     ? await Promise.all(fontNames.map(async (name) => [name, parse(await fonts(name))] as const))
@@ -43,7 +43,7 @@ export async function createPdf(
   };
   const first = await drawIn({ files: [], known: new Set() });
   if (!fonts || first.wanted.size === 0) return first.bytes;
-  return (await drawIn(await chineseTypefaces(fonts, first.wanted))).bytes;
+  return (await drawIn(await loadChineseTypefaces(fonts, first.wanted))).bytes;
 }
 
 const parsedFonts = new WeakMap<Uint8Array, object>();
@@ -55,7 +55,7 @@ function parse(file: Uint8Array): object {
   return font;
 }
 
-type Chinese = Awaited<ReturnType<typeof chineseTypefaces>>;
+type Chinese = Awaited<ReturnType<typeof loadChineseTypefaces>>;
 
 const plainFonts = [
   ["sans", "Helvetica"],
@@ -63,7 +63,7 @@ const plainFonts = [
 ] as const;
 
 /** Like `createPdf`, but without registering fonts. */
-export function drawPdf(options: PdfOptions, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
+export function drawPdf(options: PdfOptions, draw: (pdf: PdfDocument) => void): Promise<Uint8Array> {
   const { title, author, at, layout = "portrait", language = "en-AU", tagged = false } = options;
   const pdf = new PDFDocument({
     size: "A4",

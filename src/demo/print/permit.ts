@@ -1,8 +1,8 @@
 /** Outcome documents (permit, certificate, notice) with the customer's name. */
 import { formatLongDay } from "../time/calendar.ts";
-import { type Fonts, fontsFor } from "./fonts.ts";
+import { type LoadFont, loadFontsFor } from "./fonts.ts";
 import { createPdf } from "./pdf.ts";
-import type { Pdf } from "./pdf-document.ts";
+import type { PdfDocument } from "./pdf-document.ts";
 import type { Typesetter } from "./typesetter.ts";
 
 export interface PermitOutcome {
@@ -24,11 +24,11 @@ const QUIET = "#5c6a74";
 const GREEN = "#1f4d46";
 const [LEFT, WIDTH] = [56, 480];
 
-export function createOutcomePdf(fonts: Fonts, outcome: PermitOutcome): Promise<Uint8Array> {
+export function createOutcomePdf(fonts: LoadFont, outcome: PermitOutcome): Promise<Uint8Array> {
   const { title, authority, at, conditions } = outcome;
   const texts = Object.values(outcome).flatMap((value) => (value instanceof Date ? [] : value));
   return createPdf(
-    fontsFor(fonts, texts),
+    loadFontsFor(fonts, texts),
     { title: `${title} ${outcome.number}`, author: authority, at },
     (pdf, setter) => {
       drawHead(pdf, setter, outcome);
@@ -56,7 +56,11 @@ export function createOutcomePdf(fonts: Fonts, outcome: PermitOutcome): Promise<
   );
 }
 
-function drawHead(pdf: Pdf, setter: Typesetter, { title, authority, authorityAddress }: PermitOutcome): void {
+function drawHead(
+  pdf: PdfDocument,
+  setter: Typesetter,
+  { title, authority, authorityAddress }: PermitOutcome,
+): void {
   pdf.lineWidth(1.4).strokeColor(GREEN).rect(34, 34, 527, 774).stroke();
   pdf.lineWidth(0.5).rect(39, 39, 517, 764).stroke();
   const y = setter.draw(setter.set(authority, WIDTH, { size: 13, bold: true }), LEFT, 56, GREEN);

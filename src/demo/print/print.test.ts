@@ -1,8 +1,8 @@
 /** Text and structure of generated PDFs, as a PDF reader extracts them. */
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
-import { message } from "../messages/message.ts";
-import { english, getTranslator } from "../messages/translator.ts";
+import { createMessage } from "../messages/message.ts";
+import { englishTranslator, getTranslator } from "../messages/translator.ts";
 import { fileFonts } from "./file-fonts.ts";
 import { createFormPdf, type PrintedForm } from "./form-pdf.ts";
 import { createListPdf } from "./list-pdf.ts";
@@ -49,7 +49,7 @@ const form: PrintedForm = {
   at,
   number: "BP-2026-01042",
   isLodged: true,
-  facts: [[message("print.applicant"), VIETNAMESE]],
+  facts: [[createMessage("print.applicant"), VIETNAMESE]],
   groups: [
     {
       StepId: "owners",
@@ -87,7 +87,7 @@ const form: PrintedForm = {
 
 describe("a form PDF", () => {
   it("contains Vietnamese and Arabic text, and is tagged", async () => {
-    const { text, isTagged } = await read(await createFormPdf(fileFonts, form, english));
+    const { text, isTagged } = await read(await createFormPdf(fileFonts, form, englishTranslator));
     expect(text).toContain(VIETNAMESE);
     expect(text.normalize("NFKC")).toContain(ARABIC);
     expect(text).not.toContain("?");
@@ -95,13 +95,15 @@ describe("a form PDF", () => {
   });
 
   it("contains the status changes, and each information request with its answers", async () => {
-    const { text } = await read(await createFormPdf(fileFonts, form, english));
+    const { text } = await read(await createFormPdf(fileFonts, form, englishTranslator));
     expect(text).toContain("Further information required · Ingrid Sorensen · Two things.");
     const asked = text.indexOf("The north point is missing.");
     expect(asked).toBeGreaterThan(text.indexOf("Two things keep us."));
     expect(text.indexOf("It is on sheet 3 now.")).toBeGreaterThan(asked);
     const draft = { ...form, isLodged: false, number: null, progress: [], rounds: [] };
-    expect((await read(await createFormPdf(fileFonts, draft, english))).text).not.toContain("Progress");
+    expect((await read(await createFormPdf(fileFonts, draft, englishTranslator))).text).not.toContain(
+      "Progress",
+    );
   });
 
   it("is in the reader's language", async () => {
@@ -132,7 +134,7 @@ describe("a form PDF", () => {
   });
 
   it("contains a Chinese name in a PDF of another language", async () => {
-    const named = { ...form, facts: [[message("print.applicant"), "陈美玲 Chen"]] as const };
+    const named = { ...form, facts: [[createMessage("print.applicant"), "陈美玲 Chen"]] as const };
     expect((await read(await createFormPdf(fileFonts, named, getTranslator("vi")))).text).toContain(
       "陈美玲 Chen",
     );
@@ -140,21 +142,21 @@ describe("a form PDF", () => {
 
   it("starts no Chinese line with closing punctuation", async () => {
     const long = "所有内容都已提交，包括图纸、证书和地块资料。".repeat(12);
-    const named = { ...form, facts: [[message("print.applicant"), long]] as const };
+    const named = { ...form, facts: [[createMessage("print.applicant"), long]] as const };
     const { text } = await read(await createFormPdf(fileFonts, named, getTranslator("zh-Hans")));
     expect(text).toContain("所有内容都已提交，");
     expect(text).not.toMatch(/^[，、。]/m);
   });
 
   it("states that characters without a letter are replaced", async () => {
-    const named = { ...form, facts: [[message("print.applicant"), "กขค Chen"]] as const };
+    const named = { ...form, facts: [[createMessage("print.applicant"), "กขค Chen"]] as const };
     const { text } = await read(await createFormPdf(fileFonts, named, getTranslator("vi")));
     expect(text).toContain("??? Chen");
     expect(text.replaceAll("\n", " ")).toContain("được in thành dấu ?");
   });
 
   it("has ActualText for a line whose visual order differs from its reading order", async () => {
-    const bytes = await createFormPdf(fileFonts, form, english);
+    const bytes = await createFormPdf(fileFonts, form, englishTranslator);
     const source = new TextDecoder("latin1").decode(bytes);
     expect(source).toContain("/ActualText");
   });
@@ -170,7 +172,9 @@ describe("a form PDF", () => {
         Sections: [{ Title: "T", Items: [{ Title: null, Rows: rows }] }],
       },
     ];
-    const { text, pages } = await read(await createFormPdf(fileFonts, { ...form, groups }, english));
+    const { text, pages } = await read(
+      await createFormPdf(fileFonts, { ...form, groups }, englishTranslator),
+    );
     expect(pages).toBeGreaterThan(5);
     for (const line of ["Câu 0.", "Câu 200.", "Câu 399."]) expect(text).toContain(line);
   });

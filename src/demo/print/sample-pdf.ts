@@ -1,5 +1,5 @@
 /** Sample PDFs (reports, titles, certificates) with a letterhead, headings and paragraphs. */
-import { type Fonts, fontsFor } from "./fonts.ts";
+import { type LoadFont, loadFontsFor } from "./fonts.ts";
 import { createPdf } from "./pdf.ts";
 
 export interface SampleDocument {
@@ -11,20 +11,24 @@ export interface SampleDocument {
 const [LEFT, WIDTH] = [48, 480];
 
 export function createSamplePdf(
-  fonts: Fonts,
+  fonts: LoadFont,
   { title, from, lines }: SampleDocument,
   at: Date,
 ): Promise<Uint8Array> {
-  return createPdf(fontsFor(fonts, [title, from, ...lines]), { title, author: from, at }, (pdf, setter) => {
-    pdf.rect(0, 0, pdf.page.width, 8).fill("#44606e");
-    setter.draw(setter.set(from, WIDTH, { size: 10, bold: true }), LEFT, 42, "#44606e");
-    let y = setter.draw(setter.set(title, WIDTH, { size: 20, bold: true }), LEFT, 72, "#1d2730") + 10;
-    for (const line of lines)
-      y = setter.draw(setter.set(line, WIDTH, { size: 10.5 }), LEFT, y, "#1d2730") + 8;
-    const note = "Made for demonstration. Names and numbers are invented.";
-    pdf.page.margins.bottom = 0;
-    setter.draw(setter.set(note, WIDTH, { size: 8 }), LEFT, 780, "#6b7882");
-  });
+  return createPdf(
+    loadFontsFor(fonts, [title, from, ...lines]),
+    { title, author: from, at },
+    (pdf, setter) => {
+      pdf.rect(0, 0, pdf.page.width, 8).fill("#44606e");
+      setter.draw(setter.set(from, WIDTH, { size: 10, bold: true }), LEFT, 42, "#44606e");
+      let y = setter.draw(setter.set(title, WIDTH, { size: 20, bold: true }), LEFT, 72, "#1d2730") + 10;
+      for (const line of lines)
+        y = setter.draw(setter.set(line, WIDTH, { size: 10.5 }), LEFT, y, "#1d2730") + 8;
+      const note = "Made for demonstration. Names and numbers are invented.";
+      pdf.page.margins.bottom = 0;
+      setter.draw(setter.set(note, WIDTH, { size: 8 }), LEFT, 780, "#6b7882");
+    },
+  );
 }
 
 /** Documents that applicants of the demo upload. */

@@ -2,13 +2,13 @@
  * Accessible PDFs: tagged headings, paragraphs, rows and tables, with a language, bookmarks, the sender's
  * name at the head and page numbers at the foot of every page.
  */
-import { english } from "../messages/translator.ts";
-import type { Fonts } from "./fonts.ts";
+import { englishTranslator } from "../messages/translator.ts";
+import type { LoadFont } from "./fonts.ts";
 import { missingCharacters } from "./legible.ts";
 import { createPdf } from "./pdf.ts";
-import type { Pdf } from "./pdf-document.ts";
-import { asArtifact, MARGIN, QUIET } from "./tagged-sheet.ts";
-import { createWriter, type Writer } from "./tagged-writer.ts";
+import type { PdfDocument } from "./pdf-document.ts";
+import { asArtifact, PAGE_MARGIN, SECONDARY_COLOUR } from "./tagged-sheet.ts";
+import { createWriter, type TaggedWriter } from "./tagged-writer.ts";
 import type { Typesetter } from "./typesetter.ts";
 
 export interface TaggedDocument {
@@ -33,9 +33,9 @@ export interface TaggedDocument {
 const startOf = (language: string) => (/^(ar|he|fa|ur)\b/.test(language) ? "right" : "left");
 
 export function createTaggedPdf(
-  fonts: Fonts | null,
+  fonts: LoadFont | null,
   paper: TaggedDocument,
-  write: (writer: Writer) => void,
+  write: (writer: TaggedWriter) => void,
 ): Promise<Uint8Array> {
   const { title, from: author, at, language, layout = "portrait" } = paper;
   return createPdf(fonts, { title, author, at, layout, language, tagged: true }, (pdf, setter) => {
@@ -47,7 +47,8 @@ export function createTaggedPdf(
     writer.heading(1, title);
     if (paper.stamp) writer.paragraph(paper.stamp, "loud");
     write(writer);
-    if (setter.isLacking()) writer.paragraph(paper.lackingNote ?? english.text(missingCharacters), "quiet");
+    if (setter.isLacking())
+      writer.paragraph(paper.lackingNote ?? englishTranslator.text(missingCharacters), "quiet");
     root.end();
     drawFeet(pdf, setter, paper, start);
   });
@@ -56,31 +57,42 @@ export function createTaggedPdf(
 type Side = "left" | "right";
 const other = (side: Side): Side => (side === "left" ? "right" : "left");
 
-function drawLetterhead(pdf: Pdf, setter: Typesetter, { from }: TaggedDocument, start: Side): void {
+function drawLetterhead(pdf: PdfDocument, setter: Typesetter, { from }: TaggedDocument, start: Side): void {
   asArtifact(pdf, () => {
     pdf.rect(0, 0, pdf.page.width, 8).fill("#44606e");
-    const name = setter.set(from, pdf.page.width - 2 * MARGIN, { size: 10.5, bold: true }, 1);
-    setter.draw(name, MARGIN, 36, "#44606e", start);
+    const name = setter.set(from, pdf.page.width - 2 * PAGE_MARGIN, { size: 10.5, bold: true }, 1);
+    setter.draw(name, PAGE_MARGIN, 36, "#44606e", start);
   });
   pdf.y = 66;
 }
 
-function drawFeet(pdf: Pdf, setter: Typesetter, { from, foot, pageOf }: TaggedDocument, start: Side): void {
+function drawFeet(
+  pdf: PdfDocument,
+  setter: Typesetter,
+  { from, foot, pageOf }: TaggedDocument,
+  start: Side,
+): void {
   const { start: first, count } = pdf.bufferedPageRange();
   const style = { size: 8, direction: start === "left" ? "ltr" : "rtl" } as const;
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(first + index);
-    const y = pdf.page.height - MARGIN - 12;
+    const y = pdf.page.height - PAGE_MARGIN - 12;
     // pdfkit starts a new page for text below the bottom margin.
     pdf.page.margins.bottom = 0;
     asArtifact(pdf, () => {
-      const width = pdf.page.width - 2 * MARGIN;
+      const width = pdf.page.width - 2 * PAGE_MARGIN;
       const [footLine, page] = [
         setter.set(`${from} · ${foot}`, width - 90, style, 1),
         setter.set(pageOf(index + 1, count), 84, style, 1),
       ];
-      setter.draw(footLine, start === "left" ? MARGIN : MARGIN + 90, y, QUIET, start);
-      setter.draw(page, start === "left" ? MARGIN + width - 84 : MARGIN, y, QUIET, other(start));
+      setter.draw(footLine, start === "left" ? PAGE_MARGIN : PAGE_MARGIN + 90, y, SECONDARY_COLOUR, start);
+      setter.draw(
+        page,
+        start === "left" ? PAGE_MARGIN + width - 84 : PAGE_MARGIN,
+        y,
+        SECONDARY_COLOUR,
+        other(start),
+      );
     });
   }
 }

@@ -1,12 +1,19 @@
-import { asArtifact, INK, MARGIN, RULE, type Sheet, type Struct } from "./tagged-sheet.ts";
-import type { Block } from "./typesetter.ts";
+import {
+  asArtifact,
+  PAGE_MARGIN,
+  type PdfStructure,
+  RULE_COLOUR,
+  type TaggedSheet,
+  TEXT_COLOUR,
+} from "./tagged-sheet.ts";
+import type { TextBlock } from "./typesetter.ts";
 
 const SIZE = 8.5;
 const GAP = 6;
 
 /** Writes a table with a head on every page; cells are cut at the height of a page. */
 export function writeTable(
-  sheet: Sheet,
+  sheet: TaggedSheet,
   head: readonly string[],
   widths: readonly number[],
   rows: readonly (readonly string[])[],
@@ -16,20 +23,20 @@ export function writeTable(
   const columns = widths.map((share) => (width * share) / totalShare);
   const table = pdf.struct("Table");
   root.add(table);
-  const mostLines = Math.floor((bottom() - MARGIN - 40) / (SIZE * 1.42));
+  const mostLines = Math.floor((bottom() - PAGE_MARGIN - 40) / (SIZE * 1.42));
   const set = (cells: readonly string[], bold: boolean) =>
     cells.map((cell, at) => setter.set(cell, (columns[at] ?? 0) - GAP, { size: SIZE, bold }, mostLines));
-  const heightOf = (blocks: readonly Block[]) => Math.max(...blocks.map(({ height }) => height));
+  const heightOf = (blocks: readonly TextBlock[]) => Math.max(...blocks.map(({ height }) => height));
 
-  function drawRow(blocks: readonly Block[], kind: "TH" | "TD", parent: Struct | null): void {
+  function drawRow(blocks: readonly TextBlock[], kind: "TH" | "TD", parent: PdfStructure | null): void {
     const [top, height] = [pdf.y, heightOf(blocks)];
     const line = parent ? pdf.struct("TR") : null;
     if (line) parent?.add(line);
     let done = 0;
     for (const [at, block] of blocks.entries()) {
       const room = columns[at] ?? 0;
-      const x = start === "left" ? MARGIN + done : MARGIN + width - done - room + GAP;
-      const draw = () => void setter.draw(block, x, top, INK, start);
+      const x = start === "left" ? PAGE_MARGIN + done : PAGE_MARGIN + width - done - room + GAP;
+      const draw = () => void setter.draw(block, x, top, TEXT_COLOUR, start);
       if (line) add(line, kind, block, draw);
       else asArtifact(pdf, draw);
       done += room;
@@ -37,10 +44,10 @@ export function writeTable(
     line?.end();
     pdf.y = top + height + 3;
     asArtifact(pdf, () => {
-      pdf.lineWidth(0.5).strokeColor(RULE);
+      pdf.lineWidth(0.5).strokeColor(RULE_COLOUR);
       pdf
-        .moveTo(MARGIN, pdf.y)
-        .lineTo(MARGIN + width, pdf.y)
+        .moveTo(PAGE_MARGIN, pdf.y)
+        .lineTo(PAGE_MARGIN + width, pdf.y)
         .stroke();
     });
     pdf.y += 3;
@@ -57,5 +64,5 @@ export function writeTable(
     drawRow(blocks, "TD", table);
   }
   table.end();
-  pdf.x = MARGIN;
+  pdf.x = PAGE_MARGIN;
 }

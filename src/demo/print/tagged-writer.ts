@@ -1,12 +1,12 @@
 /** Writes a tagged PDF element by element. */
 
-import type { Pdf } from "./pdf-document.ts";
-import type { Sheet, Struct } from "./tagged-sheet.ts";
-import { INK, MARGIN, QUIET } from "./tagged-sheet.ts";
+import type { PdfDocument } from "./pdf-document.ts";
+import type { PdfStructure, TaggedSheet } from "./tagged-sheet.ts";
+import { PAGE_MARGIN, SECONDARY_COLOUR, TEXT_COLOUR } from "./tagged-sheet.ts";
 import { writeTable } from "./tagged-table.ts";
-import type { Block, Typesetter } from "./typesetter.ts";
+import type { TextBlock, Typesetter } from "./typesetter.ts";
 
-export interface Writer {
+export interface TaggedWriter {
   heading(level: 1 | 2 | 3, text: string): void;
   paragraph(text: string, tone?: "plain" | "quiet" | "loud"): void;
   /** A question and its answer, side by side. */
@@ -22,18 +22,23 @@ const FOOT = 40;
 const sizes = { 1: 20, 2: 13.5, 3: 11 } as const;
 const HALF = { size: 9.5 };
 
-export function createWriter(pdf: Pdf, setter: Typesetter, root: Struct, start: "left" | "right"): Writer {
-  const width = pdf.page.width - 2 * MARGIN;
-  const bottom = () => pdf.page.height - MARGIN - FOOT;
+export function createWriter(
+  pdf: PdfDocument,
+  setter: Typesetter,
+  root: PdfStructure,
+  start: "left" | "right",
+): TaggedWriter {
+  const width = pdf.page.width - 2 * PAGE_MARGIN;
+  const bottom = () => pdf.page.height - PAGE_MARGIN - FOOT;
   const makeRoom = (height: number) => {
     if (pdf.y + height > bottom()) pdf.addPage();
   };
-  const add: Sheet["add"] = (parent, kind, { actual }, draw) => {
+  const add: TaggedSheet["add"] = (parent, kind, { actual }, draw) => {
     const element = pdf.struct(kind, actual === undefined ? {} : { actual }, draw);
     parent.add(element);
     element.end();
   };
-  const sheet: Sheet = { pdf, setter, root, start, width, bottom, makeRoom, add };
+  const sheet: TaggedSheet = { pdf, setter, root, start, width, bottom, makeRoom, add };
 
   return {
     heading(level, text) {
@@ -42,7 +47,7 @@ export function createWriter(pdf: Pdf, setter: Typesetter, root: Struct, start: 
       if (level > 1) pdf.y += size * 0.6;
       makeRoom(block.height + 40);
       const top = pdf.y;
-      add(root, `H${level}`, block, () => void setter.draw(block, MARGIN, top, INK, start));
+      add(root, `H${level}`, block, () => void setter.draw(block, PAGE_MARGIN, top, TEXT_COLOUR, start));
       if (level === 2) pdf.outline.addItem(text);
       pdf.y += size * 0.25;
     },
@@ -50,10 +55,10 @@ export function createWriter(pdf: Pdf, setter: Typesetter, root: Struct, start: 
       const isLoud = tone === "loud";
       const block = setter.set(text, width, { size: isLoud ? 12 : 10, bold: isLoud });
       makeRoom(Math.min(block.height, 60));
-      const colour = { plain: INK, quiet: QUIET, loud: LOUD }[tone];
+      const colour = { plain: TEXT_COLOUR, quiet: SECONDARY_COLOUR, loud: LOUD }[tone];
       for (const part of partsOf(sheet, block)) {
         const top = pdf.y;
-        add(root, "P", part, () => void setter.draw(part, MARGIN, top, colour, start));
+        add(root, "P", part, () => void setter.draw(part, PAGE_MARGIN, top, colour, start));
       }
       pdf.y += 4;
     },
@@ -65,13 +70,13 @@ export function createWriter(pdf: Pdf, setter: Typesetter, root: Struct, start: 
       const both = pdf.struct("P");
       root.add(both);
       const top = pdf.y;
-      const labelAt = start === "left" ? MARGIN : MARGIN + wide + 12;
-      const valueAt = start === "left" ? MARGIN + narrow + 12 : MARGIN;
-      add(both, "Span", left, () => void setter.draw(left, labelAt, top, QUIET, start));
+      const labelAt = start === "left" ? PAGE_MARGIN : PAGE_MARGIN + wide + 12;
+      const valueAt = start === "left" ? PAGE_MARGIN + narrow + 12 : PAGE_MARGIN;
+      add(both, "Span", left, () => void setter.draw(left, labelAt, top, SECONDARY_COLOUR, start));
       pdf.y = top;
       for (const part of partsOf(sheet, right)) {
         const at = pdf.y;
-        add(both, "Span", part, () => void setter.draw(part, valueAt, at, INK, start));
+        add(both, "Span", part, () => void setter.draw(part, valueAt, at, TEXT_COLOUR, start));
       }
       both.end();
       pdf.y = Math.max(pdf.y, Math.min(top + left.height, bottom())) + 5;
@@ -81,7 +86,7 @@ export function createWriter(pdf: Pdf, setter: Typesetter, root: Struct, start: 
 }
 
 /** Splits a block into parts that fit on the current page and the following ones. */
-function* partsOf({ pdf, bottom }: Sheet, block: Block): Generator<Block> {
+function* partsOf({ pdf, bottom }: TaggedSheet, block: TextBlock): Generator<TextBlock> {
   const lineHeight = block.height / block.lines.length;
   let rest = block.lines;
   while (rest.length > 0) {

@@ -4,16 +4,16 @@
  */
 import bidiFactory from "bidi-js";
 import { drawArabicMarks, encodeArabicLetters } from "./arabic-letters.ts";
-import type { Fonts } from "./fonts.ts";
-import { fontFor, isIsolate, toPrintableText } from "./legible.ts";
-import type { Pdf } from "./pdf-document.ts";
+import type { LoadFont } from "./fonts.ts";
+import { chooseFont, isIsolate, toPrintableText } from "./legible.ts";
+import type { PdfDocument } from "./pdf-document.ts";
 
 const bidi = bidiFactory();
 /** Relative to the font size: room for marks above and below in Vietnamese and Arabic. */
 const LINE = 1.42;
 const BASELINE = 1.07;
 
-export interface Style {
+export interface TextStyle {
   readonly size: number;
   readonly bold?: boolean;
   /** Base direction of the text, if its first letter does not decide it. */
@@ -28,9 +28,9 @@ interface Run {
 type Line = readonly Run[];
 
 /** Lines ready to draw. `actual` is the text in reading order, if the visual order differs. */
-export interface Block {
+export interface TextBlock {
   readonly lines: readonly Line[];
-  readonly style: Style;
+  readonly style: TextStyle;
   readonly width: number;
   readonly height: number;
   readonly actual?: string;
@@ -38,10 +38,10 @@ export interface Block {
 
 export interface Typesetter {
   /** Breaks a text into lines, at most `mostLines`; the last one then ends with an ellipsis. */
-  set(text: string, width: number, style: Style, mostLines?: number): Block;
+  set(text: string, width: number, style: TextStyle, mostLines?: number): TextBlock;
   /** Draws from the upper corner; returns the y of the next line. */
-  draw(block: Block, x: number, y: number, colour: string, side?: "left" | "right"): number;
-  widthOf(text: string, style: Style): number;
+  draw(block: TextBlock, x: number, y: number, colour: string, side?: "left" | "right"): number;
+  widthOf(text: string, style: TextStyle): number;
   /** True if a character had no letter so far. */
   isLacking(): boolean;
 }
@@ -64,10 +64,10 @@ type Widths = Map<string, number>;
 
 const MOST_WIDTHS = 50_000;
 const helveticaWidths: Widths = new Map();
-const embeddedWidths = new WeakMap<Fonts, Widths>();
+const embeddedWidths = new WeakMap<LoadFont, Widths>();
 
 /** The widths known of these fonts, shared by all documents that use them. */
-function widthsOf(fonts: Fonts | null): Widths {
+function widthsOf(fonts: LoadFont | null): Widths {
   if (!fonts) return helveticaWidths;
   const known = embeddedWidths.get(fonts) ?? new Map<string, number>();
   embeddedWidths.set(fonts, known);
@@ -75,15 +75,15 @@ function widthsOf(fonts: Fonts | null): Widths {
 }
 
 /** `fonts` are those that `pdf` was made with. */
-export function createTypesetter(pdf: Pdf, fonts: Fonts | null): Typesetter {
+export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Typesetter {
   const widths = widthsOf(fonts);
   let isLacking = false;
-  const use = (font: Run["font"], { size, bold }: Style) => {
+  const use = (font: Run["font"], { size, bold }: TextStyle) => {
     pdf.font(bold ? `${font}-bold` : font).fontSize(size);
     if (font === "arabic") encodeArabicLetters(pdf);
     return pdf;
   };
-  const widthOfRun = ({ text, font }: Run, style: Style) => {
+  const widthOfRun = ({ text, font }: Run, style: TextStyle) => {
     const key = `${font} ${style.bold ? "b" : ""}${style.size} ${text}`;
     const known = widths.get(key);
     if (known !== undefined) return known;
@@ -94,11 +94,11 @@ export function createTypesetter(pdf: Pdf, fonts: Fonts | null): Typesetter {
     widths.set(key, width);
     return width;
   };
-  const widthOf = (text: string, style: Style) =>
+  const widthOf = (text: string, style: TextStyle) =>
     runsOf(text, []).reduce((sum, run) => sum + widthOfRun(run, style), 0);
 
   /** Returns start and end of each line of a paragraph. */
-  function breakLines(text: string, width: number, style: Style): [from: number, to: number][] {
+  function breakLines(text: string, width: number, style: TextStyle): [from: number, to: number][] {
     const lines: [number, number][] = [];
     let [from, end, used] = [0, 0, 0];
     for (const { 0: token, index } of text.matchAll(TOKEN)) {
@@ -189,7 +189,7 @@ function runsOf(text: string, levels: ArrayLike<number>): Run[] {
       continue;
     }
     const [level, last] = [levels[at] ?? 0, runs.at(-1)];
-    const font = fontFor(sign) ?? last?.font ?? "sans";
+    const font = chooseFont(sign) ?? last?.font ?? "sans";
     if (last && last.level === level && last.font === font)
       runs[runs.length - 1] = { ...last, text: last.text + sign };
     else runs.push({ text: sign, font, level });

@@ -18,14 +18,14 @@ export interface NotificationRecord {
   readonly Removed?: { readonly At: string; readonly Was: "unread" | "read" } | undefined;
 }
 
-export interface Channels {
+export interface NotificationChannels {
   readonly Email: boolean;
   readonly InApp: boolean;
   readonly Push: boolean;
 }
 
 /** An account's channels for a kind of event or for one application: exactly one of the two is set. */
-export interface NotificationSettingRecord extends Channels {
+export interface NotificationSettingRecord extends NotificationChannels {
   readonly Id: string;
   readonly AccountId: string;
   readonly Kind: NotificationKind | null;

@@ -1,7 +1,7 @@
 /** The collections of the demo service, with their record types and indexed fields. */
 
 import type { StoredReply } from "../messages/stored-reply.ts";
-import type { CollectionsOf, Store } from "../store/store.ts";
+import type { RecordStore, StoreCollections } from "../store/store.ts";
 import type { AccountRecord, ResetRecord, SessionRecord } from "./accounts/account-record.ts";
 import type { DelegationRecord } from "./accounts/delegation-record.ts";
 import type { DeviceRecord } from "./accounts/device-record.ts";
@@ -48,7 +48,7 @@ interface CounterRecord {
   readonly Value: number;
 }
 
-export interface Records extends PartRecords {
+export interface DemoRecords extends PartRecords {
   account: AccountRecord;
   session: SessionRecord;
   reset: ResetRecord;
@@ -95,12 +95,12 @@ export interface Records extends PartRecords {
   webhookDelivery: WebhookDeliveryRecord;
 }
 
-export type DemoStore = Store<Records>;
+export type DemoStore = RecordStore<DemoRecords>;
 
 /** Increment with every change of a record's shape. */
 export const RECORDS_VERSION = 24;
 
-export const collections: CollectionsOf<Records> = {
+export const demoCollections: StoreCollections<DemoRecords> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },
   session: { indexes: [["AccountId", "CreatedAt"]] },
   reset: { indexes: [["AccountId"]] },

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints } from "#contract/index.ts";
-import { type Caller, createCaller, signIn } from "../service/caller.fixture.ts";
+import { type CallService, createCaller, signIn } from "../service/caller.fixture.ts";
 import { createInProcessService } from "../service/in-process.ts";
 
 const service = await createInProcessService();
@@ -59,7 +59,12 @@ const guarded = allEndpoints.filter(
     (/\/:(id|a|applicationId)\b/.test(endpoint.path) || name === "getApplistSidePanelDetails"),
 );
 
-function ask(call: Caller, { name, endpoint }: (typeof guarded)[number], id: string, documentId: string) {
+function ask(
+  call: CallService,
+  { name, endpoint }: (typeof guarded)[number],
+  id: string,
+  documentId: string,
+) {
   const isDocument = ["deleteDocument", "getDownloadUrl"].includes(name);
   const own = isDocument ? documentId : id;
   return call(endpoint, {

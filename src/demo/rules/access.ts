@@ -2,11 +2,11 @@
 
 import { type DelegateRight, delegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ServiceContext } from "../context/context.ts";
-import { notFound, ServiceError } from "../http/service-error.ts";
-import { type Message, message } from "../messages/message.ts";
+import { createNotFoundError, ServiceError } from "../http/service-error.ts";
+import { createMessage, type Message } from "../messages/message.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
-import type { Where } from "../store/store.ts";
+import type { FieldConditions } from "../store/store.ts";
 import { coversApplication, listDelegationsTo, withView } from "./delegations.ts";
 import { listGroupViewers, listSharesTo } from "./groups.ts";
 
@@ -18,15 +18,15 @@ const LOOK: ReadonlySet<DelegateRight> = new Set(["view"]);
 const ROLE_GUEST = 3;
 
 const refusals: Readonly<Record<DelegateRight, Message>> = {
-  view: message("applications.noView"),
-  edit: message("applications.noEdit"),
-  lodge: message("applications.noLodge"),
-  book: message("applications.noBook"),
-  sign: message("applications.noSign"),
+  view: createMessage("applications.noView"),
+  edit: createMessage("applications.noEdit"),
+  lodge: createMessage("applications.noLodge"),
+  book: createMessage("applications.noBook"),
+  sign: createMessage("applications.noSign"),
 };
 
 /** The message for somebody who lacks the right. */
-export function missingRightMessage(right: DelegateRight): Message {
+export function createMissingRightMessage(right: DelegateRight): Message {
   return refusals[right];
 }
 
@@ -65,7 +65,10 @@ export function listVisibleApplications(account: AccountRecord, reader: Reader):
 }
 
 /** Alternative conditions, any of which makes an application visible to the account. Usually just one. */
-export function visibleWhere(account: AccountRecord, reader: Reader): Where<ApplicationRecord>[] {
+export function createVisibleFilter(
+  account: AccountRecord,
+  reader: Reader,
+): FieldConditions<ApplicationRecord>[] {
   const all = listOwnAccountIds(account, reader);
   const ones = listVisibleApplications(account, reader).filter(({ OwnerId }) => !all.includes(OwnerId));
   return [
@@ -83,7 +86,7 @@ export function listSharedApplicationIds(account: AccountRecord, reader: Reader)
 }
 
 /** The account's rights on all applications of an owner, including future ones; empty for a stranger. */
-export function rightsFor(
+export function listRightsOverOwner(
   ownerId: string,
   account: AccountRecord,
   reader: Reader,
@@ -96,7 +99,7 @@ export function rightsFor(
 }
 
 /** The account's rights on an application; empty for a stranger. */
-export function rightsTo(
+export function listRightsOnApplication(
   application: Pick<ApplicationRecord, "Id" | "AccountId">,
   account: AccountRecord,
   reader: Reader,
@@ -120,7 +123,7 @@ export function getApplicationFor(
   reader: Reader,
 ): ApplicationRecord {
   const application = getApplicationOrDeletedFor(right, id, account, reader);
-  if (application.StatusId === "deleted") throw notFound();
+  if (application.StatusId === "deleted") throw createNotFoundError();
   return application;
 }
 
@@ -132,8 +135,8 @@ export function getApplicationOrDeletedFor(
   reader: Reader,
 ): ApplicationRecord {
   const application = reader.store.collection("application").get(id);
-  const rights = application && rightsTo(application, account, reader);
-  if (!application || !rights?.has("view")) throw notFound();
+  const rights = application && listRightsOnApplication(application, account, reader);
+  if (!application || !rights?.has("view")) throw createNotFoundError();
   if (!rights.has(right)) throw new ServiceError(403, refusals[right]);
   return application;
 }

@@ -1,6 +1,6 @@
 /** Due dates by status. A real provider sets its own lapse dates; the demo has a fixed table. */
 
-import { type Message, message } from "../messages/message.ts";
+import { createMessage, type Message } from "../messages/message.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 import { addDays, toDayText } from "../time/calendar.ts";
 
@@ -10,14 +10,14 @@ interface DueRow {
 }
 
 const due: Readonly<Record<string, DueRow>> = {
-  draft: { days: 90, reason: message("statuses.due.draft") },
-  quoted: { days: 30, reason: message("statuses.due.quoted") },
-  returned: { days: 30, reason: message("statuses.due.returned") },
-  "fees-due": { days: 30, reason: message("statuses.due.fees-due") },
-  "further-information": { days: 14, reason: message("statuses.due.further-information") },
-  "permit-issued": { days: 365, reason: message("statuses.due.permit-issued") },
-  "construction-commenced": { days: 730, reason: message("statuses.due.construction-commenced") },
-  inspections: { days: 730, reason: message("statuses.due.construction-commenced") },
+  draft: { days: 90, reason: createMessage("statuses.due.draft") },
+  quoted: { days: 30, reason: createMessage("statuses.due.quoted") },
+  returned: { days: 30, reason: createMessage("statuses.due.returned") },
+  "fees-due": { days: 30, reason: createMessage("statuses.due.fees-due") },
+  "further-information": { days: 14, reason: createMessage("statuses.due.further-information") },
+  "permit-issued": { days: 365, reason: createMessage("statuses.due.permit-issued") },
+  "construction-commenced": { days: 730, reason: createMessage("statuses.due.construction-commenced") },
+  inspections: { days: 730, reason: createMessage("statuses.due.construction-commenced") },
 };
 
 /** Due date and reason on entering a status; `dueDay` overrides the table. */

@@ -34,7 +34,7 @@ export function listGroupMembers(groupId: string, { store }: Reader): Membership
 
 /** Ends a membership and the member's shares in the group. Call inside a transaction. */
 export function endMembership(group: GroupRecord, accountId: string, { store }: Reader): void {
-  store.collection("membership").delete(membershipId(group.Id, accountId));
+  store.collection("membership").delete(createMembershipId(group.Id, accountId));
   const shares = store.collection("share");
   const own = [
     { GroupId: group.Id, SharedById: accountId },
@@ -49,10 +49,10 @@ export function deleteShares(applicationId: string, { store }: Reader): void {
   for (const { Id } of shares.find({ where: { ApplicationId: applicationId } })) shares.delete(Id);
 }
 
-export function membershipId(groupId: string, accountId: string): string {
+export function createMembershipId(groupId: string, accountId: string): string {
   return `${groupId}:${accountId}`;
 }
 
-export function shareId(groupId: string, applicationId: string): string {
+export function createShareId(groupId: string, applicationId: string): string {
   return `${groupId}:${applicationId}`;
 }

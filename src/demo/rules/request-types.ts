@@ -1,7 +1,7 @@
 /** Requests that can be made after lodging, and the statuses that allow each. */
 
 import type { AdditionalRequestType } from "#contract/applications/additional-request-type.ts";
-import { type Message, message } from "../messages/message.ts";
+import { createMessage, type Message } from "../messages/message.ts";
 import { canMove, getStatus, isTerminal } from "./statuses/status-table.ts";
 
 export interface RequestTypeRow {
@@ -31,8 +31,8 @@ const beforePermit = [
 
 const named = <Id extends AdditionalRequestType>(id: Id) => ({
   id,
-  name: message(`requests.type.${id}`),
-  description: message(`requests.description.${id}`),
+  name: createMessage(`requests.type.${id}`),
+  description: createMessage(`requests.description.${id}`),
 });
 
 export const requestTypes: readonly RequestTypeRow[] = [
@@ -71,10 +71,10 @@ export function getRequestType(id: string): RequestTypeRow {
 export function findRequestDenial(type: RequestTypeRow, statusId: string): Message | null {
   if (type.statuses.includes(statusId)) return null;
   const { name } = getStatus(statusId);
-  if (isTerminal(statusId)) return message("statuses.nothingCanBeRequested", { status: name });
+  if (isTerminal(statusId)) return createMessage("statuses.nothingCanBeRequested", { status: name });
   if (type.id === "withdrawal" && canMove(statusId, "withdrawn", "applicant"))
-    return message("requests.withdrawYourself");
-  return message("statuses.cannotRequest", {
+    return createMessage("requests.withdrawYourself");
+  return createMessage("statuses.cannotRequest", {
     request: type.name,
     status: name,
   });

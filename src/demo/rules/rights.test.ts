@@ -5,7 +5,7 @@ import { type DelegateRight, delegateRight } from "#contract/accounts/delegate-r
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../records/accounts/delegation-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
-import { collections, type Records } from "../records/records.ts";
+import { type DemoRecords, demoCollections } from "../records/records.ts";
 import { createMemoryStore } from "../store/memory-store.ts";
 import * as access from "./access.ts";
 
@@ -13,7 +13,7 @@ const now = () => new Date("2026-11-21T00:00:00Z");
 const all = [...delegateRight.options].sort();
 
 function scene() {
-  const store = createMemoryStore<Records>({ collections });
+  const store = createMemoryStore<DemoRecords>({ collections: demoCollections });
   const reader = { store, now };
   return {
     store,
@@ -43,9 +43,9 @@ function scene() {
           .put({ Id: `${group}:${member}`, GroupId: group, AccountId: member, JoinedAt: "2026" });
     },
     rights: (application: ApplicationRecord, account: AccountRecord) =>
-      [...access.rightsTo(application, account, reader)].sort(),
+      [...access.listRightsOnApplication(application, account, reader)].sort(),
     rightsFor: (ownerId: string, account: AccountRecord) =>
-      [...access.rightsFor(ownerId, account, reader)].sort(),
+      [...access.listRightsOverOwner(ownerId, account, reader)].sort(),
   };
 }
 
@@ -55,9 +55,9 @@ function isSeen(
   application: ApplicationRecord,
   account: AccountRecord,
 ) {
-  const where = access.visibleWhere(account, reader);
+  const where = access.createVisibleFilter(account, reader);
   return {
-    byRight: access.rightsTo(application, account, reader).has("view"),
+    byRight: access.listRightsOnApplication(application, account, reader).has("view"),
     inList: store
       .collection("application")
       .find({ where })
@@ -179,7 +179,7 @@ describe("one application", () => {
     expect(get("edit", "a", delegate)).toEqual(application);
     for (const right of ["lodge", "book", "sign"] as const)
       expect(() => get(right, "a", delegate)).toThrow(
-        expect.objectContaining({ status: 403, body: { error: access.missingRightMessage(right) } }),
+        expect.objectContaining({ status: 403, body: { error: access.createMissingRightMessage(right) } }),
       );
     for (const [id, account] of [
       ["a", stranger],
@@ -199,7 +199,7 @@ describe("one application", () => {
   });
 
   it("is refused with a message of its own for each right", () => {
-    const messages = delegateRight.options.map((right) => access.missingRightMessage(right).key);
+    const messages = delegateRight.options.map((right) => access.createMissingRightMessage(right).key);
     expect(new Set(messages).size).toBe(delegateRight.options.length);
     expect(messages.every((key) => key.startsWith("applications.no"))).toBe(true);
   });
@@ -224,7 +224,7 @@ describe("the applications in an account's lists", () => {
       { OwnerId: "owner", ApplicationIds: ["x"] },
       { OwnerId: "partial", ApplicationIds: ["p1", "p2", "p3"] },
     ]);
-    expect(access.visibleWhere(me, on.reader)).toEqual([
+    expect(access.createVisibleFilter(me, on.reader)).toEqual([
       { AccountId: { in: ["me", "child", "owner"] } },
       { AccountId: "partial", Id: { in: ["p1", "p2", "p3"] } },
     ]);

@@ -1,7 +1,7 @@
 /** The steps that an application can wait for: their section of the details and the right they need (decisions 62). */
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import { type DetailsSection, type NextStepId, nextStepId } from "#contract/applications/application.ts";
-import { type Message, message } from "../messages/message.ts";
+import { createMessage, type Message } from "../messages/message.ts";
 
 interface StepRow {
   readonly section: DetailsSection;
@@ -11,26 +11,34 @@ interface StepRow {
 }
 
 const rows: Readonly<Record<NextStepId, StepRow>> = {
-  "stop-work": { section: "progress", right: "edit", task: message("statuses.stop-work.waitingFor") },
-  complete: { section: "progress", right: "edit", task: message("statuses.returned.waitingFor") },
-  "decide-quote": { section: "fees", right: "lodge", task: message("statuses.quoted.waitingFor") },
-  pay: { section: "fees", right: "edit", task: message("statuses.fees-due.waitingFor") },
-  answer: { section: "requests", right: "edit", task: message("statuses.further-information.waitingFor") },
-  fix: { section: "inspections", right: "edit", task: message("statuses.direction-to-fix.waitingFor") },
+  "stop-work": { section: "progress", right: "edit", task: createMessage("statuses.stop-work.waitingFor") },
+  complete: { section: "progress", right: "edit", task: createMessage("statuses.returned.waitingFor") },
+  "decide-quote": { section: "fees", right: "lodge", task: createMessage("statuses.quoted.waitingFor") },
+  pay: { section: "fees", right: "edit", task: createMessage("statuses.fees-due.waitingFor") },
+  answer: {
+    section: "requests",
+    right: "edit",
+    task: createMessage("statuses.further-information.waitingFor"),
+  },
+  fix: { section: "inspections", right: "edit", task: createMessage("statuses.direction-to-fix.waitingFor") },
   "replace-document": {
     section: "documents",
     right: "edit",
-    task: message("statuses.step.replace-document"),
+    task: createMessage("statuses.step.replace-document"),
   },
   "download-permit": {
     section: "documents",
     right: "view",
-    task: message("statuses.step.download-permit"),
+    task: createMessage("statuses.step.download-permit"),
   },
-  checklist: { section: "checklists", right: "edit", task: message("statuses.step.checklist") },
-  extend: { section: "period", right: "edit", task: message("statuses.step.extend") },
-  book: { section: "inspections", right: "book", task: message("statuses.step.book") },
-  "finish-request": { section: "changes", right: "edit", task: message("statuses.step.finish-request") },
+  checklist: { section: "checklists", right: "edit", task: createMessage("statuses.step.checklist") },
+  extend: { section: "period", right: "edit", task: createMessage("statuses.step.extend") },
+  book: { section: "inspections", right: "book", task: createMessage("statuses.step.book") },
+  "finish-request": {
+    section: "changes",
+    right: "edit",
+    task: createMessage("statuses.step.finish-request"),
+  },
 };
 
 export const waitingSteps: readonly NextStepId[] = nextStepId.options;

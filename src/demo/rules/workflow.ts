@@ -6,8 +6,8 @@ import type { ServiceContext } from "../context/context.ts";
 import type { WithMessages } from "../messages/localise.ts";
 import { readText } from "../messages/message.ts";
 import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
-import type { Turn } from "./statuses/status-row.ts";
-import { getStatus, isTerminal, nextOnPath } from "./statuses/status-table.ts";
+import type { ApplicationTurn } from "./statuses/status-row.ts";
+import { findNextOnPath, getStatus, isTerminal } from "./statuses/status-table.ts";
 import { getStatusPath } from "./statuses/type-paths.ts";
 
 export type Workflow = WithMessages<z.input<typeof workflow>, "Title" | "Explanation" | "By">;
@@ -23,13 +23,13 @@ export function toWorkflowResponse(
   const events = withoutUndone(listEvents(application.Id, store));
   const visits = events.map((event, index) => visitOf(event, events[index + 1], now()));
   return {
-    Stages: [...visits, ...nextOnPath(application.StatusId, getStatusPath(application)).map(upcoming)],
+    Stages: [...visits, ...findNextOnPath(application.StatusId, getStatusPath(application)).map(upcoming)],
     DaysWithApplicant: daysWith("applicant", visits, now()),
     DaysWithAuthority: daysWith("authority", visits, now()),
   };
 }
 
-export function currentStage({ Stages }: Workflow): Stage | null {
+export function getCurrentStage({ Stages }: Workflow): Stage | null {
   return Stages.find(({ State }) => State === "current") ?? null;
 }
 
@@ -73,7 +73,7 @@ function wordsOf(statusId: string) {
 }
 
 /** Whose clock runs: nobody's while the applicant builds, because then the council waits for nothing. */
-function clockOf(statusId: string): Turn {
+function clockOf(statusId: string): ApplicationTurn {
   const { turn, waitingFor } = getStatus(statusId);
   return turn === "applicant" && waitingFor === undefined ? "none" : turn;
 }
@@ -85,7 +85,7 @@ function wholeDays(from: string, to: string | undefined, now: Date): number {
   return Math.floor(((to ? Date.parse(to) : now.getTime()) - Date.parse(from)) / DAY_MS);
 }
 
-function daysWith(turn: Turn, visits: readonly Stage[], now: Date): number {
+function daysWith(turn: ApplicationTurn, visits: readonly Stage[], now: Date): number {
   const total = visits
     .filter((visit) => visit.Turn === turn && !beforeLodging.has(visit.StatusId))
     .reduce((sum, { EnteredAt, LeftAt }) => {

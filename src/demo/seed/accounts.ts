@@ -1,5 +1,5 @@
 /** Demo accounts: one for each role (design 3). */
-import type { AccountRecord, Address } from "../records/accounts/account-record.ts";
+import type { AccountRecord, AddressRecord } from "../records/accounts/account-record.ts";
 
 export const DEMO_PASSWORD = "demo";
 
@@ -14,7 +14,7 @@ type Person = Pick<AccountRecord, "FirstName" | "Surname" | "CompanyName" | "Pho
   readonly state?: AccountRecord["State"];
 };
 
-const at = (Line1: string, Suburb: string, Postcode: string): Address => ({
+const at = (Line1: string, Suburb: string, Postcode: string): AddressRecord => ({
   Line1,
   Suburb,
   State: "VIC",

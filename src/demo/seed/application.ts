@@ -1,13 +1,13 @@
 /** One seeded application with its answers, history and events. */
 
-import { createView } from "#contract/wizard/expressions/evaluate.ts";
+import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { toInstantText } from "../context/context.ts";
-import { fullName } from "../domain/accounts/account-name.ts";
-import { calculateFees, feesFor, storeFees } from "../domain/applications/fees/fees.ts";
+import { getFullName } from "../domain/accounts/account-name.ts";
+import { calculateBuildingFees, calculateFees, storeFees } from "../domain/applications/fees/fees.ts";
 import { getApplicationIdentity, withSearchText } from "../domain/applications/identity.ts";
 import { getApplicationType } from "../domain/lookups/application-types.ts";
 import { officers } from "../domain/lookups/officers.ts";
-import { COUNTER, SYSTEM } from "../domain/people/acting-name.ts";
+import { COUNTER_ACTOR, SYSTEM_ACTOR } from "../domain/people/acting-name.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { AnswersRecord } from "../records/answers-record.ts";
 import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
@@ -15,17 +15,17 @@ import { getDueDate } from "../rules/due.ts";
 import { toDayText } from "../time/calendar.ts";
 import { type AnsweredScenario, answerScenario } from "./answers/answered.ts";
 import type { RandomChoices } from "./chance.ts";
-import { createSeedHistory, type Step } from "./history.ts";
-import { comments } from "./parts/comments.ts";
-import { paperApplicationAnswers } from "./parts/paper-application.ts";
-import type { Scenario } from "./scenarios.ts";
+import { createSeedHistory, type HistoryStep } from "./history.ts";
+import { statusComments } from "./parts/comments.ts";
+import { createPaperApplicationAnswers } from "./parts/paper-application.ts";
+import type { ApplicationScenario } from "./scenarios.ts";
 import { createSeededStory, type SeededStory } from "./story.ts";
 
 export interface SeededApplication {
   readonly application: ApplicationRecord;
   readonly answers: AnswersRecord;
   readonly events: readonly EventRecord[];
-  readonly history: readonly Step[];
+  readonly history: readonly HistoryStep[];
   readonly documentTypeIds: readonly string[];
   readonly municipality: string;
   /** Description of the proposed work. */
@@ -36,7 +36,7 @@ export interface SeededApplication {
 const SAVES = 12;
 
 export function seedApplication(
-  scenario: Scenario,
+  scenario: ApplicationScenario,
   index: number,
   account: AccountRecord,
   now: Date,
@@ -51,7 +51,7 @@ export function seedApplication(
   const officer = lodged ? chance.pick(officers) : undefined;
   const begun = history[0]?.at ?? now;
   const last = history.at(-1)?.at ?? now;
-  const by = fullName(account);
+  const by = getFullName(account);
   const accepted = history.find(({ to }) => to === "accepted")?.at;
   const application = withSearchText({
     Id,
@@ -94,8 +94,8 @@ function nameOf(story: SeededStory, answered: AnsweredScenario | undefined) {
 
 function seedFees(story: SeededStory, answered: AnsweredScenario | undefined, paidAt: Date | undefined) {
   const fees = answered
-    ? calculateFees(story.type, createView(answered.wizard, answered.answers, story.day))
-    : feesFor(9_840, 0);
+    ? calculateFees(story.type, createFormView(answered.wizard, answered.answers, story.day))
+    : calculateBuildingFees(9_840, 0);
   return storeFees(fees).map((fee) => ({ ...fee, PaidAt: paidAt ? toInstantText(paidAt) : null }));
 }
 
@@ -126,19 +126,19 @@ function seedAnswers(
     SignedByName: lodgedAt && answered ? by : "",
     SignedBy: lodgedAt && answered ? by : null,
     SignedAt: lodgedAt && answered ? toInstantText(lodgedAt) : null,
-    Groups: answered ? null : paperApplicationAnswers(story),
+    Groups: answered ? null : createPaperApplicationAnswers(story),
   };
 }
 
 function eventOf(
   applicationId: string,
-  { from, to, actor, at }: Step,
+  { from, to, actor, at }: HistoryStep,
   position: number,
   applicant: string,
   officer: string,
   chance: RandomChoices,
 ): EventRecord {
-  const words = comments[`${from} > ${to}`] ?? comments[to];
+  const words = statusComments[`${from} > ${to}`] ?? statusComments[to];
   return {
     Id: `${applicationId}e${position}`,
     ApplicationId: applicationId,
@@ -147,7 +147,7 @@ function eventOf(
     From: from,
     To: to,
     Actor: actor,
-    By: actor === "applicant" ? applicant : actor === "staff" ? officer || COUNTER : SYSTEM,
+    By: actor === "applicant" ? applicant : actor === "staff" ? officer || COUNTER_ACTOR : SYSTEM_ACTOR,
     Comment: words ? chance.pick(words) : null,
   };
 }

@@ -7,7 +7,7 @@ export interface RandomChoices {
   pick<Item>(items: readonly Item[]): Item;
 }
 
-export function createChance(seed: number): RandomChoices {
+export function createRandomChoices(seed: number): RandomChoices {
   let state = seed >>> 0;
   const fraction = () => {
     state = (state + 0x6d2b79f5) >>> 0;

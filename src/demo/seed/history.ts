@@ -1,21 +1,25 @@
 /** History of a seeded application: only transitions of the status table, in office hours. */
 
-import type { Actor } from "../rules/statuses/status-row.ts";
+import type { TransitionActor } from "../rules/statuses/status-row.ts";
 import { getStatus } from "../rules/statuses/status-table.ts";
 import type { RandomChoices } from "./chance.ts";
-import type { Scenario } from "./scenarios.ts";
+import type { ApplicationScenario } from "./scenarios.ts";
 
-export interface Step {
+export interface HistoryStep {
   readonly from: string | null;
   readonly to: string;
-  readonly actor: Actor;
+  readonly actor: TransitionActor;
   readonly at: Date;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns every move of a scenario, oldest first. */
-export function createSeedHistory(scenario: Scenario, now: Date, chance: RandomChoices): Step[] {
+export function createSeedHistory(
+  scenario: ApplicationScenario,
+  now: Date,
+  chance: RandomChoices,
+): HistoryStep[] {
   const stops = [...(scenario.through ?? []), scenario.status];
   const path = ["draft"];
   for (const stop of stops) path.push(...walk(path.at(-1) ?? "draft", stop));
@@ -51,7 +55,7 @@ function inOfficeHours(at: number, chance: RandomChoices): number {
   return at - (at % DAY_MS) + chance.between(0, 6 * 60) * 60_000;
 }
 
-function actorOf(from: string | null, to: string): Actor {
+function actorOf(from: string | null, to: string): TransitionActor {
   const move = from === null ? undefined : getStatus(from).next.find((transition) => transition.to === to);
   return move?.actor ?? "applicant";
 }

@@ -1,9 +1,9 @@
 /** Notifications of the demo accounts, their reminders and their notification settings. */
 
 import { toInstantText } from "../context/context.ts";
-import { transitionNotice } from "../domain/applications/moves/move-notice.ts";
-import { type Notice, toNotificationRecord } from "../domain/notifications/notify.ts";
-import { message, readText } from "../messages/message.ts";
+import { createTransitionNotice } from "../domain/applications/moves/move-notice.ts";
+import { type NotificationNotice, toNotificationRecord } from "../domain/notifications/notify.ts";
+import { createMessage, readText } from "../messages/message.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { PostRecord, SubscriberRecord } from "../records/list-record.ts";
 import type { NotificationRecord, NotificationSettingRecord } from "../records/notification-record.ts";
@@ -22,7 +22,12 @@ export function seedInbox(
   now: Date,
 ): NotificationRecord[] {
   const daysAgo = (at: string) => (now.getTime() - Date.parse(at)) / DAY_MS;
-  const line = (id: string, accountId: string, notice: Notice, at: string): NotificationRecord[] =>
+  const line = (
+    id: string,
+    accountId: string,
+    notice: NotificationNotice,
+    at: string,
+  ): NotificationRecord[] =>
     daysAgo(at) > KEPT_DAYS
       ? []
       : [
@@ -37,7 +42,7 @@ export function seedInbox(
       const isLast = index === events.length - 1;
       const then = isLast ? application : { ...application, DueDate: null };
       const { To: to, Actor: actor, By: by, Comment: comment, From: from, At } = event;
-      const notice = transitionNotice(then, { to, actor, by, comment, from });
+      const notice = createTransitionNotice(then, { to, actor, by, comment, from });
       return notice ? line(`${event.Id}n`, application.AccountId, notice, At) : [];
     }),
   );
@@ -55,10 +60,10 @@ export function seedInbox(
   return [...moves, ...posts, ...announcements, ...seedReminders(seeded, now)];
 }
 
-const announcement: Notice = {
+const announcement: NotificationNotice = {
   kind: "announcement",
-  title: message("announcements.halfDayInspections.title"),
-  paragraphs: [message("announcements.halfDayInspections.text")],
+  title: createMessage("announcements.halfDayInspections.title"),
+  paragraphs: [createMessage("announcements.halfDayInspections.text")],
 };
 
 /** One past and one future reminder, both for a draft of the demo user. */

@@ -1,8 +1,8 @@
 /** Distribution lists with their posts and subscribers. */
 
 import { toInstantText } from "../context/context.ts";
-import { subscriberId } from "../domain/lists/distribution-list-response.ts";
-import { type Message, message, storeText } from "../messages/message.ts";
+import { createSubscriberId } from "../domain/lists/distribution-list-response.ts";
+import { createMessage, type Message, storeText } from "../messages/message.ts";
 import type { ListRecord, PostRecord, SubscriberRecord } from "../records/list-record.ts";
 import { getSeedAccountId } from "./accounts.ts";
 
@@ -19,49 +19,69 @@ interface SeededList {
 const lists: readonly SeededList[] = [
   {
     Id: "list-builders",
-    Name: message("distributionLists.builders.name"),
-    Description: message("distributionLists.builders.description"),
+    Name: createMessage("distributionLists.builders.name"),
+    Description: createMessage("distributionLists.builders.description"),
     readers: ["user", "parent", "child1", "child2", "admin"],
     posts: [
       [
         3,
-        message("distributionLists.builders.holidays.title"),
-        message("distributionLists.builders.holidays"),
+        createMessage("distributionLists.builders.holidays.title"),
+        createMessage("distributionLists.builders.holidays"),
       ],
-      [33, message("distributionLists.builders.energy.title"), message("distributionLists.builders.energy")],
-      [66, message("distributionLists.builders.fees.title"), message("distributionLists.builders.fees")],
+      [
+        33,
+        createMessage("distributionLists.builders.energy.title"),
+        createMessage("distributionLists.builders.energy"),
+      ],
+      [
+        66,
+        createMessage("distributionLists.builders.fees.title"),
+        createMessage("distributionLists.builders.fees"),
+      ],
     ],
   },
   {
     Id: "list-planning",
-    Name: message("distributionLists.planning.name"),
-    Description: message("distributionLists.planning.description"),
+    Name: createMessage("distributionLists.planning.name"),
+    Description: createMessage("distributionLists.planning.description"),
     readers: ["user", "admin"],
     posts: [
-      [9, message("distributionLists.planning.flood.title"), message("distributionLists.planning.flood")],
-      [48, message("distributionLists.planning.fences.title"), message("distributionLists.planning.fences")],
+      [
+        9,
+        createMessage("distributionLists.planning.flood.title"),
+        createMessage("distributionLists.planning.flood"),
+      ],
+      [
+        48,
+        createMessage("distributionLists.planning.fences.title"),
+        createMessage("distributionLists.planning.fences"),
+      ],
     ],
   },
   {
     Id: "list-pools",
-    Name: message("distributionLists.pools.name"),
-    Description: message("distributionLists.pools.description"),
+    Name: createMessage("distributionLists.pools.name"),
+    Description: createMessage("distributionLists.pools.description"),
     readers: ["parent"],
     posts: [
       [
         21,
-        message("distributionLists.pools.certificates.title"),
-        message("distributionLists.pools.certificates"),
+        createMessage("distributionLists.pools.certificates.title"),
+        createMessage("distributionLists.pools.certificates"),
       ],
     ],
   },
   {
     Id: "list-system",
-    Name: message("distributionLists.system.name"),
-    Description: message("distributionLists.system.description"),
+    Name: createMessage("distributionLists.system.name"),
+    Description: createMessage("distributionLists.system.description"),
     readers: [],
     posts: [
-      [5, message("distributionLists.system.closed.title"), message("distributionLists.system.closed")],
+      [
+        5,
+        createMessage("distributionLists.system.closed.title"),
+        createMessage("distributionLists.system.closed"),
+      ],
     ],
   },
 ];
@@ -76,7 +96,7 @@ export function seedNews(domains: readonly string[], now: Date) {
   );
   const subscribers: SubscriberRecord[] = lists.flatMap(({ Id, readers }, at) =>
     readers.map((name, index) => ({
-      Id: subscriberId(Id, getSeedAccountId(name)),
+      Id: createSubscriberId(Id, getSeedAccountId(name)),
       ListId: Id,
       AccountId: getSeedAccountId(name),
       Delivery: index % 3 === 1 ? "inbox" : "each",

@@ -2,7 +2,7 @@
 import { LAST_STREET_NUMBER, streetNames } from "../domain/gis/streets.ts";
 import type { RandomChoices } from "./chance.ts";
 
-export const owners: readonly string[] = [
+export const ownerNames: readonly string[] = [
   "Harriet Vance-Okoro",
   "Matteo and Lucia Ferrante",
   "Siew Ling Goh",
@@ -23,7 +23,7 @@ export const owners: readonly string[] = [
   "Desmond Pike",
 ];
 
-export interface Builder {
+export interface SeededBuilder {
   readonly name: string;
   readonly acn: string;
   readonly registration: string;
@@ -39,9 +39,9 @@ const builder = (
   director: string,
   telephone: string,
   street: string,
-): Builder => ({ name, acn: withCheckDigit(acnStem), registration, director, telephone, street });
+): SeededBuilder => ({ name, acn: withCheckDigit(acnStem), registration, director, telephone, street });
 
-export const builders: readonly Builder[] = [
+export const seededBuilders: readonly SeededBuilder[] = [
   builder(
     "Okafor Homes Pty Ltd",
     "61200441",
@@ -76,7 +76,7 @@ export const builders: readonly Builder[] = [
   ),
 ];
 
-export const poolBuilders: readonly Builder[] = [
+export const poolBuilders: readonly SeededBuilder[] = [
   builder(
     "Stillwater Pools Pty Ltd",
     "60518822",
@@ -95,13 +95,13 @@ export const poolBuilders: readonly Builder[] = [
   ),
 ];
 
-export interface Practitioner {
+export interface SeededPractitioner {
   readonly name: string;
   readonly category: string;
   readonly registration: string;
 }
 
-export const practitioners: readonly Practitioner[] = [
+export const seededPractitioners: readonly SeededPractitioner[] = [
   { name: "Verity Osgood", category: "draftsperson", registration: "DP-AD 31772" },
   { name: "Marguerite Tan", category: "architect", registration: "18840" },
   { name: "Ravindra Pillai", category: "engineer-civil", registration: "PE 0004127" },
@@ -109,11 +109,11 @@ export const practitioners: readonly Practitioner[] = [
   { name: "Hine Rewiti", category: "draftsperson", registration: "DP-AD 29016" },
 ];
 
-export function streetAddress(chance: RandomChoices): string {
+export function createStreetAddress(chance: RandomChoices): string {
   return `${chance.between(1, LAST_STREET_NUMBER)} ${chance.pick(streetNames)}`;
 }
 
-export function telephone(chance: RandomChoices): string {
+export function createTelephone(chance: RandomChoices): string {
   return `(03) 5550 ${String(chance.between(300, 999)).padStart(4, "0")}`;
 }
 

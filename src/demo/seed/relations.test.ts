@@ -4,13 +4,13 @@ import { getApplicantGroup, getApplicantGroups } from "#contract/accounts/applic
 import { getDelegateAccounts, getReceivedDelegateAccounts } from "#contract/accounts/delegate-account.ts";
 import { getApplicationList } from "#contract/applications/application-list.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
-import { type Caller, signIn } from "../service/caller.fixture.ts";
+import { type CallService, signIn } from "../service/caller.fixture.ts";
 import { createInProcessService } from "../service/in-process.ts";
 
 const service = await createInProcessService();
 afterAll(() => service.close());
 const query = { PageNumber: "1", PageSize: "200" };
-const ownersIn = async (call: Caller) => {
+const ownersIn = async (call: CallService) => {
   const body = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" };
   const { Items } = (await call(getApplicationList, { query, body })).body;
   const owners: string[] = Items.map(({ Owner }: { Owner: { Id: string } }) => Owner.Id);

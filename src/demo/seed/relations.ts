@@ -4,7 +4,7 @@ import { toInstantText } from "../context/context.ts";
 import type { DelegationRecord } from "../records/accounts/delegation-record.ts";
 import type { GroupRecord, MembershipRecord, ShareRecord } from "../records/accounts/group-record.ts";
 import type { PreferenceRecord } from "../records/accounts/preference-record.ts";
-import { membershipId, shareId } from "../rules/groups.ts";
+import { createMembershipId, createShareId } from "../rules/groups.ts";
 import { getSeedAccountId } from "./accounts.ts";
 import type { SeededApplication } from "./application.ts";
 
@@ -135,7 +135,7 @@ export function seedGroups(seeded: readonly SeededApplication[], now: Date): See
     })),
     memberships: circles.flatMap(({ owner, members, age }, index) =>
       [owner, ...members].map((name, place) => ({
-        Id: membershipId(idAt(index), getSeedAccountId(name)),
+        Id: createMembershipId(idAt(index), getSeedAccountId(name)),
         ...{ GroupId: idAt(index), AccountId: getSeedAccountId(name), JoinedAt: ago(age - place) },
       })),
     ),
@@ -143,7 +143,7 @@ export function seedGroups(seeded: readonly SeededApplication[], now: Date): See
       shows.map(([account, what], place) => {
         const ApplicationId = idOf(seeded, account, what);
         return {
-          Id: shareId(idAt(index), ApplicationId),
+          Id: createShareId(idAt(index), ApplicationId),
           ...{ GroupId: idAt(index), ApplicationId, AccountId: getSeedAccountId(account) },
           ...{ SharedById: getSeedAccountId(owner), At: ago(20 + place * 4) },
         };

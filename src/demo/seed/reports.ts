@@ -2,7 +2,7 @@
 
 import { type ServiceContext, toInstantText } from "../context/context.ts";
 import { runJob } from "../domain/reports/report-job.ts";
-import { message, type StoredText, storeText } from "../messages/message.ts";
+import { createMessage, type StoredText, storeText } from "../messages/message.ts";
 import type { ReportRunRecord } from "../records/report-record.ts";
 import { getSeedAccountId } from "./accounts.ts";
 
@@ -23,7 +23,7 @@ const runs: readonly Seeded[] = [
     Format: "pdf",
     Values: {},
     daysAgo: 30,
-    failed: storeText(message("reports.interrupted")),
+    failed: storeText(createMessage("reports.interrupted")),
   },
   { owner: "parent", ReportId: "due-dates", Format: "csv", Values: { Days: ["90"] }, daysAgo: 4 },
 ];

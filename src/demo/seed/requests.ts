@@ -1,9 +1,9 @@
 /** Information requests that a seeded application went through. */
 
-import { findPlace, toOutline } from "#contract/wizard/outline.ts";
+import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import { toInstantText } from "../context/context.ts";
 import { findDocumentType } from "../domain/lookups/document-types.ts";
-import { formMessage } from "../messages/form-texts.ts";
+import { createFormMessage } from "../messages/form-texts.ts";
 import { type StoredText, storeText } from "../messages/message.ts";
 import type { AnswersRecord } from "../records/answers-record.ts";
 import type { RequestRecord } from "../records/request-record.ts";
@@ -22,8 +22,8 @@ const remarks: Readonly<Record<string, string>> = {
 /** The form's own question. */
 function descriptionLabel({ ConfigurationId, ConfigurationVersion }: AnswersRecord): StoredText {
   const config = findWizard(ConfigurationId ?? "", ConfigurationVersion);
-  const place = config && findPlace(toOutline(config), DESCRIPTION);
-  return place ? formMessage(place.field.label).toJSON() : "Describe the work";
+  const place = config && findPlace(toFormOutline(config), DESCRIPTION);
+  return place ? createFormMessage(place.field.label).toJSON() : "Describe the work";
 }
 
 /** One record per visit to `further-information`; the last is open while the application waits for answers. */

@@ -1,6 +1,6 @@
 /** Scenarios of the demo's applications: account, type, status and history. */
 
-export interface Scenario {
+export interface ApplicationScenario {
   /** Account name. */
   readonly account: string;
   readonly type: string;
@@ -37,13 +37,13 @@ const row = (
   since: number,
   cost: number,
   what: string,
-  more: Pick<Scenario, "through" | "steps"> = {},
-): Scenario => ({ account, type, status, age, since, cost, what, ...more });
+  more: Pick<ApplicationScenario, "through" | "steps"> = {},
+): ApplicationScenario => ({ account, type, status, age, since, cost, what, ...more });
 
 const RFI = "further-information";
 const BACK = "returned";
 
-export const scenarios: readonly Scenario[] = [
+export const applicationScenarios: readonly ApplicationScenario[] = [
   row("user", NEW, "draft", 0.2, 0.2, 0, "Single-storey dwelling", { steps: 0 }),
   row("user", NEW, "draft", 3, 3, 612_000, "Two-storey dwelling with double garage", { steps: 4 }),
   row("user", ALTER, "draft", 9, 9, 148_500, "Kitchen and living extension with deck", { steps: 8 }),

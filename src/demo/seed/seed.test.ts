@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { problems, problemText } from "#contract/wizard/validation/validate.ts";
-import { canMove, statuses } from "../rules/statuses/status-table.ts";
+import { getProblemText, validateForm } from "#contract/wizard/validation/validate.ts";
+import { canMove, statusTable } from "../rules/statuses/status-table.ts";
 import { createInProcessService, type InProcessService } from "../service/in-process.ts";
 import { toDayText } from "../time/calendar.ts";
 import { getWizard } from "../wizards/wizard-table.ts";
@@ -30,7 +30,7 @@ describe("the demo's applications", () => {
 
   it("cover every status of the table except deleted", () => {
     const used = new Set(all("application").map(({ StatusId }) => StatusId));
-    expect(statuses.map(({ id }) => id).filter((id) => !used.has(id))).toEqual(["deleted"]);
+    expect(statusTable.map(({ id }) => id).filter((id) => !used.has(id))).toEqual(["deleted"]);
   });
 
   it("reached their status only by transitions of the table, each with an actor", () => {
@@ -56,12 +56,12 @@ describe("the demo's applications", () => {
         .filter(({ ApplicationId }) => ApplicationId === application.Id)
         .map((document) => ({ ...document, State: "UnderReview" as const }));
       const today = toDayText(application.SubmittedAt ?? "");
-      const found = problems(
+      const found = validateForm(
         getWizard(answers.ConfigurationId, answers.ConfigurationVersion),
         answers.Answers,
         { today, documents },
       );
-      const errors = found.filter(({ severity }) => severity === "error").map(problemText);
+      const errors = found.filter(({ severity }) => severity === "error").map(getProblemText);
       expect([application.ApplicationTypeId, application.Description, errors]).toEqual([
         application.ApplicationTypeId,
         application.Description,

@@ -1,22 +1,22 @@
 /** Seeds an empty store: always the same people and applications, dated relative to now. */
 
-import { newId, type ServiceContext, toInstantText } from "../context/context.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../context/context.ts";
 import { openPayment } from "../domain/applications/fees/open-payment.ts";
 import { issueInvoice } from "../domain/applications/fees/payment.ts";
 import { createQuote, usualTerms } from "../domain/applications/fees/quote.ts";
 import { withSearchText } from "../domain/applications/identity.ts";
-import { transitionNotice } from "../domain/applications/moves/move-notice.ts";
+import { createTransitionNotice } from "../domain/applications/moves/move-notice.ts";
 import { makeOutcomeDocument } from "../domain/applications/outcomes.ts";
 import { refreshStep } from "../domain/applications/sections.ts";
 import { renderNoticeEmail } from "../domain/notifications/notify.ts";
-import { english } from "../messages/translator.ts";
+import { englishTranslator } from "../messages/translator.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 import type { DocumentRecord } from "../records/document-record.ts";
 import { addDays, toDayText } from "../time/calendar.ts";
 import { DEMO_PASSWORD, getSeedAccountId, seedAccounts } from "./accounts.ts";
 import { numberApplications, type SeededApplication, seedApplication } from "./application.ts";
-import { createChance } from "./chance.ts";
+import { createRandomChoices } from "./chance.ts";
 import { seedInbox, seedNotificationSettings } from "./inbox.ts";
 import { seedNews } from "./news.ts";
 import { listOutcomeTypes, seedDocuments } from "./parts/documents.ts";
@@ -26,7 +26,7 @@ import { seedDelegations, seedGroups, seedPreferences } from "./relations.ts";
 import { seedReports } from "./reports.ts";
 import { seedRequests } from "./requests.ts";
 import { seedSavedFilters } from "./saved-filters.ts";
-import { scenarios } from "./scenarios.ts";
+import { applicationScenarios } from "./scenarios.ts";
 import { seedSessions } from "./sessions.ts";
 import { seedSubmissions } from "./submissions.ts";
 import { seedTemplates } from "./templates.ts";
@@ -39,9 +39,9 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
   if (store.collection("account").count() > 0) return;
   const domains = hosts.map(({ host }) => host);
   const hash = await passwords.hash(DEMO_PASSWORD);
-  const accounts = seedAccounts(domains, hash, () => newId(random, 24));
-  const chance = createChance(SEED);
-  const seeded = scenarios.map((scenario, index) =>
+  const accounts = seedAccounts(domains, hash, () => createRandomId(random, 24));
+  const chance = createRandomChoices(SEED);
+  const seeded = applicationScenarios.map((scenario, index) =>
     seedApplication(scenario, index, getAccount(accounts, scenario.account), now(), chance),
   );
   const { numbers, series } = numberApplications(seeded);
@@ -140,11 +140,11 @@ function putLastMail(
   const last = events.at(-1);
   if (!last) return;
   const move = { to: last.To, actor: last.Actor, by: last.By, comment: last.Comment } as const;
-  const notice = transitionNotice(application, move);
+  const notice = createTransitionNotice(application, move);
   if (notice)
     context.store.collection("mail").put({
       ...{ Id: `${application.Id}m`, At: toInstantText(new Date(last.At)) },
-      ...renderNoticeEmail(notice, account, context, english),
+      ...renderNoticeEmail(notice, account, context, englishTranslator),
     });
 }
 

@@ -1,19 +1,26 @@
 /** Facts of a scenario (people, site, work), shared by its answers, names and documents. */
-import { fullName } from "../domain/accounts/account-name.ts";
+import { getFullName } from "../domain/accounts/account-name.ts";
 import { suburbs } from "../domain/lookups/suburbs.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import { toDayText } from "../time/calendar.ts";
-import type { Person, Story, WireAddress } from "./answers/building.ts";
+import type { BuildingStory, SeededPerson, WireAddress } from "./answers/building.ts";
 import type { RandomChoices } from "./chance.ts";
-import { builders, owners, poolBuilders, practitioners, streetAddress, telephone } from "./people.ts";
-import type { Scenario } from "./scenarios.ts";
+import {
+  createStreetAddress,
+  createTelephone,
+  ownerNames,
+  poolBuilders,
+  seededBuilders,
+  seededPractitioners,
+} from "./people.ts";
+import type { ApplicationScenario } from "./scenarios.ts";
 
-export interface SeededStory extends Story {
+export interface SeededStory extends BuildingStory {
   readonly municipality: string;
 }
 
 export function createSeededStory(
-  scenario: Scenario,
+  scenario: ApplicationScenario,
   account: AccountRecord,
   lodgedAt: Date,
   chance: RandomChoices,
@@ -30,7 +37,7 @@ export function createSeededStory(
     site,
     district: suburb.municipality.toLowerCase().replace(/[^a-z0-9]+/g, "-"),
     municipality: suburb.municipality,
-    builder: chance.pick(isPool ? poolBuilders : builders),
+    builder: chance.pick(isPool ? poolBuilders : seededBuilders),
     practitioners: twoOf(chance),
     number: chance.between,
     isBushfireProne: scenario.what.includes("bushfire") || suburb.municipality === "Summit Ranges Shire",
@@ -43,13 +50,13 @@ function addressIn(
   { name, postcode }: { readonly name: string; readonly postcode: string },
   chance: RandomChoices,
 ): WireAddress {
-  return { line1: streetAddress(chance), suburb: name, state: "VIC", postcode };
+  return { line1: createStreetAddress(chance), suburb: name, state: "VIC", postcode };
 }
 
-function applicantOf(account: AccountRecord): Person {
+function applicantOf(account: AccountRecord): SeededPerson {
   const { Email, Phone, Address } = account;
   return {
-    name: fullName(account),
+    name: getFullName(account),
     email: Email,
     phone: Phone ?? "(03) 5550 0299",
     address: {
@@ -61,19 +68,21 @@ function applicantOf(account: AccountRecord): Person {
   };
 }
 
-function ownerOf(chance: RandomChoices): Person {
-  const name = chance.pick(owners);
+function ownerOf(chance: RandomChoices): SeededPerson {
+  const name = chance.pick(ownerNames);
   const mail = name.toLowerCase().replace(/[^a-z]+/g, ".");
   return {
     name,
     email: `${mail}@mail.example`,
-    phone: telephone(chance),
+    phone: createTelephone(chance),
     address: addressIn(chance.pick(suburbs), chance),
   };
 }
 
 function twoOf(chance: RandomChoices) {
-  const first = chance.pick(practitioners);
-  const second = chance.pick(practitioners.filter(({ registration }) => registration !== first.registration));
+  const first = chance.pick(seededPractitioners);
+  const second = chance.pick(
+    seededPractitioners.filter(({ registration }) => registration !== first.registration),
+  );
   return [first, second];
 }

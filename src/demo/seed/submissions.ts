@@ -1,6 +1,6 @@
 /** Submitted versions of a seeded application: the last with its current answers, earlier ones as they were. */
 import type { ServiceContext } from "../context/context.ts";
-import { listDocumentsAt, lodgedAnswers } from "../domain/submissions/keep-submission.ts";
+import { getLodgedAnswers, listDocumentsAt } from "../domain/submissions/keep-submission.ts";
 import type { LodgedAnswers, SubmissionRecord } from "../records/submission-record.ts";
 import type { SeededApplication } from "./application.ts";
 
@@ -10,7 +10,7 @@ export function seedSubmissions(
   context: Pick<ServiceContext, "store">,
 ): SubmissionRecord[] {
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
-  const current = lodgedAnswers(answers);
+  const current = getLodgedAnswers(answers);
   const lodgings = events.filter(
     ({ From, To }) => To === "submitted" || (From === "further-information" && To === "under-assessment"),
   );

@@ -1,6 +1,6 @@
 /** Calls the service in process, by contract endpoint, as one account. */
 import type { EndpointShape } from "#contract/endpoint.ts";
-import type { Service } from "./service.ts";
+import type { DemoService } from "./service.ts";
 
 interface Sent {
   readonly params?: Readonly<Record<string, string>>;
@@ -17,10 +17,10 @@ interface Answered<Body = never> {
   readonly body: [Body] extends [never] ? any : Body;
 }
 
-export type Caller = (endpoint: EndpointShape, sent?: Sent) => Promise<Answered>;
+export type CallService = (endpoint: EndpointShape, sent?: Sent) => Promise<Answered>;
 
 /** Makes anonymous calls when no token is given. */
-export function createCaller({ app }: Pick<Service, "app">, token?: string): Caller {
+export function createCaller({ app }: Pick<DemoService, "app">, token?: string): CallService {
   return async (endpoint, { params = {}, query = {}, body, key, captcha } = {}) => {
     const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
       encodeURIComponent(params[name] ?? ""),
@@ -41,11 +41,11 @@ export function createCaller({ app }: Pick<Service, "app">, token?: string): Cal
   };
 }
 
-export const DOMAIN = "riverbend.localhost";
+export const FIXTURE_DOMAIN = "riverbend.localhost";
 
-export async function signIn(service: Pick<Service, "app">, name: string, password = "demo") {
+export async function signIn(service: Pick<DemoService, "app">, name: string, password = "demo") {
   const { applicantLogin } = await import("#contract/accounts/account.ts");
-  const body = { username: `${name}@demo.example`, password, domain: DOMAIN };
+  const body = { username: `${name}@demo.example`, password, domain: FIXTURE_DOMAIN };
   const answer = await createCaller(service)(applicantLogin, { body });
   return { ...answer, call: createCaller(service, answer.body.Token), tokens: answer.body };
 }

@@ -1,10 +1,10 @@
-export interface Counter {
+export interface PlaceCounter {
   /** Returns the function that leaves again (once, however often it is called); undefined if the place is full. */
   enter(place: string): (() => void) | undefined;
 }
 
 /** Counts what is open per place, up to `most`. */
-export function createCounter(most: number): Counter {
+export function createPlaceCounter(most: number): PlaceCounter {
   const counts = new Map<string, number>();
   return {
     enter(place) {

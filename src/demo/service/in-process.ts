@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Passwords } from "../context/context.ts";
+import type { PasswordHasher } from "../context/context.ts";
 import { createHub } from "../context/hub.ts";
 import type { PushSender } from "../context/push-sender.ts";
 import type { WebhookSender } from "../context/webhook-sender.ts";
@@ -12,7 +12,7 @@ import { addApiPages } from "../openapi/api-page/api-page.ts";
 import { demoHosts } from "../portal/hosts.ts";
 import { createPortalOrigins } from "../portal/portal-origins.ts";
 import { fileFonts } from "../print/file-fonts.ts";
-import { collections, RECORDS_VERSION, type Records } from "../records/records.ts";
+import { type DemoRecords, demoCollections, RECORDS_VERSION } from "../records/records.ts";
 import { seedDemo } from "../seed/seed.ts";
 import { openFileDocuments } from "../store/file-documents.ts";
 import { openSqliteStore } from "../store/sqlite-store.ts";
@@ -20,7 +20,7 @@ import { prepareWizards } from "../wizards/wizard-table.ts";
 import { copyData } from "./copy-data.ts";
 import { scryptPasswords } from "./scrypt-passwords.ts";
 import { findSeededFolder, SEEDED_NOW } from "./seeded-folder.ts";
-import { createService, type Service } from "./service.ts";
+import { createService, type DemoService } from "./service.ts";
 
 export interface InProcessOptions {
   /** Defaults to the machine's clock. */
@@ -33,7 +33,7 @@ export interface InProcessOptions {
   readonly report?: ((error: unknown) => void) | undefined;
 }
 
-export interface InProcessService extends Service {
+export interface InProcessService extends DemoService {
   /** Replaces the network: pass it to a client as its `fetch`. */
   readonly fetch: typeof fetch;
   close(): void;
@@ -41,7 +41,7 @@ export interface InProcessService extends Service {
 
 /** Remembers the passwords that matched: deriving a key takes 45 ms, and tests sign the same accounts in again and again. */
 const matched = new Set<string>();
-const rememberingPasswords: Passwords = {
+const rememberingPasswords: PasswordHasher = {
   hash: (password) => scryptPasswords.hash(password),
   async matches(password, hash) {
     const pair = `${hash} ${password}`;
@@ -82,7 +82,11 @@ export async function createInProcessService(options: InProcessOptions = {}): Pr
 }
 
 async function openService(folder: string, path: string, options: InProcessOptions) {
-  const store = openSqliteStore<Records>({ path, collections, version: RECORDS_VERSION });
+  const store = openSqliteStore<DemoRecords>({
+    path,
+    collections: demoCollections,
+    version: RECORDS_VERSION,
+  });
   const service = createService({
     store,
     pushSender: options.pushSender,

@@ -2,7 +2,7 @@
 import { createServer, type Server as HttpServer, type RequestListener, type ServerOptions } from "node:http";
 import { type AddressInfo, createServer as createListener, type Server, type Socket } from "node:net";
 import { getNetworkPrefix } from "../http/caller.ts";
-import { createCounter } from "./counter.ts";
+import { createPlaceCounter } from "./counter.ts";
 
 /** A connection has this long for its headers, so that silent ones are closed. The body may take five minutes. */
 const SERVER_OPTIONS: ServerOptions = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
@@ -19,19 +19,19 @@ export interface ListenOptions {
   readonly report: (error: unknown) => void;
 }
 
-export interface Listening {
+export interface ListeningServer {
   readonly port: number;
   /** Closes the port and all connections. */
   close(): Promise<void>;
 }
 
-/** Creates a server whose silent connections are closed; `listen` opens its port. */
+/** Creates a server whose silent connections are closed; `startListening` opens its port. */
 export function createHttpServer(handler: RequestListener): HttpServer {
   return createServer(SERVER_OPTIONS, handler);
 }
 
 /** Listens on `127.0.0.1` and `::1`, or on `host`. Rejects if the port is in use. */
-export async function listen(server: HttpServer, options: ListenOptions): Promise<Listening> {
+export async function startListening(server: HttpServer, options: ListenOptions): Promise<ListeningServer> {
   const { port, host, report } = options;
   limitConnections(server);
   const second = host === undefined ? await openBoth(server, port) : await openOne(server, port, host);
@@ -83,7 +83,7 @@ function closeListener(server: Server | undefined): Promise<void> {
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
 
 function limitConnections(server: HttpServer): void {
-  const open = createCounter(MOST_CONNECTIONS_PER_NETWORK);
+  const open = createPlaceCounter(MOST_CONNECTIONS_PER_NETWORK);
   server.on("connection", (socket: Socket) => {
     const leave = open.enter(getNetworkPrefix(socket.remoteAddress ?? ""));
     if (leave) socket.once("close", leave);

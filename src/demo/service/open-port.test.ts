@@ -9,7 +9,7 @@ import { WebSocket } from "ws";
 import { signIn } from "./caller.fixture.ts";
 import { copyData } from "./copy-data.ts";
 import { createInProcessService } from "./in-process.ts";
-import { createHttpServer, listen } from "./listen.ts";
+import { createHttpServer, startListening } from "./listen.ts";
 import { rawRequest, rawUpgrade, readStatus, sendRaw } from "./raw-request.fixture.ts";
 import { findSeededFolder, SEEDED_NOW } from "./seeded-folder.ts";
 import { type RunningService, startService } from "./start-service.ts";
@@ -62,7 +62,7 @@ describe("the port", () => {
     await once(other, "listening");
     const taken = (other.address() as AddressInfo).port;
     const server = createHttpServer(() => {});
-    await expect(listen(server, { port: taken, report: console.error })).rejects.toMatchObject({
+    await expect(startListening(server, { port: taken, report: console.error })).rejects.toMatchObject({
       code: "EADDRINUSE",
       port: taken,
     });

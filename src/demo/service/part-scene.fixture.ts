@@ -1,12 +1,12 @@
 /** The seeded service on a Saturday in November, with look-ups of an account's applications by status. */
-import { type Caller, signIn } from "./caller.fixture.ts";
+import { type CallService, signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";
 
 export async function openScene(at = "2026-11-21T02:00:00Z") {
   let now = Date.parse(at);
   const service = await createInProcessService({ now: () => new Date(now) });
   const { store } = service.context;
-  const callers = new Map<string, Caller>();
+  const callers = new Map<string, CallService>();
   return {
     service,
     store,
@@ -14,7 +14,7 @@ export async function openScene(at = "2026-11-21T02:00:00Z") {
       now += ms;
       callers.clear();
     },
-    async as(name: string): Promise<Caller> {
+    async as(name: string): Promise<CallService> {
       const call = callers.get(name) ?? (await signIn(service, name)).call;
       callers.set(name, call);
       return call;
@@ -39,5 +39,5 @@ export async function openScene(at = "2026-11-21T02:00:00Z") {
   };
 }
 
-export const NEW = "building-permit-new-dwelling";
+export const NEW_DWELLING_TYPE = "building-permit-new-dwelling";
 export const DAY_MS = 24 * 60 * 60_000;

@@ -64,7 +64,7 @@ export interface ServiceOptions extends Omit<ServiceContext, "limiter"> {
   readonly otherOrigins?: readonly string[] | undefined;
 }
 
-export interface Service {
+export interface DemoService {
   readonly app: Hono;
   readonly context: ServiceContext;
   readonly isPortal: OriginCheck;
@@ -75,7 +75,7 @@ const DATA_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
 /** Builds the service: every contract endpoint, the portals' assets, the document host. Opens no port. */
-export function createService(options: ServiceOptions): Service {
+export function createService(options: ServiceOptions): DemoService {
   const { delayMs = 0, otherOrigins = [] } = options;
   const limiter = createRateLimiter(options.now, options.rateLimits);
   // Descriptors keep `publicUrl` a getter: it is only known once a port is open.

@@ -5,12 +5,16 @@ import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import * as z from "zod/mini";
 import { clientMessage, type ServiceMessage } from "#contract/socket.ts";
 import { endSession } from "../domain/accounts/sessions.ts";
-import { createPresence, type Presence, type PresentPage } from "../domain/applications/presence.ts";
+import {
+  createPresenceTracker,
+  type PresenceTracker,
+  type PresentPage,
+} from "../domain/applications/presence.ts";
 import { findSignedIn } from "../http/bearer.ts";
 import { getNetworkPrefix } from "../http/caller.ts";
 import type { SessionRecord } from "../records/accounts/account-record.ts";
-import { createCounter } from "./counter.ts";
-import type { Service } from "./service.ts";
+import { createPlaceCounter } from "./counter.ts";
+import type { DemoService } from "./service.ts";
 
 const LARGEST_MESSAGE = 64 * 1024;
 const MOST_MESSAGES_PER_SECOND = 20;
@@ -25,10 +29,10 @@ const CLOSE_FAULT = 1011;
 const CLOSE_NOT_SIGNED_IN = 4401;
 
 /** Handles upgrades of a server. Returns the function that closes all connections. */
-export function serveSocket(server: Server, service: Service): () => void {
+export function serveSocket(server: Server, service: DemoService): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
-  const presence = createPresence(service.context);
-  const silent = createCounter(MOST_SILENT_PER_NETWORK);
+  const presence = createPresenceTracker(service.context);
+  const silent = createPlaceCounter(MOST_SILENT_PER_NETWORK);
   const accept = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const [path] = (request.url ?? "").split("?", 1);
     if (path !== "/ws") return refuse(socket, "404 Not Found");
@@ -58,7 +62,12 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function converse(socket: WebSocket, { context }: Service, presence: Presence, endSilence: () => void): void {
+function converse(
+  socket: WebSocket,
+  { context }: DemoService,
+  presence: PresenceTracker,
+  endSilence: () => void,
+): void {
   let visitor: PresentPage | undefined;
   let stopListening: (() => void) | undefined;
   let session: SessionRecord | undefined;

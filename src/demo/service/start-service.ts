@@ -23,16 +23,16 @@ import { addApiPages } from "../openapi/api-page/api-page.ts";
 import { demoHosts } from "../portal/hosts.ts";
 import { createPortalOrigins } from "../portal/portal-origins.ts";
 import { fileFonts } from "../print/file-fonts.ts";
-import { collections, RECORDS_VERSION, type Records } from "../records/records.ts";
+import { type DemoRecords, demoCollections, RECORDS_VERSION } from "../records/records.ts";
 import { seedDemo } from "../seed/seed.ts";
 import { openFileDocuments } from "../store/file-documents.ts";
 import { openSqliteStore } from "../store/sqlite-store.ts";
 import { setCouncilTimeZone } from "../time/calendar.ts";
 import { prepareWizards } from "../wizards/wizard-table.ts";
 import { createHttpWebhookSender } from "./http-webhook-sender.ts";
-import { createHttpServer, listen } from "./listen.ts";
+import { createHttpServer, startListening } from "./listen.ts";
 import { scryptPasswords } from "./scrypt-passwords.ts";
-import { createService, type Service } from "./service.ts";
+import { createService, type DemoService } from "./service.ts";
 import { serveSocket } from "./socket-server.ts";
 
 const DELIVER_EVERY_MS = 2_000;
@@ -68,7 +68,7 @@ export interface StartOptions {
   readonly report?: ((error: unknown) => void) | undefined;
 }
 
-export interface RunningService extends Service {
+export interface RunningService extends DemoService {
   readonly url: string;
   /** Public key of push messages, for the runtime config of its portals. */
   readonly pushKey: string;
@@ -86,9 +86,9 @@ export async function startService(options: StartOptions): Promise<RunningServic
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // The folder of an earlier version could be read by every user of the machine.
   chmodSync(dataDir, 0o700);
-  const store = openSqliteStore<Records>({
+  const store = openSqliteStore<DemoRecords>({
     path: join(dataDir, "demo.sqlite"),
-    collections,
+    collections: demoCollections,
     version: RECORDS_VERSION,
   });
   const publicUrl: { value?: string } = {};
@@ -122,7 +122,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const server = createServer(service, options.host);
   const closeSockets = serveSocket(server, service);
   const { report } = service.context;
-  const listening = await listen(server, { ...options, report });
+  const listening = await startListening(server, { ...options, report });
   publicUrl.value = `http://localhost:${listening.port}`;
   const stopDelivering = keepDelivering(service.context);
   const reminding = setInterval(() => void remind(service.context), REMIND_EVERY_MS);
@@ -148,7 +148,7 @@ function refuseOpenDesk({ host, deskSecret }: StartOptions): void {
     );
 }
 
-function createServer({ app, context }: Service, host: string | undefined): Server {
+function createServer({ app, context }: DemoService, host: string | undefined): Server {
   const isServed = (url: string) => URL.canParse(url) && isServedName(new URL(url).hostname, host);
   const answer = getRequestListener(
     (request, env) => (isServed(request.url) ? app.fetch(request, env) : new Response(null, { status: 421 })),

@@ -14,6 +14,6 @@ const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surroga
 const ESCAPED = /_(?=x[0-9a-f]{4}_)/gi;
 
 /** Removes characters that XML cannot contain, escapes `_x0041_` sequences, and cuts at 32,767 characters. */
-export function workbookText(text: string): string {
+export function toWorkbookText(text: string): string {
   return text.replace(NOT_XML, "").replace(ESCAPED, "_x005F_").slice(0, LONGEST_CELL);
 }

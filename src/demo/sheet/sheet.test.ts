@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { makeCommaSeparated } from "./comma-separated.ts";
 import { makeSpreadsheet } from "./spreadsheet.ts";
-import type { Column, RenderedTable } from "./table.ts";
+import type { RenderedTable, TableColumn } from "./table.ts";
 
 interface Row {
   readonly text: string;
@@ -25,7 +25,7 @@ const hostile = [
   "=cmd|' /C calc'!A0",
   " =1",
 ];
-const columns: readonly Column<Row, string>[] = [
+const columns: readonly TableColumn<Row, string>[] = [
   { title: "Text", kind: "text", width: 20, value: ({ text }) => text },
   { title: "Amount", kind: "money", width: 10, value: ({ amount }) => amount },
   { title: "Day", kind: "date", width: 12, value: ({ day }) => day },

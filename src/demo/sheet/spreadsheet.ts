@@ -1,8 +1,8 @@
 /** Creates an xlsx workbook with one sheet and typed cells, without formulas or macros. */
 import writeXlsxFile from "write-excel-file/universal";
 import { toDayText } from "../time/calendar.ts";
-import { workbookText } from "./cell-text.ts";
-import type { CellKind, CellValue, Column, RenderedTable } from "./table.ts";
+import { toWorkbookText } from "./cell-text.ts";
+import type { CellKind, CellValue, RenderedTable, TableColumn } from "./table.ts";
 
 /** Number formats; `@` keeps a cell text when it is edited. */
 const formats: Readonly<Record<CellKind, string>> = {
@@ -13,7 +13,7 @@ const formats: Readonly<Record<CellKind, string>> = {
   dateTime: "d mmm yyyy",
 };
 
-export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+export const XLSX_MEDIA_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Returns the workbook's bytes. Instants become days in the council's time zone. */
 export async function makeSpreadsheet<Row>({
@@ -33,7 +33,7 @@ export async function makeSpreadsheet<Row>({
   const blank = columns.map(() => null);
   const intro = [title, ...notes].map((line, index) => [
     {
-      value: workbookText(line),
+      value: toWorkbookText(line),
       type: String,
       format: formats.text,
       ...(index === 0 ? { fontWeight: "bold" as const, fontSize: 14 } : {}),
@@ -51,13 +51,13 @@ export async function makeSpreadsheet<Row>({
   return new Uint8Array(await (await file.toBlob()).arrayBuffer());
 }
 
-function cellOf<Row>({ kind, value }: Column<Row, string>, row: Row) {
+function cellOf<Row>({ kind, value }: TableColumn<Row, string>, row: Row) {
   const given = value(row);
   if (given === null || given === "") return null;
   const format = formats[kind];
   if (kind === "text" || !isFit(kind, given))
     return {
-      value: workbookText(String(given)),
+      value: toWorkbookText(String(given)),
       type: String,
       format: formats.text,
       alignVertical: "top" as const,

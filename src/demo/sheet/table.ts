@@ -6,7 +6,7 @@ export type CellValue = string | number | null;
 /** `date`: a calendar day `2026-11-21`; `dateTime`: an instant; `money`: dollars. */
 export type CellKind = "text" | "number" | "money" | "date" | "dateTime";
 
-export interface Column<Row, Text = Message | string> {
+export interface TableColumn<Row, Text = Message | string> {
   readonly title: Text;
   readonly kind: CellKind;
   /** In characters. */
@@ -14,16 +14,16 @@ export interface Column<Row, Text = Message | string> {
   readonly value: (row: Row) => CellValue | Text;
 }
 
-export interface Table<Row = unknown, Text = Message | string> {
+export interface ReportTable<Row = unknown, Text = Message | string> {
   /** BCP 47 and reading direction; English when absent. */
   readonly language?: string;
   readonly direction?: "ltr" | "rtl";
   readonly title: Text;
   /** The filters, the day and the number of rows. */
   readonly notes: readonly Text[];
-  readonly columns: readonly Column<Row, Text>[];
+  readonly columns: readonly TableColumn<Row, Text>[];
   readonly rows: readonly Row[];
 }
 
 /** A table whose texts are in the reader's language. */
-export type RenderedTable<Row = unknown> = Table<Row, string>;
+export type RenderedTable<Row = unknown> = ReportTable<Row, string>;

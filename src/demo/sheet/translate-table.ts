@@ -1,14 +1,14 @@
 /** Translates a table into the language of the person who exports it. */
 import { Message } from "../messages/message.ts";
 import type { Translator } from "../messages/translator.ts";
-import type { Column, RenderedTable, Table } from "./table.ts";
+import type { RenderedTable, ReportTable, TableColumn } from "./table.ts";
 
 export function translateTable<Row>(
-  { title, notes, columns, rows }: Table<Row>,
+  { title, notes, columns, rows }: ReportTable<Row>,
   translator: Translator,
 ): RenderedTable<Row> {
   const { language, direction, text } = translator;
-  const inLanguage = (column: Column<Row>): Column<Row, string> => ({
+  const inLanguage = (column: TableColumn<Row>): TableColumn<Row, string> => ({
     ...column,
     title: text(column.title),
     value: (row) => {

@@ -6,7 +6,7 @@ export interface OrderBy {
   readonly direction: "asc" | "desc";
 }
 
-export interface Entry {
+export interface ListEntry {
   readonly id: string;
   readonly value: SqlValue;
 }
@@ -16,7 +16,7 @@ export interface OrderedRead {
   readonly direction: "ASC" | "DESC";
   /** Reads from the end, which makes the last pages as fast as the first. */
   readonly isBackwards: boolean;
-  compare(one: Entry, other: Entry): number;
+  compare(one: ListEntry, other: ListEntry): number;
 }
 
 /** Rows without a value come last in both directions, so first when reading backwards. */
@@ -41,6 +41,6 @@ export function compareBinary(one: SqlValue, other: SqlValue): number {
   return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
 }
 
-export function toEntries(rows: readonly Record<string, SqlValue>[]): Entry[] {
+export function toEntries(rows: readonly Record<string, SqlValue>[]): ListEntry[] {
   return rows.map((row) => ({ id: String(row["Id"]), value: row["Value"] ?? null }));
 }

@@ -1,5 +1,5 @@
 import {
-  compare,
+  compareValues,
   getField,
   isWordsCondition,
   type MemoryValue,
@@ -7,23 +7,30 @@ import {
   toMemoryAlternatives,
 } from "./memory-condition.ts";
 import { rankAll } from "./rank.ts";
-import type { Collection, CollectionShape, Condition, Filter, Query, Stored } from "./store.ts";
+import type {
+  CollectionShape,
+  FieldCondition,
+  RecordCollection,
+  RecordFilter,
+  RecordQuery,
+  StoredRecord,
+} from "./store.ts";
 import { joinSearchedFields, SEARCH_LIMIT, splitWords } from "./text-match.ts";
 
-export interface MemoryCollection extends Collection<Stored> {
+export interface MemoryCollection extends RecordCollection<StoredRecord> {
   /** Restores an item, or its absence, without calling `note`. */
-  restore(id: string, item: Stored | undefined): void;
+  restore(id: string, item: StoredRecord | undefined): void;
 }
 
-type Note = (id: string, before: Stored | undefined) => void;
+type Note = (id: string, before: StoredRecord | undefined) => void;
 
 /** Opens one collection. `note` is called on each write with the previous item. */
 export function openMemoryCollection({ indexes, text }: CollectionShape, note: Note): MemoryCollection {
-  const items = new Map<string, Stored>();
+  const items = new Map<string, StoredRecord>();
   const lines = new Map<string, string>();
   const hashes = new Map(indexes.flat().map((field) => [field, new Map<MemoryValue, Set<string>>()]));
 
-  function restore(id: string, item: Stored | undefined): void {
+  function restore(id: string, item: StoredRecord | undefined): void {
     const before = items.get(id);
     for (const [field, hash] of hashes) {
       if (before) hash.get(getField(before, field))?.delete(id);
@@ -38,7 +45,7 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
   }
 
   /** Returns candidate ids from a hash index; undefined if every item has to be checked. */
-  function candidates([field, condition]: [string, Condition]): Set<string> | undefined {
+  function candidates([field, condition]: [string, FieldCondition]): Set<string> | undefined {
     const values =
       condition === null || typeof condition !== "object"
         ? [condition]
@@ -51,7 +58,7 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
     return hash && new Set(values.flatMap((value) => [...(hash.get(value) ?? [])]));
   }
 
-  function matching(conditions: [string, Condition][]): Stored[] {
+  function matching(conditions: [string, FieldCondition][]): StoredRecord[] {
     const [narrowest] = conditions
       .map(candidates)
       .filter((found) => found !== undefined)
@@ -72,7 +79,7 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
     return asked.length > 0 && asked.every((word) => held.includes(` ${word}`));
   }
 
-  function filtered(filter: Filter<Stored> | undefined): Stored[] {
+  function filtered(filter: RecordFilter<StoredRecord> | undefined): StoredRecord[] {
     const choices = toMemoryAlternatives(filter);
     if (!choices) return [...items.values()];
     const [only] = choices;
@@ -83,7 +90,7 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
   return {
     restore,
     get: (id) => items.get(id),
-    find({ where, orderBy, limit, offset = 0 }: Query<Stored> = {}) {
+    find({ where, orderBy, limit, offset = 0 }: RecordQuery<StoredRecord> = {}) {
       const found = filtered(where).sort(inOrder(orderBy));
       return found.slice(offset, limit === undefined ? undefined : offset + limit);
     },
@@ -95,7 +102,7 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
         const value = getField(item, field);
         if (value !== null) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
       }
-      return new Map([...counts].sort(([a], [b]) => compare(a, b)));
+      return new Map([...counts].sort(([a], [b]) => compareValues(a, b)));
     },
     search(sought, { where, limit = SEARCH_LIMIT } = {}) {
       if (!text) throw new Error("this collection names no text to search");
@@ -120,14 +127,16 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
   };
 }
 
-function inOrder(orderBy: Query<Stored>["orderBy"]): (a: Stored, b: Stored) => number {
-  if (!orderBy) return (a, b) => compare(a.Id, b.Id);
+function inOrder(
+  orderBy: RecordQuery<StoredRecord>["orderBy"],
+): (a: StoredRecord, b: StoredRecord) => number {
+  if (!orderBy) return (a, b) => compareValues(a.Id, b.Id);
   const { field, direction } = orderBy;
   const sign = direction === "desc" ? -1 : 1;
   return (a, b) => {
     const [left, right] = [getField(a, field), getField(b, field)];
     if (left === null || right === null)
-      return Number(left === null) - Number(right === null) || sign * compare(a.Id, b.Id);
-    return sign * (compare(left, right) || compare(a.Id, b.Id));
+      return Number(left === null) - Number(right === null) || sign * compareValues(a.Id, b.Id);
+    return sign * (compareValues(left, right) || compareValues(a.Id, b.Id));
   };
 }

@@ -1,11 +1,11 @@
 /** Evaluates filters on items in memory, with the same results as in SQL. */
-import type { Condition, Filter, Stored } from "./store.ts";
+import type { FieldCondition, RecordFilter, StoredRecord } from "./store.ts";
 
 export type MemoryValue = string | number | null;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The value of a field as SQLite extracts it from the record's JSON. */
-export function getField(item: Stored, field: string): MemoryValue {
+export function getField(item: StoredRecord, field: string): MemoryValue {
   const value = (item as unknown as Fields)[field] ?? null;
   if (typeof value === "boolean") return value ? 1 : 0;
   return typeof value === "string" || typeof value === "number" || value === null
@@ -15,23 +15,26 @@ export function getField(item: Stored, field: string): MemoryValue {
 
 /** The alternatives of a filter, each as conditions by field; undefined for an absent filter. */
 export function toMemoryAlternatives(
-  filter: Filter<Stored> | undefined,
-): [string, Condition][][] | undefined {
+  filter: RecordFilter<StoredRecord> | undefined,
+): [string, FieldCondition][][] | undefined {
   if (filter === undefined) return undefined;
-  return ([filter].flat() as Readonly<Record<string, Condition | undefined>>[]).map((where) =>
-    Object.entries(where).filter((entry): entry is [string, Condition] => entry[1] !== undefined),
+  return ([filter].flat() as Readonly<Record<string, FieldCondition | undefined>>[]).map((where) =>
+    Object.entries(where).filter((entry): entry is [string, FieldCondition] => entry[1] !== undefined),
   );
 }
 
-type WordsCondition = Extract<Condition, { readonly words: readonly string[] }>;
+type WordsCondition = Extract<FieldCondition, { readonly words: readonly string[] }>;
 
 /** True for a full-text condition, which applies to the item's texts instead of one value. */
-export function isWordsCondition(condition: Condition): condition is WordsCondition {
+export function isWordsCondition(condition: FieldCondition): condition is WordsCondition {
   return typeof condition === "object" && condition !== null && "words" in condition;
 }
 
 /** True if a value meets a condition. */
-export function meetsCondition(value: MemoryValue, condition: Exclude<Condition, WordsCondition>): boolean {
+export function meetsCondition(
+  value: MemoryValue,
+  condition: Exclude<FieldCondition, WordsCondition>,
+): boolean {
   if (condition === null || typeof condition !== "object") return value === condition;
   if ("in" in condition) return value !== null && condition.in.includes(value);
   if ("contains" in condition) {
@@ -41,11 +44,14 @@ export function meetsCondition(value: MemoryValue, condition: Exclude<Condition,
   const { from, to } = condition;
   if (from === undefined && to === undefined) return true;
   if (value === null) return false;
-  return (from === undefined || compare(value, from) >= 0) && (to === undefined || compare(value, to) <= 0);
+  return (
+    (from === undefined || compareValues(value, from) >= 0) &&
+    (to === undefined || compareValues(value, to) <= 0)
+  );
 }
 
 /** Orders numbers before texts. The caller handles absent values. */
-export function compare(left: string | number, right: string | number): number {
+export function compareValues(left: string | number, right: string | number): number {
   if (typeof left !== typeof right) return typeof left === "number" ? -1 : 1;
   return left < right ? -1 : left > right ? 1 : 0;
 }

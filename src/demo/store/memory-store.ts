@@ -1,28 +1,28 @@
 /** The store in memory, for a browser and for tests. Equality look-ups use hash indexes. */
 import { openMemoryCollection } from "./memory-collection.ts";
-import type { CollectionsOf, Store, Stored } from "./store.ts";
+import type { RecordStore, StoreCollections, StoredRecord } from "./store.ts";
 
 /** One item after a transaction; `item` is undefined if it was deleted. */
-export interface Change {
+export interface StoreChange {
   readonly collection: string;
   readonly id: string;
-  readonly item: Stored | undefined;
+  readonly item: StoredRecord | undefined;
 }
 
 interface Options<Items> {
-  readonly collections: CollectionsOf<Items>;
+  readonly collections: StoreCollections<Items>;
   /** Initial items, as saved from earlier commits. */
-  readonly items?: Iterable<readonly [collection: string, item: Stored]> | undefined;
+  readonly items?: Iterable<readonly [collection: string, item: StoredRecord]> | undefined;
   /** Called after each committed transaction, and after each write outside one. */
-  readonly onCommit?: ((changes: readonly Change[]) => void) | undefined;
+  readonly onCommit?: ((changes: readonly StoreChange[]) => void) | undefined;
 }
 
-type Undo = { readonly collection: string; readonly id: string; readonly before: Stored | undefined };
+type Undo = { readonly collection: string; readonly id: string; readonly before: StoredRecord | undefined };
 
 /** Opens a store. Data is lost with the page unless `onCommit` saves it. */
-export function createMemoryStore<Items extends { [Name in keyof Items]: Stored }>(
+export function createMemoryStore<Items extends { [Name in keyof Items]: StoredRecord }>(
   options: Options<Items>,
-): Store<Items> {
+): RecordStore<Items> {
   const { items = [], onCommit } = options;
   let undo: Undo[] = [];
   let depth = 0;
@@ -30,7 +30,7 @@ export function createMemoryStore<Items extends { [Name in keyof Items]: Stored 
   const collections = new Map(
     Object.keys(options.collections).map((collection) => {
       const shape = options.collections[collection as keyof Items];
-      const note = (id: string, before: Stored | undefined) => {
+      const note = (id: string, before: StoredRecord | undefined) => {
         undo.push({ collection, id, before });
         if (depth === 0) commit();
       };

@@ -1,15 +1,15 @@
 /** Ranks search candidates: exact matches before near ones. */
 import { computeSimilarity, FEW_MATCHES, matchScore, scoreExactMatch } from "./text-match.ts";
 
-export interface Candidate {
+export interface RankCandidate {
   readonly Id: string;
   readonly lines: string;
 }
 
 /** Returns at most `limit` matching ids, best first; ties are ordered by `Id`. */
-export function rank(
+export function rankCandidates(
   asked: readonly string[],
-  candidates: readonly Candidate[],
+  candidates: readonly RankCandidate[],
   limit: number,
   howWell = scoreExactMatch,
 ): string[] {
@@ -23,10 +23,17 @@ export function rank(
 }
 
 /** Exact matches, followed by near matches of the same candidates if there are few. */
-export function rankAll(asked: readonly string[], candidates: readonly Candidate[], limit: number): string[] {
-  const exact = rank(asked, candidates, limit);
+export function rankAll(
+  asked: readonly string[],
+  candidates: readonly RankCandidate[],
+  limit: number,
+): string[] {
+  const exact = rankCandidates(asked, candidates, limit);
   if (exact.length >= Math.min(limit, FEW_MATCHES)) return exact;
-  return [...new Set([...exact, ...rank(asked, candidates, limit, scoreSimilarity)])].slice(0, limit);
+  return [...new Set([...exact, ...rankCandidates(asked, candidates, limit, scoreSimilarity)])].slice(
+    0,
+    limit,
+  );
 }
 
 /** Scores a word by similarity. A word that starts with the query scores highest. */

@@ -1,4 +1,4 @@
-import type { Condition, Filter, Stored } from "./store.ts";
+import type { FieldCondition, RecordFilter, StoredRecord } from "./store.ts";
 
 export type SqlValue = string | number | null;
 export type RunSql = (sql: string, values: SqlValue[]) => Record<string, SqlValue>[];
@@ -8,7 +8,7 @@ export interface SqlFragment {
   readonly values: SqlValue[];
 }
 
-export type SqlConditions = readonly (readonly [field: string, condition: Condition])[];
+export type SqlConditions = readonly (readonly [field: string, condition: FieldCondition])[];
 
 /** SQL for a collection's columns and full-text conditions. */
 export interface SqlColumns {
@@ -18,19 +18,24 @@ export interface SqlColumns {
 }
 
 /** The alternatives of a filter; undefined for an absent filter. */
-export function toSqlAlternatives(filter: Filter<Stored> | undefined): SqlConditions[] | undefined {
+export function toSqlAlternatives(
+  filter: RecordFilter<StoredRecord> | undefined,
+): SqlConditions[] | undefined {
   if (filter === undefined) return undefined;
-  const choices = ([filter].flat() as Readonly<Record<string, Condition | undefined>>[]).map((where) =>
-    Object.entries(where).filter((entry): entry is [string, Condition] => entry[1] !== undefined),
+  const choices = ([filter].flat() as Readonly<Record<string, FieldCondition | undefined>>[]).map((where) =>
+    Object.entries(where).filter((entry): entry is [string, FieldCondition] => entry[1] !== undefined),
   );
   return choices.length === 1 && choices[0]?.length === 0 ? undefined : choices;
 }
 
 /** Converts a filter to a ` WHERE …` clause over a collection's columns; empty if there is no filter. */
-export function readFilter(filter: Filter<Stored> | undefined, columns: SqlColumns): SqlFragment {
+export function toSqlFilter(
+  filter: RecordFilter<StoredRecord> | undefined,
+  columns: SqlColumns,
+): SqlFragment {
   const choices = toSqlAlternatives(filter);
   if (!choices) return { sql: "", values: [] };
-  const parts = choices.map((choice) => readConditions(choice, columns));
+  const parts = choices.map((choice) => toSqlConditions(choice, columns));
   return {
     // In brackets, so that callers can append AND.
     sql: ` WHERE (${parts.map(({ sql }) => sql).join(" OR ") || "1 = 0"})`,
@@ -39,7 +44,7 @@ export function readFilter(filter: Filter<Stored> | undefined, columns: SqlColum
 }
 
 /** Joins conditions with AND. If ids are given, `+` makes SQLite use no index but the primary key. */
-export function readConditions(conditions: SqlConditions, columns: SqlColumns): SqlFragment {
+export function toSqlConditions(conditions: SqlConditions, columns: SqlColumns): SqlFragment {
   const isById = conditions.some(([field]) => field === "Id");
   const columnOf = (field: string) =>
     isById && field !== "Id" ? `+${columns.columnOf(field)}` : columns.columnOf(field);
@@ -53,7 +58,11 @@ export function readConditions(conditions: SqlConditions, columns: SqlColumns): 
  * Converts one condition to SQL over a column. Values are always bound, several of them as one JSON list,
  * which limits the number of distinct statements and allows any number of values.
  */
-function readCondition(field: string, condition: Condition, { columnOf, wordsOf }: SqlColumns): SqlFragment {
+function readCondition(
+  field: string,
+  condition: FieldCondition,
+  { columnOf, wordsOf }: SqlColumns,
+): SqlFragment {
   const column = columnOf(field);
   if (condition === null) return { sql: `${column} IS NULL`, values: [] };
   if (typeof condition !== "object") return { sql: `${column} = ?`, values: [condition] };

@@ -6,18 +6,18 @@
 import {
   compareBinary,
   createOrderedRead,
-  type Entry,
+  type ListEntry,
   type OrderBy,
   type OrderedRead,
   toEntries,
 } from "./list-order.ts";
 import {
   type RunSql,
-  readConditions,
   type SqlColumns,
   type SqlConditions,
   type SqlFragment,
   type SqlValue,
+  toSqlConditions,
 } from "./sqlite-condition.ts";
 import { createList } from "./sqlite-list-table.ts";
 import { openTallies } from "./sqlite-tallies.ts";
@@ -40,7 +40,7 @@ interface Stream {
   readonly total: number | undefined;
 }
 
-export interface Lists {
+export interface SqliteLists {
   /** The narrow table: `Id` and the fields of its lists. */
   readonly table: string;
   /** True if all conditions can be evaluated on the table. */
@@ -66,7 +66,7 @@ const OFTEN = 2_000;
 /** Limit of scope values whose rows are merged. */
 const MOST_STREAMS = 400;
 
-export function openLists(name: string, shape: ListShape, columns: ListColumns, run: RunSql): Lists {
+export function openLists(name: string, shape: ListShape, columns: ListColumns, run: RunSql): SqliteLists {
   const { scope, orders, filters } = shape;
   const [table, byFilter] = [`"${name}_list"`, `"${name}_list_filters"`];
   const fields = [...new Set([scope, ...orders, ...filters])];
@@ -106,9 +106,9 @@ export function openLists(name: string, shape: ListShape, columns: ListColumns, 
     order: OrderedRead,
     skip: number,
     take: number,
-  ): Entry[] {
+  ): ListEntry[] {
     const often = wordsIn(conditions).length > 0 && columns.isOften(wordsIn(conditions), OFTEN);
-    const rest = readConditions(conditions, often ? near : columnsFor(value));
+    const rest = toSqlConditions(conditions, often ? near : columnsFor(value));
     const narrowed = `FROM ${table} INDEXED BY `;
     const where = ` WHERE "${scope}" IS ? AND ${rest.sql}`;
     const all = total === undefined ? undefined : (tallies.count([[scope, value]]) ?? total);
@@ -122,7 +122,7 @@ export function openLists(name: string, shape: ListShape, columns: ListColumns, 
         .sort(order.compare)
         .slice(skip, skip + take);
     }
-    const entries: Entry[] = [];
+    const entries: ListEntry[] = [];
     let skipped = skip;
     for (const isAbsent of order.isBackwards ? [true, false] : [false, true]) {
       if (entries.length >= take) break;
@@ -195,7 +195,7 @@ export function openLists(name: string, shape: ListShape, columns: ListColumns, 
     if (most !== undefined && words.length > 0 && columnsFor(owner) === plain) {
       const met = columns.joinWords(words);
       const columnOf = (field: string) => (field === "Id" ? "own.Id" : `+own."${field}"`);
-      const { sql, values } = readConditions(
+      const { sql, values } = toSqlConditions(
         conditions.filter(([, condition]) => !isWords(condition)),
         { ...plain, columnOf },
       );
@@ -203,7 +203,7 @@ export function openLists(name: string, shape: ListShape, columns: ListColumns, 
         WHERE +own."${scope}" IS ? AND ${sql} LIMIT ${most}`;
       return totalIn(run(`SELECT COUNT(*) AS Total FROM (${some})`, [...met.values, owner, ...values]));
     }
-    const { sql, values } = readConditions(conditions, columnsFor(owner));
+    const { sql, values } = toSqlConditions(conditions, columnsFor(owner));
     const ranged = conditions.find(([field, condition]) => isRange(condition) && orders.includes(field))?.[0];
     const isFound = conditions.some(([field, condition]) => field === "Id" || isWords(condition));
     const among = isFound

@@ -3,9 +3,9 @@
  * word's trigrams for finding misspelt words.
  */
 
-import { type Candidate, rank, rankAll, scoreSimilarity } from "./rank.ts";
+import { type RankCandidate, rankAll, rankCandidates, scoreSimilarity } from "./rank.ts";
 import type { RunSql, SqlFragment, SqlValue } from "./sqlite-condition.ts";
-import type { Stored } from "./store.ts";
+import type { StoredRecord } from "./store.ts";
 import { FEW_MATCHES, joinSearchedFields, listTrigrams, splitWords } from "./text-match.ts";
 
 /** The items that a search is limited to. */
@@ -19,7 +19,7 @@ export interface SearchedItems {
 
 interface SearchIndex {
   /** Updates the index; call inside the transaction that writes the item. */
-  put(item: Stored): void;
+  put(item: StoredRecord): void;
   delete(id: string): void;
   /** Returns ids, best match first. */
   find(text: string, among: SearchedItems, limit: number): string[];
@@ -28,13 +28,13 @@ interface SearchIndex {
 const beginningsOf = (words: readonly string[]) => words.map((word) => `"${word}"*`).join(" AND ");
 
 /** Selects the ids of a collection's items that have, for each word, a word that starts with it. */
-export function idsByWords(name: string, words: readonly string[]): SqlFragment {
+export function selectIdsByWords(name: string, words: readonly string[]): SqlFragment {
   const query = beginningsOf(words);
   const sql = `SELECT Id FROM "${name}_text" WHERE Row IN (SELECT rowid FROM "${name}_words" WHERE "${name}_words" MATCH ?)`;
   return query ? { sql, values: [query] } : { sql: "SELECT NULL WHERE 0", values: [] };
 }
 
-/** Like `idsByWords`, as the first table `met` of a join. SQLite reads its rows one by one, so a LIMIT stops it early. */
+/** Like `selectIdsByWords`, as the first table `met` of a join. SQLite reads its rows one by one, so a LIMIT stops it early. */
 export function joinBySearchedWords(name: string, words: readonly string[]): SqlFragment {
   const query = beginningsOf(words);
   if (!query) return { sql: "(SELECT NULL AS Id WHERE 0) AS met", values: [] };
@@ -51,8 +51,8 @@ export function isFoundOften(name: string, words: readonly string[], often: numb
   return Number(run(`SELECT COUNT(*) AS Total FROM (${some})`, [query])[0]?.["Total"]) > often;
 }
 
-/** Like `idsByWords`, for one item: the current row of the table or alias `row`. */
-export function ownIdByWords(name: string, words: readonly string[], row: string): SqlFragment {
+/** Like `selectIdsByWords`, for one item: the current row of the table or alias `row`. */
+export function selectOwnIdByWords(name: string, words: readonly string[], row: string): SqlFragment {
   if (words.length === 0) return { sql: "SELECT NULL WHERE 0", values: [] };
   const begins = words.map(() => "(' ' || replace(held.Lines, char(10), ' ')) LIKE ?").join(" AND ");
   const sql = `SELECT held.Id FROM "${name}_text" AS held WHERE held.Id = ${row}.Id AND ${begins}`;
@@ -94,12 +94,12 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
       }
       const single = asked.map((word) => [word]);
       const found = [...matching(single, false), ...matching(single, true)];
-      const exact = rank(asked, [...new Map(found.map((one) => [one.Id, one])).values()], limit);
+      const exact = rankCandidates(asked, [...new Map(found.map((one) => [one.Id, one])).values()], limit);
       if (exact.length >= Math.min(limit, FEW_MATCHES)) return exact;
-      const near = rank(asked, matching(asked.map(nearWords), false), limit, scoreSimilarity);
+      const near = rankCandidates(asked, matching(asked.map(nearWords), false), limit, scoreSimilarity);
       return [...new Set([...exact, ...near])].slice(0, limit);
 
-      function matching(wanted: readonly (readonly string[])[], isPrefix: boolean): Candidate[] {
+      function matching(wanted: readonly (readonly string[])[], isPrefix: boolean): RankCandidate[] {
         if (wanted.some((choices) => choices.length === 0)) return [];
         const star = isPrefix ? "*" : "";
         const query = wanted.map((choices) => `(${choices.map((one) => `"${one}"${star}`).join(" OR ")})`);
@@ -143,7 +143,7 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
   return index;
 }
 
-function candidatesOf(rows: readonly Record<string, SqlValue>[]): Candidate[] {
+function candidatesOf(rows: readonly Record<string, SqlValue>[]): RankCandidate[] {
   return rows.map((row) => ({ Id: String(row["Id"]), lines: String(row["Lines"]) }));
 }
 

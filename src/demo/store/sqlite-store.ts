@@ -1,33 +1,40 @@
 /** The store on SQLite: a table per collection, records as JSON, queried fields as indexed virtual columns. */
 import { chmodSync, closeSync, existsSync, openSync, renameSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { readFilter, type SqlValue, toSqlAlternatives } from "./sqlite-condition.ts";
+import { type SqlValue, toSqlAlternatives, toSqlFilter } from "./sqlite-condition.ts";
 import { openLists } from "./sqlite-lists.ts";
 import {
-  idsByWords,
   isFoundOften,
   joinBySearchedWords,
   openSearchIndex,
-  ownIdByWords,
   type SearchedItems,
+  selectIdsByWords,
+  selectOwnIdByWords,
 } from "./sqlite-search.ts";
-import type { Collection, CollectionShape, CollectionsOf, Query, Store, Stored } from "./store.ts";
+import type {
+  CollectionShape,
+  RecordCollection,
+  RecordQuery,
+  RecordStore,
+  StoreCollections,
+  StoredRecord,
+} from "./store.ts";
 import { SEARCH_LIMIT, splitWords } from "./text-match.ts";
 
 interface Options<Items> {
   /** File path, or `:memory:`. */
   readonly path: string;
-  readonly collections: CollectionsOf<Items>;
+  readonly collections: StoreCollections<Items>;
   /** Increment when a record's shape changes. A file of another version is renamed instead of read. */
   readonly version: number;
 }
 
 /** Opens the file, creating it if it does not exist. */
-export function openSqliteStore<Items extends { [Name in keyof Items]: Stored }>(
+export function openSqliteStore<Items extends { [Name in keyof Items]: StoredRecord }>(
   options: Options<Items>,
-): Store<Items> {
+): RecordStore<Items> {
   const database = openVersion(options.path, options.version);
-  const collections = new Map<string, Collection<Stored>>();
+  const collections = new Map<string, RecordCollection<StoredRecord>>();
   const transaction = createTransaction(database);
   transaction(() => {
     for (const [name, shape] of Object.entries<CollectionShape>(options.collections)) {
@@ -37,7 +44,7 @@ export function openSqliteStore<Items extends { [Name in keyof Items]: Stored }>
   });
 
   return {
-    collection: (name) => collections.get(name) as unknown as Collection<Items[typeof name]>,
+    collection: (name) => collections.get(name) as unknown as RecordCollection<Items[typeof name]>,
     transaction,
     close: () => database.close(),
   };
@@ -109,7 +116,7 @@ function openCollection(
   name: string,
   { text, list }: CollectionShape,
   transaction: Transaction,
-): Collection<Stored> {
+): RecordCollection<StoredRecord> {
   const table = `"${name}"`;
   const columns = new Set(
     (database.prepare(`PRAGMA table_xinfo(${table})`).all() as { name: string }[]).map(
@@ -126,18 +133,21 @@ function openCollection(
     return statement;
   };
   const columnOf = (field: string) => (columns.has(field) ? `"${field}"` : `(Json ->> '$.${field}')`);
-  const whereOf = (where: Query<Stored>["where"]) => readFilter(where, columnsOf);
+  const whereOf = (where: RecordQuery<StoredRecord>["where"]) => toSqlFilter(where, columnsOf);
   const rows = (sql: string, values: SqlValue[]) => prepare(sql).all(...values) as Record<string, SqlValue>[];
-  const read = (json: unknown): Stored => JSON.parse(String(json));
+  const read = (json: unknown): StoredRecord => JSON.parse(String(json));
   const get = (id: string) => {
     const [row] = rows(`SELECT Json FROM ${table} WHERE Id = ?`, [id]);
     return row && read(row["Json"]);
   };
   const folded = (words: readonly string[]) => words.flatMap(splitWords);
-  const columnsOf = { columnOf, wordsOf: (words: readonly string[]) => idsByWords(name, folded(words)) };
+  const columnsOf = {
+    columnOf,
+    wordsOf: (words: readonly string[]) => selectIdsByWords(name, folded(words)),
+  };
   const search = text && openSearchIndex(name, text, rows);
 
-  const holdsWords = (words: readonly string[]) => ownIdByWords(name, folded(words), `"${name}_list"`);
+  const holdsWords = (words: readonly string[]) => selectOwnIdByWords(name, folded(words), `"${name}_list"`);
   const lists =
     list &&
     openLists(
@@ -151,19 +161,19 @@ function openCollection(
       },
       rows,
     );
-  const amongOf = (where: Query<Stored>["where"]): SearchedItems => {
+  const amongOf = (where: RecordQuery<StoredRecord>["where"]): SearchedItems => {
     const listed = lists?.knows(toSqlAlternatives(where) ?? []) ? lists.table : undefined;
     const nameOf = listed ? (field: string) => `"${field}"` : columnOf;
     return {
       table: listed ?? table,
-      condition: readFilter(where, { ...columnsOf, columnOf: nameOf }),
-      ofOne: readFilter(where, { ...columnsOf, columnOf: (field) => `+${nameOf(field)}` }),
+      condition: toSqlFilter(where, { ...columnsOf, columnOf: nameOf }),
+      ofOne: toSqlFilter(where, { ...columnsOf, columnOf: (field) => `+${nameOf(field)}` }),
     };
   };
 
   return {
     get,
-    find({ where, orderBy, limit, offset }: Query<Stored> = {}) {
+    find({ where, orderBy, limit, offset }: RecordQuery<StoredRecord> = {}) {
       const choices = limit === undefined ? undefined : toSqlAlternatives(where);
       const page = orderBy && choices && lists?.page(choices, orderBy, limit ?? 0, offset ?? 0);
       if (page) return page.flatMap((id) => get(id) ?? []);

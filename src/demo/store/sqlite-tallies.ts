@@ -1,8 +1,8 @@
 /** Counters of a collection, updated by triggers: counting takes the same time for lists of any length. */
 import type { RunSql, SqlConditions, SqlFragment } from "./sqlite-condition.ts";
-import type { Condition } from "./store.ts";
+import type { FieldCondition } from "./store.ts";
 
-export interface Tallies {
+export interface SqliteTallies {
   /** Number of items that meet the conditions; undefined if no counter covers them. */
   count(conditions: SqlConditions): number | undefined;
   /** Number of those items per value of a field, without absent values. */
@@ -13,7 +13,11 @@ export interface Tallies {
 const ABSENT = "x'00'";
 
 /** Creates missing tables and triggers of the counters, and counts existing items. */
-export function openTallies(name: string, shapes: readonly (readonly string[])[], run: RunSql): Tallies {
+export function openTallies(
+  name: string,
+  shapes: readonly (readonly string[])[],
+  run: RunSql,
+): SqliteTallies {
   const tables = shapes.map((fields) => ({ fields, table: `"${name}_tally_${fields.join("_")}"` }));
   for (const { fields, table } of tables) createTally(name, table, fields, run);
 
@@ -49,7 +53,7 @@ export function openTallies(name: string, shapes: readonly (readonly string[])[]
 }
 
 /** SQL for one value or one of several; undefined for other conditions, which counters do not support. */
-function equality(column: string, condition: Condition): SqlFragment | undefined {
+function equality(column: string, condition: FieldCondition): SqlFragment | undefined {
   if (condition === null) return { sql: `${column} = ${ABSENT}`, values: [] };
   if (typeof condition !== "object") return { sql: `${column} = ?`, values: [condition] };
   if (!("in" in condition)) return undefined;

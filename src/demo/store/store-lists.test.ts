@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemoryStore } from "./memory-store.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
-import type { Store, Where } from "./store.ts";
+import type { FieldConditions, RecordStore } from "./store.ts";
 
 interface Tree {
   readonly Id: string;
@@ -53,7 +53,7 @@ const tree: fc.Arbitrary<Tree> = fc.record({
 });
 
 const someOf = (values: readonly string[]) => fc.subarray([...values]).map((some) => ({ in: some }));
-const where: fc.Arbitrary<Where<Tree>> = fc.record(
+const where: fc.Arbitrary<FieldConditions<Tree>> = fc.record(
   {
     Owner: fc.oneof(fc.constantFrom(...owners), someOf(owners)),
     Kind: fc.oneof(fc.constantFrom<string | null>(...kinds, null), someOf(kinds)),
@@ -77,7 +77,7 @@ const question = fc.record({
 
 describe("a list", () => {
   it("has the same results with counters and indexes as with a full scan, after any writes", () => {
-    const stores: Store<Trees>[] = [
+    const stores: RecordStore<Trees>[] = [
       openSqliteStore<Trees>({ path: ":memory:", collections, version: 1 }),
       createMemoryStore<Trees>({ collections }),
     ];

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Change, createMemoryStore } from "./memory-store.ts";
+import { createMemoryStore, type StoreChange } from "./memory-store.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
-import type { Store } from "./store.ts";
+import type { RecordStore } from "./store.ts";
 
 interface Tree {
   readonly Id: string;
@@ -17,11 +17,11 @@ interface Trees {
 }
 
 const collections = { tree: { indexes: [["Kind", "Height"]], text: ["Kind", "Note"] } } as const;
-const open = (path: string, version = 1): Store<Trees> =>
+const open = (path: string, version = 1): RecordStore<Trees> =>
   openSqliteStore<Trees>({ path, collections, version });
 
 /** Every implementation has to pass these tests. */
-const implementations: Record<string, () => Store<Trees>> = {
+const implementations: Record<string, () => RecordStore<Trees>> = {
   SQLite: () => open(":memory:"),
   memory: () => createMemoryStore<Trees>({ collections }),
 };
@@ -33,7 +33,7 @@ const trees: Tree[] = [
 ];
 
 describe.each(Object.entries(implementations))("a store on %s", (_name, create) => {
-  function planted(): Store<Trees> {
+  function planted(): RecordStore<Trees> {
     const store = create();
     for (const tree of trees) store.collection("tree").put(tree);
     return store;
@@ -221,7 +221,7 @@ describe("a store in a file", () => {
 
 describe("a store in memory", () => {
   it("reports each transaction once it is committed, and never one that was rolled back", () => {
-    const commits: (readonly Change[])[] = [];
+    const commits: (readonly StoreChange[])[] = [];
     const store = createMemoryStore<Trees>({ collections, onCommit: (changes) => commits.push(changes) });
     const tree = store.collection("tree");
     store.transaction(() => {

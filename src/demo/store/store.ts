@@ -5,7 +5,7 @@
  * `words` applies to a text field of a collection with `text`: each must be the prefix of a word in the item's
  * texts, ignoring case and accents; without words, no item matches.
  */
-export type Condition =
+export type FieldCondition =
   | string
   | number
   | null
@@ -14,35 +14,35 @@ export type Condition =
   | { readonly words: readonly string[] }
   | { readonly from?: string | undefined; readonly to?: string | undefined };
 
-export type Where<Item> = { readonly [Field in keyof Item]?: Condition | undefined };
+export type FieldConditions<Item> = { readonly [Field in keyof Item]?: FieldCondition | undefined };
 
-/** All conditions of a `Where`; of a list, any one of them (an empty list matches nothing). */
-export type Filter<Item> = Where<Item> | readonly Where<Item>[];
+/** All conditions of a `FieldConditions`; of a list, any one of them (an empty list matches nothing). */
+export type RecordFilter<Item> = FieldConditions<Item> | readonly FieldConditions<Item>[];
 
-export interface Query<Item> {
-  readonly where?: Filter<Item> | undefined;
+export interface RecordQuery<Item> {
+  readonly where?: RecordFilter<Item> | undefined;
   readonly orderBy?: { readonly field: keyof Item & string; readonly direction: "asc" | "desc" };
   readonly limit?: number;
   readonly offset?: number;
 }
 
-export interface Stored {
+export interface StoredRecord {
   readonly Id: string;
 }
 
-export interface Collection<Item extends Stored> {
+export interface RecordCollection<Item extends StoredRecord> {
   get(id: string): Item | undefined;
   /** In the requested order with absent values last; by `Id` if no order is given. */
-  find(query?: Query<Item>): Item[];
+  find(query?: RecordQuery<Item>): Item[];
   /** Counting may stop at `most`. */
-  count(where?: Filter<Item>, most?: number): number;
+  count(where?: RecordFilter<Item>, most?: number): number;
   /** Number of items per value of a field; items without a value are left out. */
-  tally(field: keyof Item & string, where?: Filter<Item>): Map<string, number>;
+  tally(field: keyof Item & string, where?: RecordFilter<Item>): Map<string, number>;
   /**
    * Items whose text fields contain, for every word of `text`, a word that starts with it (any case, accents
    * ignored); if these are few, followed by near matches. Best first; empty for a text without words.
    */
-  search(text: string, query?: Pick<Query<Item>, "where" | "limit">): Item[];
+  search(text: string, query?: Pick<RecordQuery<Item>, "where" | "limit">): Item[];
   /** Adds, or replaces the item with the same `Id`. */
   put(item: Item): void;
   /** Returns true if the item existed. */
@@ -69,10 +69,10 @@ export interface CollectionShape {
   readonly list?: ListShape;
 }
 
-export type CollectionsOf<Items> = { readonly [Name in keyof Items]: CollectionShape };
+export type StoreCollections<Items> = { readonly [Name in keyof Items]: CollectionShape };
 
-export interface Store<Items extends { [Name in keyof Items]: Stored }> {
-  collection<Name extends keyof Items & string>(name: Name): Collection<Items[Name]>;
+export interface RecordStore<Items extends { [Name in keyof Items]: StoredRecord }> {
+  collection<Name extends keyof Items & string>(name: Name): RecordCollection<Items[Name]>;
   /** Runs all of the work or none of it. A nested transaction is part of the outer one. */
   transaction<Result>(work: () => Result): Result;
   close(): void;

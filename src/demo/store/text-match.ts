@@ -1,5 +1,5 @@
 /** Search rules of every store: splitting texts into words, matching, and scoring. */
-import type { Stored } from "./store.ts";
+import type { StoredRecord } from "./store.ts";
 
 /** With fewer exact matches than this, near ones are added. */
 export const FEW_MATCHES = 3;
@@ -26,7 +26,7 @@ export function splitWords(text: string): string[] {
 }
 
 /** One line of normalised words per text field, in the order of the fields. */
-export function joinSearchedFields(item: Stored, fields: readonly string[]): string {
+export function joinSearchedFields(item: StoredRecord, fields: readonly string[]): string {
   const values = item as unknown as Readonly<Record<string, unknown>>;
   return fields
     .map((field) => [values[field]].flat().filter((value) => typeof value === "string"))

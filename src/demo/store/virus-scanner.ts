@@ -3,13 +3,13 @@
 /** Split in two, so that virus scanners do not flag this repository. */
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
-export interface Scanner {
+export interface VirusScanner {
   look(chunk: Uint8Array): void;
   hasFound(): boolean;
 }
 
 /** Scans a stream of chunks, including matches across chunk boundaries. */
-export function createScanner(): Scanner {
+export function createVirusScanner(): VirusScanner {
   const decoder = new TextDecoder("latin1");
   let [tail, found] = ["", false];
   return {

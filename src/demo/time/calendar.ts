@@ -67,7 +67,7 @@ export function startOfDay(day: string): string {
 }
 
 /** The last instant of a day, as ISO 8601. */
-export function endOfDay(day: string): string {
+export function getEndOfDay(day: string): string {
   return new Date(Date.parse(startOfDay(addDays(day, 1))) - 1).toISOString();
 }
 
@@ -83,7 +83,7 @@ export function addMonths(day: string, count: number): string {
 }
 
 /** Whole days between two days; negative if `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
+export function countDaysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
 }
 

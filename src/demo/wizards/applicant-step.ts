@@ -1,5 +1,5 @@
 /** Steps and sections shared by the short wizards. Each wizard's builder gives them its own message keys. */
-import type { FormPerson, Section, Step } from "#contract/wizard/config.ts";
+import type { FormPerson, WizardSection, WizardStep } from "#contract/wizard/config.ts";
 import { type createBuilder, equals, when } from "./builder.ts";
 
 type Builder = ReturnType<typeof createBuilder>;
@@ -7,7 +7,7 @@ type Builder = ReturnType<typeof createBuilder>;
 /** Condition `isAgent` of the applicant step; a wizard with that step must define it. */
 export const isAgent = equals("application.role", "agent");
 
-export function makeApplicantStep({ field, section, step }: Builder): Step {
+export function makeApplicantStep({ field, section, step }: Builder): WizardStep {
   return step(
     "application",
     "About you",
@@ -66,7 +66,7 @@ export function makeApplicantPerson({ person }: Builder): FormPerson {
 }
 
 /** Address and municipal district of the property. */
-export function makePropertySection({ field, section }: Builder, title: string): Section {
+export function makePropertySection({ field, section }: Builder, title: string): WizardSection {
   return section("property", title, [
     field("address", "address", "Address of the property", {
       requiredIf: true,
@@ -86,7 +86,7 @@ export function makePropertySection({ field, section }: Builder, title: string):
 }
 
 /** The building permit that the request is about. */
-export function makePermitSection({ field, section }: Builder): Section {
+export function makePermitSection({ field, section }: Builder): WizardSection {
   return section("permit", "The building permit", [
     field("text", "number", "Building permit number", {
       hint: "As on the permit, such as BP-2026-01042.",

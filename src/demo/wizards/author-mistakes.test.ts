@@ -1,9 +1,9 @@
 /** Single mistakes of a form's author: the check finds each, names its place and says what to do. */
 import { describe, expect, it } from "vitest";
-import type { Field, Rule, Section, Step, WizardConfig } from "#contract/wizard/config.ts";
+import type { Field, WizardConfig, WizardRule, WizardSection, WizardStep } from "#contract/wizard/config.ts";
 import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
 import { describeFinding } from "#contract/wizard/configuration-check/places.ts";
-import { findPlace, toOutline } from "#contract/wizard/outline.ts";
+import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import { registerNames } from "../domain/applications/remote-checks.ts";
 import { dropdownLists } from "../domain/lookups/lists.ts";
 import { poolAndBarrier } from "./pool-and-barrier.ts";
@@ -19,7 +19,7 @@ type Mistake = readonly [
 ];
 
 function getField(config: WizardConfig, path: string): Field {
-  const place = findPlace(toOutline(config), path);
+  const place = findPlace(toFormOutline(config), path);
   if (!place) throw new Error(`no field ${path}`);
   return place.field;
 }
@@ -32,17 +32,17 @@ const inField =
 const inStep =
   (id: string, change: Record<string, unknown>) =>
   (config: WizardConfig): unknown =>
-    Object.assign(config.steps.find((step) => step.id === id) as Step, change);
+    Object.assign(config.steps.find((step) => step.id === id) as WizardStep, change);
 
 const inSection =
   (id: string, change: Record<string, unknown>) =>
   (config: WizardConfig): unknown =>
-    Object.assign(toOutline(config).sections.get(id)?.section as Section, change);
+    Object.assign(toFormOutline(config).sections.get(id)?.section as WizardSection, change);
 
 const inRule =
   (change: Record<string, unknown>) =>
   (config: WizardConfig): unknown =>
-    Object.assign(config.rules[0] as Rule, change);
+    Object.assign(config.rules[0] as WizardRule, change);
 
 const startsOn = { var: "pool.startsOn" };
 const isHeated = { var: "pool.isHeated" };

@@ -6,9 +6,9 @@ import type {
   FileRequirement,
   FormPerson,
   MessageText,
-  Rule,
-  Section,
-  Step,
+  WizardRule,
+  WizardSection,
+  WizardStep,
 } from "#contract/wizard/config.ts";
 
 /** Formats of scanners and phone cameras. */
@@ -30,11 +30,13 @@ type FieldMore = Partial<
 };
 export type FieldOf = (sectionId: string) => Field;
 
-type SectionMore = Partial<Omit<Section, "id" | "title" | "help" | "fields" | "repeat">> & {
+type SectionMore = Partial<Omit<WizardSection, "id" | "title" | "help" | "fields" | "repeat">> & {
   readonly help?: string;
-  readonly repeat?: Omit<NonNullable<Section["repeat"]>, "itemNoun"> & { readonly itemNoun: string };
+  readonly repeat?: Omit<NonNullable<WizardSection["repeat"]>, "itemNoun"> & { readonly itemNoun: string };
 };
-type StepMore = Partial<Omit<Step, "id" | "title" | "intro" | "sections">> & { readonly intro?: string };
+type StepMore = Partial<Omit<WizardStep, "id" | "title" | "intro" | "sections">> & {
+  readonly intro?: string;
+};
 
 /** Returns builder functions whose message keys start with `prefix`: `wizard.pool.application.role.hint`. */
 export function createBuilder(prefix: string) {
@@ -76,12 +78,12 @@ export function createBuilder(prefix: string) {
   /** `when` is true if the rule is violated. */
   const rule = (
     id: string,
-    severity: Rule["severity"],
+    severity: WizardRule["severity"],
     when: unknown,
     text: string,
     targets: readonly string[],
     mend?: { readonly text: string; readonly path: string; readonly value: unknown },
-  ): Rule => ({
+  ): WizardRule => ({
     ...{ id, when, severity, message: words(`rule.${id}`, text), targets: [...targets] },
     ...(mend
       ? { mend: { label: words(`rule.${id}.mend`, mend.text), path: mend.path, value: mend.value } }
@@ -123,7 +125,7 @@ export function createBuilder(prefix: string) {
     title: string,
     fields: readonly FieldOf[],
     more: SectionMore = {},
-  ): Section => {
+  ): WizardSection => {
     const { help, repeat, ...rest } = more;
     return {
       id,
@@ -135,7 +137,12 @@ export function createBuilder(prefix: string) {
     };
   };
 
-  const step = (id: string, title: string, sections: readonly Section[], more: StepMore = {}): Step => {
+  const step = (
+    id: string,
+    title: string,
+    sections: readonly WizardSection[],
+    more: StepMore = {},
+  ): WizardStep => {
     const { intro, ...rest } = more;
     return {
       id,
@@ -159,7 +166,7 @@ export const not = (expression: unknown) => ({ "!": expression });
 export const isAnswered = (path: string) => not({ empty: answer(path) });
 
 /** The last two steps of every wizard. */
-export function closingSteps({ step }: ReturnType<typeof createBuilder>): readonly Step[] {
+export function closingSteps({ step }: ReturnType<typeof createBuilder>): readonly WizardStep[] {
   return [
     step("review", "Check your answers", [], { kind: "review", estimatedMinutes: 2 }),
     step("declaration", "Declaration", [], { kind: "declaration", estimatedMinutes: 1 }),

@@ -1,12 +1,12 @@
 /** Rules between answers. `when` is true if the rule is violated. */
-import type { Rule } from "#contract/wizard/config.ts";
+import type { WizardRule } from "#contract/wizard/config.ts";
 import { answer, createBuilder, when } from "./builder.ts";
 
 const { words } = createBuilder("wizard.buildingPermit.rule");
 const schemeOfTheDay = { lookup: ["insuranceScheme", answer("insurance.contractDate")] };
 const noBlank = (path: string) => ({ "!": { empty: answer(path) } });
 
-export const buildingPermitRules: readonly Rule[] = [
+export const buildingPermitRules: readonly WizardRule[] = [
   {
     id: "stageWithinWhole",
     when: { ">": [answer("stage.stageCost"), answer("cost.whole")] },

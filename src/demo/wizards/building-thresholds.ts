@@ -1,5 +1,5 @@
 /** Statutory thresholds by start date; in dollars unless stated otherwise. */
-import type { Table } from "#contract/wizard/config.ts";
+import type { LookupTable } from "#contract/wizard/config.ts";
 
 export const buildingThresholds = {
   /** A domestic contract above this price is a major one. */
@@ -23,4 +23,4 @@ export const buildingThresholds = {
   /** Share of the cost of the work. */
   levyRate: { byStart: [{ from: "1994-07-01", value: 0.00128 }] },
   lodgementFee: { byKey: { dwelling: 482.6, alteration: 369, commercial: 615, other: 135.3 } },
-} satisfies Record<string, Table>;
+} satisfies Record<string, LookupTable>;

@@ -2,7 +2,7 @@
  * Amendment of an issued permit: the building permit's questions, of which only those that the change affects
  * are shown. Hidden answers keep their values from the permit.
  */
-import type { Step, WizardConfig } from "#contract/wizard/config.ts";
+import type { WizardConfig, WizardStep } from "#contract/wizard/config.ts";
 import { makePermitSection } from "./applicant-step.ts";
 import { createBuilder, DRAWINGS, includes, usualStatements } from "./builder.ts";
 import { buildingPermit } from "./building-permit.ts";
@@ -68,7 +68,7 @@ const amendmentStep = step(
 );
 
 /** Documents and checklist of the permit are not filled in again. */
-const isReused = ({ id }: Step) => id !== "documents" && id !== "checklist";
+const isReused = ({ id }: WizardStep) => id !== "documents" && id !== "checklist";
 
 export const permitAmendment: WizardConfig = {
   ...buildingPermit,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { documentRequirement } from "#contract/wizard/answers/documents.ts";
-import { feePreview } from "#contract/wizard/answers/fee-preview.ts";
+import { getDocumentRequirement } from "#contract/wizard/answers/documents.ts";
+import { computeFeePreview } from "#contract/wizard/answers/fee-preview.ts";
 import { listChoiceLists } from "#contract/wizard/answers/summarise.ts";
 import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
-import { createView, submittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
-import { problems } from "#contract/wizard/validation/validate.ts";
-import { reconcile } from "#contract/wizard/versions/reconcile.ts";
+import { createFormView, getSubmittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
+import { validateForm } from "#contract/wizard/validation/validate.ts";
+import { reconcileAnswers } from "#contract/wizard/versions/reconcile.ts";
 import { registerNames } from "../domain/applications/remote-checks.ts";
 import { applicationTypes } from "../domain/lookups/application-types.ts";
 import { findDocumentType } from "../domain/lookups/document-types.ts";
@@ -18,11 +18,11 @@ import { findWizard, olderWizards, wizards } from "./wizard-table.ts";
 
 const circumstances = { today: "2026-11-21", documents: [] };
 const brokenRules = (answers: Record<string, unknown>) =>
-  problems(buildingPermit, answers, circumstances)
+  validateForm(buildingPermit, answers, circumstances)
     .filter((problem) => problem.code === "rule")
     .map((problem) => problem.message.key.split(".").at(-1));
 const isVisible = (answers: Record<string, unknown>, path: string) =>
-  createView(buildingPermit, answers, circumstances.today).isVisible(path);
+  createFormView(buildingPermit, answers, circumstances.today).isVisible(path);
 
 describe.each([...wizards])("the wizard $id", (config) => {
   it("passes the configuration check", async () => {
@@ -70,7 +70,12 @@ describe("the eight wizards", () => {
       const newer = findWizard(older.applicationTypeIds[0] ?? "");
       if (!newer) throw new Error(older.id);
       const fields = older.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
-      const found = reconcile(older, newer, { "nature.other": "A jetty", "pool.breadth": "4" }, "2026-11-21");
+      const found = reconcileAnswers(
+        older,
+        newer,
+        { "nature.other": "A jetty", "pool.breadth": "4" },
+        "2026-11-21",
+      );
       expect(fields.length).toBeGreaterThan(20);
       const allValues = [...Object.values(found.kept), ...found.dropped.map(({ value }) => value)];
       expect(allValues.sort()).toEqual(["4", "A jetty"]);
@@ -81,7 +86,7 @@ describe("the eight wizards", () => {
 
 describe("an amendment", () => {
   const shown = (answers: Record<string, unknown>) =>
-    createView(permitAmendment, answers, circumstances.today)
+    createFormView(permitAmendment, answers, circumstances.today)
       .steps()
       .map(({ id }) => id);
 
@@ -103,16 +108,16 @@ describe("an amendment", () => {
       "cost.hasContract": true,
       "ownerBuilder.isOwnerBuilder": false,
     };
-    const found = problems(permitAmendment, answers, circumstances);
+    const found = validateForm(permitAmendment, answers, circumstances);
     expect(found.filter(({ stepId }) => stepId === "cost")).toEqual([]);
-    const view = createView(permitAmendment, answers, circumstances.today);
-    expect(submittedAnswers(view)["cost.hasContract"]).toBe(true);
+    const view = createFormView(permitAmendment, answers, circumstances.today);
+    expect(getSubmittedAnswers(view)["cost.hasContract"]).toBe(true);
   });
 });
 
 describe("the extension of time", () => {
   const extension = (answers: Record<string, unknown>) =>
-    problems(permitExtension, answers, circumstances).map(({ message }) => message.key.split(".").at(-1));
+    validateForm(permitExtension, answers, circumstances).map(({ message }) => message.key.split(".").at(-1));
 
   it("rejects a lapsed permit and more than twelve months", () => {
     expect(extension({ "extension.lapsesOn": "2026-11-20" })).toContain("lapsed");
@@ -123,8 +128,8 @@ describe("the extension of time", () => {
 
   it("costs more when requested late", () => {
     const total = (lapsesOn: string) =>
-      feePreview(
-        createView(
+      computeFeePreview(
+        createFormView(
           permitExtension,
           { "extension.kind": "start", "extension.lapsesOn": lapsesOn },
           circumstances.today,
@@ -141,9 +146,9 @@ describe("the siting consent", () => {
       "departures.d1.regulation": "89",
       "departures.d2.regulation": "80",
     };
-    const total = (today: string) => feePreview(createView(sitingConsent, answers, today))?.total;
+    const total = (today: string) => computeFeePreview(createFormView(sitingConsent, answers, today))?.total;
     expect([total("2026-06-30"), total("2026-07-01")]).toEqual([589.4, 640.4]);
-    const view = createView(sitingConsent, answers, circumstances.today);
+    const view = createFormView(sitingConsent, answers, circumstances.today);
     expect(view.choicesAt("departures.d1.matter")?.map(({ value }) => value)).toEqual(["height", "corner"]);
     expect(view.choicesAt("departures.d2.matter")?.map(({ value }) => value)).toContain("carport");
   });
@@ -155,7 +160,11 @@ describe("the building permit", () => {
   it("asks only an agent for the owners and their authority", () => {
     expect(isVisible({ "application.role": "agent" }, "application.agentAuthority")).toBe(true);
     expect(isVisible({ "application.role": "owner" }, "application.agentAuthority")).toBe(false);
-    const steps = createView(buildingPermit, { "application.role": "agent" }, circumstances.today).steps();
+    const steps = createFormView(
+      buildingPermit,
+      { "application.role": "agent" },
+      circumstances.today,
+    ).steps();
     expect(steps.map((step) => step.id)).toContain("owners");
   });
 
@@ -197,7 +206,7 @@ describe("the building permit", () => {
   it("requires the allotment's area for a new dwelling only", () => {
     const needed = { "nature.kinds": ["construction"], ...houseOf("1a") };
     const area = (answers: Record<string, unknown>) =>
-      createView(buildingPermit, answers, circumstances.today).isRequired("land.allotmentArea");
+      createFormView(buildingPermit, answers, circumstances.today).isRequired("land.allotmentArea");
     expect([area(needed), area({ ...needed, ...houseOf("10a") })]).toEqual([true, false]);
   });
 
@@ -207,7 +216,7 @@ describe("the building permit", () => {
 
   it("requires, recommends or allows a document depending on the answers", () => {
     const need = (answers: Record<string, unknown>, path: string) =>
-      documentRequirement(createView(buildingPermit, answers, circumstances.today), path);
+      getDocumentRequirement(createFormView(buildingPermit, answers, circumstances.today), path);
     const extended = { "nature.kinds": ["construction"], ...houseOf("10a") };
     expect(need({ ...extended, ...houseOf("1a") }, "reports.soilReport")).toBe("required");
     expect(need(extended, "reports.soilReport")).toBe("recommended");
@@ -221,7 +230,7 @@ describe("the building permit", () => {
       "ownerBuilder.isOwnerBuilder": true,
       "cost.ownerEstimate": "485000",
     };
-    const preview = feePreview(createView(buildingPermit, answers, circumstances.today));
+    const preview = computeFeePreview(createFormView(buildingPermit, answers, circumstances.today));
     expect(preview?.lines.map(({ amount }) => amount)).toEqual([482.6, 620.8]);
     expect(preview?.total).toBe(1103.4);
   });
@@ -233,7 +242,8 @@ describe("the building permit", () => {
       "cost.hasContract": true,
       "cost.contractPrice": "18000",
     };
-    const isAsked = (today: string) => createView(buildingPermit, answers, today).isStepVisible("insurance");
+    const isAsked = (today: string) =>
+      createFormView(buildingPermit, answers, today).isStepVisible("insurance");
     expect([isAsked("2026-06-30"), isAsked("2026-07-01")]).toEqual([true, false]);
   });
 });

@@ -5,12 +5,12 @@ import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset, Select } from "#ui/index.ts";
 import { accountSuburbsQuery } from "./account.queries.ts";
-import { australianStates, type Profile, type ProfileField } from "./profile.ts";
+import { australianStates, type ProfileField, type ProfileValues } from "./profile.ts";
 import { ProfileInput } from "./profile-input.tsx";
 
 interface AddressFieldsProps {
-  readonly profile: Profile;
-  readonly onChange: (change: Partial<Profile>) => void;
+  readonly profile: ProfileValues;
+  readonly onChange: (change: Partial<ProfileValues>) => void;
   /** Returns the input props of a field. */
   readonly input: (field: ProfileField) => {
     id: string;

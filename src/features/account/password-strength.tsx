@@ -1,6 +1,6 @@
 import { assessPassword } from "#contract/accounts/password-strength.ts";
 import { useText } from "#i18n/use-text.ts";
-import { classNames } from "#ui/index.ts";
+import { joinClassNames } from "#ui/index.ts";
 
 interface PasswordStrengthProps {
   readonly password: string;
@@ -21,7 +21,7 @@ export function PasswordStrength({ password, personal }: PasswordStrengthProps) 
         {BARS.map((bar) => (
           <span
             key={bar}
-            className={classNames(
+            className={joinClassNames(
               "h-1.5 grow rounded-full",
               bar <= Math.max(strength, 1) ? tones[strength] : "bg-line",
             )}

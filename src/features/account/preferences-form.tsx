@@ -8,7 +8,7 @@ import { putSwitchDefaultHelpTextOn } from "#contract/accounts/help-text-setting
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Field, Select, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { optimisticUpdate } from "#work/optimistic-update.ts";
+import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 import { accountHelpTextQuery } from "./account.queries.ts";
 import { toProfile, toProfileBody } from "./profile.ts";
 
@@ -81,7 +81,9 @@ function HelpTextChoice({ applicant }: { applicant: Applicant }) {
   const switching = useMutation({
     mutationFn: (IsOn: boolean) =>
       client.call(putSwitchDefaultHelpTextOn, { params: { id: applicant.Id }, body: { IsOn } }),
-    ...optimisticUpdate<boolean>(queries, query, (IsOn) => queries.setQueryData(query.queryKey, { IsOn })),
+    ...createOptimisticUpdate<boolean>(queries, query, (IsOn) =>
+      queries.setQueryData(query.queryKey, { IsOn }),
+    ),
   });
   if (help.isPending) return <Skeleton lines={2} />;
   if (help.isError)

@@ -10,9 +10,9 @@ import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { AddressFields } from "./address-fields.tsx";
 import {
   findProfileProblems,
-  type Profile,
   type ProfileField,
   type ProfileProblems,
+  type ProfileValues,
   profileFields,
   toProfile,
   toProfileBody,
@@ -28,7 +28,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
   const t = useText();
   const client = useClient();
   const formId = useId();
-  const form = useUnsavedForm<Profile>("account:profile", toProfile(applicant));
+  const form = useUnsavedForm<ProfileValues>("account:profile", toProfile(applicant));
   const profile = form.value;
   const [problems, setProblems] = useState<ProfileProblems>({});
   const [attempt, setAttempt] = useState(0);
@@ -45,7 +45,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
       onSaved(saved);
     },
   });
-  const change = (part: Partial<Profile>) => form.change({ ...profile, ...part });
+  const change = (part: Partial<ProfileValues>) => form.change({ ...profile, ...part });
   const input = (field: ProfileField) => ({
     id: `${formId}-${field}`,
     label: t(`account.field.${field}`),

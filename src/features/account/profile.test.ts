@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findProfileProblems, type Profile, toProfileBody } from "./profile.ts";
+import { findProfileProblems, type ProfileValues, toProfileBody } from "./profile.ts";
 
-const ada: Profile = {
+const ada: ProfileValues = {
   FirstName: "Ada",
   Surname: "Okafor",
   CompanyName: "",

@@ -1,6 +1,6 @@
 /** The profile form: fields, validation and request body. */
 import type { Applicant, updateApplicant } from "#contract/accounts/applicant-account.ts";
-import type { BodyOf } from "#contract/endpoint.ts";
+import type { EndpointBody } from "#contract/endpoint.ts";
 
 export const profileFields = [
   "FirstName",
@@ -15,7 +15,7 @@ export const profileFields = [
   "Language",
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
-export type Profile = Readonly<Record<ProfileField, string>>;
+export type ProfileValues = Readonly<Record<ProfileField, string>>;
 /** Message keys by field. */
 export type ProfileProblems = Partial<Record<ProfileField, string>>;
 
@@ -25,7 +25,7 @@ const ADDRESS = ["Line1", "Suburb", "State", "Postcode"] as const;
 const PHONE = /^\+?[\d\s()-]{6,40}$/;
 const POSTCODE = /^\d{4}$/;
 
-export function toProfile(applicant: Applicant): Profile {
+export function toProfile(applicant: Applicant): ProfileValues {
   const { address } = applicant;
   return {
     FirstName: applicant.FirstName,
@@ -42,7 +42,7 @@ export function toProfile(applicant: Applicant): Profile {
 }
 
 /** An address is either complete or empty. */
-export function findProfileProblems(profile: Profile): ProfileProblems {
+export function findProfileProblems(profile: ProfileValues): ProfileProblems {
   const trimmed = trim(profile);
   const hasAddress = [...ADDRESS, "Line2" as const].some((field) => trimmed[field] !== "");
   const missing = ADDRESS.filter((field) => hasAddress && trimmed[field] === "");
@@ -56,7 +56,7 @@ export function findProfileProblems(profile: Profile): ProfileProblems {
   };
 }
 
-export function toProfileBody(profile: Profile): BodyOf<typeof updateApplicant> {
+export function toProfileBody(profile: ProfileValues): EndpointBody<typeof updateApplicant> {
   const trimmed = trim(profile);
   return {
     FirstName: trimmed.FirstName,
@@ -76,7 +76,7 @@ export function toProfileBody(profile: Profile): BodyOf<typeof updateApplicant> 
   };
 }
 
-function trim(profile: Profile): Record<ProfileField, string> {
+function trim(profile: ProfileValues): Record<ProfileField, string> {
   return Object.fromEntries(profileFields.map((field) => [field, profile[field].trim()])) as Record<
     ProfileField,
     string

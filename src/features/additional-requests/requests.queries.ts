@@ -1,6 +1,6 @@
 /** Queries of requests for changes. */
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import {
   getAdditionalRequests,
   getAdditionalRequestTypes,
@@ -13,14 +13,14 @@ export const additionalRequestKeys = {
   of: (id: ApplicationId) => [...applicationKey(id), "changes"] as const,
 };
 
-export function additionalRequestsQuery(client: Client, applicationId: ApplicationId) {
+export function additionalRequestsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...additionalRequestKeys.of(applicationId), "list"],
     queryFn: ({ signal }) => client.call(getAdditionalRequests, { params: { applicationId }, signal }),
   });
 }
 
-export function additionalRequestTypesQuery(client: Client, applicationId: ApplicationId) {
+export function additionalRequestTypesQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...additionalRequestKeys.of(applicationId), "types"],
     queryFn: ({ signal }) => client.call(getAdditionalRequestTypes, { params: { applicationId }, signal }),
@@ -28,7 +28,7 @@ export function additionalRequestTypesQuery(client: Client, applicationId: Appli
 }
 
 /** Accounts the application can be transferred to. The service refuses delegates, so there is no retry. */
-export function transferTargetsQuery(client: Client, id: ApplicationId) {
+export function transferTargetsQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: [...additionalRequestKeys.of(id), "choices"],
     queryFn: ({ signal }) => client.call(getApplicantChoices, { params: { id }, signal }),

@@ -2,7 +2,7 @@ import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
-import { waitsFor } from "#work/next-step/next-step.ts";
+import { getWaitingFor } from "#work/next-step/next-step.ts";
 import { NextStepLink, useWaitingText } from "#work/next-step/next-step-link.tsx";
 import type { ApplicationPaths } from "./application-paths.ts";
 
@@ -18,7 +18,7 @@ interface ApplicationStatusProps extends ApplicationProps {
 /** The status, and the step that the application waits for. */
 export function ApplicationStatus({ application, paths }: ApplicationStatusProps) {
   const waiting = useWaitingText(application);
-  const hasButton = paths !== undefined && waitsFor(application) === "mine";
+  const hasButton = paths !== undefined && getWaitingFor(application) === "mine";
   return (
     <span className="flex flex-col items-start gap-1">
       <StatusTag tone={application.Status.Tone} className="whitespace-normal">

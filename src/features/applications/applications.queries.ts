@@ -1,6 +1,6 @@
 /** Queries of the list, the side panel and single applications. */
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import {
   getApplicantAppDetails,
   getApplicantAppWorkflow,
@@ -21,7 +21,7 @@ import { type ListState, toListRequest } from "./list/list-state.ts";
 export const applicationKeys = { lists: ["applications"] as const, one: applicationKey };
 
 /** Keeps the previous page as a placeholder while the next one loads, but only for the same filter. */
-export function applicationListQuery(client: Client, state: ListState) {
+export function applicationListQuery(client: ApiClient, state: ListState) {
   const { query, body } = toListRequest(state);
   // Cache the unfiltered first page of each list, so that drafts can be opened offline.
   const cache = query.PageNumber === 1 && body.SearchFilterValues.length === 0;
@@ -33,7 +33,7 @@ export function applicationListQuery(client: Client, state: ListState) {
   });
 }
 
-export function applicationFiltersQuery(client: Client, list: AppListTypeName) {
+export function applicationFiltersQuery(client: ApiClient, list: AppListTypeName) {
   return queryOptions({
     queryKey: [...applicationKeys.lists, "filters", list],
     queryFn: ({ signal }) => client.call(getApplicationFilters, { body: { AppListTypeName: list }, signal }),
@@ -41,7 +41,7 @@ export function applicationFiltersQuery(client: Client, list: AppListTypeName) {
   });
 }
 
-export function statusHighlightsQuery(client: Client, typeIds: readonly string[]) {
+export function statusHighlightsQuery(client: ApiClient, typeIds: readonly string[]) {
   const body = { ApplicationTypeIds: [...typeIds], ApplicantVisible: true };
   return queryOptions({
     queryKey: [...applicationKeys.lists, "highlights", body],
@@ -50,7 +50,7 @@ export function statusHighlightsQuery(client: Client, typeIds: readonly string[]
   });
 }
 
-export function savedFiltersQuery(client: Client) {
+export function savedFiltersQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ["saved-filters"],
     queryFn: ({ signal }) => client.call(getSavedFilters, { signal }),
@@ -60,7 +60,7 @@ export function savedFiltersQuery(client: Client) {
 const MAX_DRAFTS = 200;
 
 /** All drafts, the oldest change first. */
-export function applicationDraftsQuery(client: Client) {
+export function applicationDraftsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...applicationKeys.lists, "drafts"],
     queryFn: ({ signal }) =>
@@ -73,7 +73,7 @@ export function applicationDraftsQuery(client: Client) {
   });
 }
 
-export function applicationSidePanelQuery(client: Client, id: ApplicationId) {
+export function applicationSidePanelQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "panel"],
     queryFn: ({ signal }) =>
@@ -81,21 +81,21 @@ export function applicationSidePanelQuery(client: Client, id: ApplicationId) {
   });
 }
 
-export function applicationHeaderQuery(client: Client, id: ApplicationId) {
+export function applicationHeaderQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "header"],
     queryFn: ({ signal }) => client.call(getHeaderSubheader, { params: { id }, signal, cache: true }),
   });
 }
 
-export function applicationDetailsQuery(client: Client, id: ApplicationId) {
+export function applicationDetailsQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "details"],
     queryFn: ({ signal }) => client.call(getApplicantAppDetails, { params: { id }, signal, cache: true }),
   });
 }
 
-export function applicationWorkflowQuery(client: Client, id: ApplicationId) {
+export function applicationWorkflowQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "workflow"],
     queryFn: ({ signal }) => client.call(getApplicantAppWorkflow, { params: { id }, signal, cache: true }),

@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { changeApplicationStatus } from "#contract/applications/application.ts";
-import { optimisticUpdate } from "#work/optimistic-update.ts";
+import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 import { applicationKeys } from "./applications.queries.ts";
 
 interface ListPage {
@@ -47,7 +47,7 @@ export function useRestoreDrafts(onBack: (result: DraftRemovalResult) => void) {
 
 /** One after the other: a provider has no call for several, and a hundred at once is no way to ask. */
 async function changeAll(
-  client: Client,
+  client: ApiClient,
   drafts: readonly ApplicationSummary[],
   Status: "Deleted" | "Draft",
 ): Promise<DraftRemovalResult> {
@@ -69,7 +69,7 @@ export function removeFromCachedLists<Input>(
   draftsOf: (input: Input) => readonly ApplicationSummary[],
 ) {
   const queryKey = [...applicationKeys.lists, "list"];
-  return optimisticUpdate<Input>(queries, { queryKey }, (input) => {
+  return createOptimisticUpdate<Input>(queries, { queryKey }, (input) => {
     const ids = new Set(draftsOf(input).map(({ Id }) => Id));
     queries.setQueriesData<ListPage>({ queryKey }, (page) => {
       const remaining = page?.Items.filter(({ Id }) => !ids.has(Id));

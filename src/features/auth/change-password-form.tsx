@@ -1,9 +1,9 @@
 import { useActionState, useEffect, useRef, useState } from "react";
 import type { Text } from "#i18n/use-text.ts";
-import { Button, buttonClass } from "#ui/actions/button.tsx";
+import { Button, getButtonClass } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
-import { describeFailure, type Failure } from "./failure.ts";
-import { Outcome } from "./outcome.tsx";
+import { describeFailure, type RequestFailure } from "./failure.ts";
+import { FormOutcome } from "./outcome.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 export interface ChangePasswordFormProps {
@@ -19,7 +19,7 @@ export interface ChangePasswordFormProps {
 interface ChangeState {
   readonly attempt: number;
   readonly problem?: string | undefined;
-  readonly failure?: Failure | undefined;
+  readonly failure?: RequestFailure | undefined;
   readonly isDone: boolean;
 }
 
@@ -54,20 +54,20 @@ export function ChangePasswordForm({ t, signInHref, resetHref, onCheck, onChange
 
   if (state.isDone) {
     return (
-      <Outcome title={t("auth.change.doneTitle")} lines={[t("auth.change.done")]}>
-        <a className={buttonClass({ variant: "primary" })} href={signInHref}>
+      <FormOutcome title={t("auth.change.doneTitle")} lines={[t("auth.change.done")]}>
+        <a className={getButtonClass({ variant: "primary" })} href={signInHref}>
           {t("auth.change.signIn")}
         </a>
-      </Outcome>
+      </FormOutcome>
     );
   }
   if (!isUsable) {
     return (
-      <Outcome title={t("auth.change.invalidTitle")} lines={[t("auth.change.invalid")]}>
-        <a className={buttonClass({ variant: "primary" })} href={resetHref}>
+      <FormOutcome title={t("auth.change.invalidTitle")} lines={[t("auth.change.invalid")]}>
+        <a className={getButtonClass({ variant: "primary" })} href={resetHref}>
           {t("auth.change.askAgain")}
         </a>
-      </Outcome>
+      </FormOutcome>
     );
   }
   const { problem, failure } = state;

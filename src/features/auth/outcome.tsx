@@ -7,7 +7,7 @@ export interface OutcomeProps {
 }
 
 /** Replaces a form after it succeeded or failed for good; moves the focus to its heading. */
-export function Outcome({ title, lines, children }: OutcomeProps) {
+export function FormOutcome({ title, lines, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import type { Text } from "#i18n/use-text.ts";
-import { buttonClass } from "#ui/actions/button.tsx";
+import { getButtonClass } from "#ui/actions/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 
 export interface PasswordFieldProps {
@@ -35,7 +35,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <button
             type="button"
-            className={buttonClass()}
+            className={getButtonClass()}
             aria-label={t(isShown ? "auth.hidePassword" : "auth.showPassword")}
             aria-controls={id}
             onClick={() => setShown(!isShown)}

@@ -1,12 +1,12 @@
 import { useActionState, useState } from "react";
 import { isApiError } from "#api/errors.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { Button, buttonClass } from "#ui/actions/button.tsx";
+import { Button, getButtonClass } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { describeFailure, type Failure } from "./failure.ts";
-import { Outcome } from "./outcome.tsx";
+import { describeFailure, type RequestFailure } from "./failure.ts";
+import { FormOutcome } from "./outcome.tsx";
 
 export interface ResetPasswordFormProps {
   readonly t: Text;
@@ -18,7 +18,7 @@ interface ResetState {
   readonly attempt: number;
   readonly email: string;
   readonly problem?: string | undefined;
-  readonly failure?: Failure | undefined;
+  readonly failure?: RequestFailure | undefined;
   readonly isSent: boolean;
 }
 
@@ -45,14 +45,14 @@ export function ResetPasswordForm({ t, onRequest }: ResetPasswordFormProps) {
 
   if (state.isSent && !isAgain) {
     return (
-      <Outcome
+      <FormOutcome
         title={t("auth.reset.sentTitle")}
         lines={[t("auth.reset.sent", { email: state.email }), t("auth.reset.sentHelp")]}
       >
-        <button type="button" className={buttonClass()} onClick={() => setAgain(true)}>
+        <button type="button" className={getButtonClass()} onClick={() => setAgain(true)}>
           {t("auth.reset.again")}
         </button>
-      </Outcome>
+      </FormOutcome>
     );
   }
   const { problem, failure } = state;

@@ -1,6 +1,6 @@
 import { useActionState, useEffect, useRef, useState } from "react";
 import type { Text } from "#i18n/use-text.ts";
-import { isRemembered, type SignInStep, secondStep } from "#session/sign-in/second-factor.ts";
+import { createSecondStep, isRemembered, type SignInStep } from "#session/sign-in/second-factor.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Choice } from "#ui/forms/choice.tsx";
@@ -36,7 +36,7 @@ export function SecondStep({ t, username, onSignIn, onBack }: SecondStepProps) {
     if (isAsking) document.getElementById("code")?.focus();
     else if (!begun.current) {
       begun.current = true;
-      onSignIn(secondStep()).catch(() => setAsking(true));
+      onSignIn(createSecondStep()).catch(() => setAsking(true));
     }
   }, [isAsking]);
 
@@ -45,7 +45,7 @@ export function SecondStep({ t, username, onSignIn, onBack }: SecondStepProps) {
     const code = String(form.get("code") ?? "").trim();
     if (!code) return { ...next, missing: t("auth.second.codeMissing") };
     try {
-      await onSignIn(secondStep(code, form.get("remember") === "on"));
+      await onSignIn(createSecondStep(code, form.get("remember") === "on"));
       return { ...next, isDone: true };
     } catch (error) {
       return { ...next, lines: describeFailure(error, t).lines };

@@ -6,7 +6,7 @@ import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { describeFailure, type Failure } from "./failure.ts";
+import { describeFailure, type RequestFailure } from "./failure.ts";
 import { PasswordField } from "./password-field.tsx";
 
 export interface SignInFormProps {
@@ -22,7 +22,7 @@ interface SignInState {
   readonly attempt: number;
   readonly username: string;
   readonly missing: { readonly username?: string; readonly password?: string };
-  readonly failure: Failure | null;
+  readonly failure: RequestFailure | null;
   readonly isDone: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Icon, StatusTag } from "#ui/index.ts";
 import { AttachDialog, type RenderUpload } from "./attach-dialog.tsx";
 import { useChangeChecklistItem } from "./checklists.queries.ts";
-import { rejectionReason, statusTones } from "./item-order.ts";
+import { getRejectionReason, statusTones } from "./item-order.ts";
 import { RemarkThread } from "./remark-thread.tsx";
 
 interface ChecklistItemProps {
@@ -20,7 +20,7 @@ export function ChecklistItem({ item, onOpen, renderUpload }: ChecklistItemProps
   const [isAttaching, setAttaching] = useState(false);
   const [showsRemarks, setShowsRemarks] = useState(false);
   const { Text, Help, Status, StatusName, Next, Actions, Documents, Remarks, IsByDocument } = item;
-  const reason = rejectionReason(item);
+  const reason = getRejectionReason(item);
   const remarkCount = Remarks.filter((remark) => remark.Text !== "" || remark.Status !== null).length;
   const name = <span className="sr-only">: {Text}</span>;
   return (

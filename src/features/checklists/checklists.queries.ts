@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import type { CheckListItem, CheckListStatus } from "#contract/applications/check-list.ts";
 import {
   addCheckListRemark,
@@ -9,16 +9,16 @@ import {
   updateCheckListStatus,
 } from "#contract/applications/check-list.ts";
 import { getDocuments } from "#contract/applications/document.ts";
-import type { ReplyOf } from "#contract/endpoint.ts";
+import type { EndpointReply } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKey } from "#work/application-key.ts";
-import { optimisticUpdate } from "#work/optimistic-update.ts";
+import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 
-type CheckLists = ReplyOf<typeof getCheckLists>;
+type CheckLists = EndpointReply<typeof getCheckLists>;
 
 const checklistKey = (id: ApplicationId) => [...applicationKey(id), "checklists"] as const;
 
-export function checklistsQuery(client: Client, applicationId: ApplicationId) {
+export function checklistsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: checklistKey(applicationId),
     queryFn: ({ signal }) => client.call(getCheckLists, { params: { applicationId }, signal }),
@@ -26,7 +26,7 @@ export function checklistsQuery(client: Client, applicationId: ApplicationId) {
 }
 
 /** Shares its key with the documents feature, so that the documents are fetched once. */
-export function checklistAttachmentsQuery(client: Client, applicationId: ApplicationId) {
+export function checklistAttachmentsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKey(applicationId), "documents"],
     queryFn: ({ signal }) => client.call(getDocuments, { params: { applicationId }, signal }),
@@ -44,7 +44,7 @@ export function useChangeChecklistItem({ Id, ApplicationId }: CheckListItem) {
   const status = useMutation({
     mutationFn: (next: CheckListStatus) =>
       client.call(updateCheckListStatus, { params, body: { status: next } }),
-    ...optimisticUpdate<CheckListStatus>(queries, { queryKey }, (next) =>
+    ...createOptimisticUpdate<CheckListStatus>(queries, { queryKey }, (next) =>
       queries.setQueryData<CheckLists>(queryKey, (now) => now && withStatus(now, Id, next)),
     ),
   });

@@ -17,7 +17,7 @@ export function sortItems(items: readonly CheckListItem[]): CheckListItem[] {
 }
 
 /** The officer's last remark on a rejected item. */
-export function rejectionReason({ Status, Remarks }: CheckListItem): string | undefined {
+export function getRejectionReason({ Status, Remarks }: CheckListItem): string | undefined {
   if (Status !== "Rejected") return undefined;
   return Remarks.findLast(({ IsOfficer, Text }) => IsOfficer && Text !== "")?.Text;
 }

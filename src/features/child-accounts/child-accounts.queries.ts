@@ -1,7 +1,7 @@
 /** Queries and mutations of child accounts. */
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import {
   assignRoleMenu,
@@ -15,10 +15,10 @@ import {
   unlockChildAccount,
   updateChildAccount,
 } from "#contract/accounts/child-account.ts";
-import type { BodyOf } from "#contract/endpoint.ts";
+import type { EndpointBody } from "#contract/endpoint.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { accountKey } from "#work/account-key.ts";
-import { optimisticUpdate } from "#work/optimistic-update.ts";
+import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 
 export const childAccountKeys = accountKey("child-accounts");
 const handlesOwnErrors = { meta: { error: "shown" } } as const;
@@ -30,7 +30,7 @@ export interface ChildListState {
   readonly pageSize: number;
 }
 
-export function childAccountsQuery(client: Client, parentId: AccountId, state: ChildListState) {
+export function childAccountsQuery(client: ApiClient, parentId: AccountId, state: ChildListState) {
   return queryOptions({
     queryKey: [...childAccountKeys, "list", parentId, state],
     queryFn: ({ signal }) =>
@@ -48,7 +48,7 @@ export function childAccountsQuery(client: Client, parentId: AccountId, state: C
   });
 }
 
-export function childMenuQuery(client: Client, id: AccountId) {
+export function childMenuQuery(client: ApiClient, id: AccountId) {
   return queryOptions({
     queryKey: [...childAccountKeys, "menu", id],
     queryFn: ({ signal }) => client.call(getChildMenu, { params: { id }, signal }),
@@ -62,8 +62,8 @@ function useRefetch() {
   return () => queries.invalidateQueries({ queryKey: childAccountKeys });
 }
 
-export type NewChildAccount = BodyOf<typeof createChildAccount>;
-export type ChangedChildAccount = BodyOf<typeof updateChildAccount>;
+export type NewChildAccount = EndpointBody<typeof createChildAccount>;
+export type ChangedChildAccount = EndpointBody<typeof updateChildAccount>;
 
 export function useCreateChildAccount(parentId: AccountId, onMade: (child: ChildAccount) => void) {
   const client = useClient();
@@ -108,7 +108,7 @@ export function useAssignChildMenu(onAssigned: () => void) {
   const refetch = useRefetch();
   return useMutation({
     ...handlesOwnErrors,
-    mutationFn: ({ id, Items }: { id: AccountId } & BodyOf<typeof assignRoleMenu>) =>
+    mutationFn: ({ id, Items }: { id: AccountId } & EndpointBody<typeof assignRoleMenu>) =>
       client.call(assignRoleMenu, { params: { id }, body: { Items } }),
     onSuccess: () => {
       void refetch();
@@ -127,7 +127,7 @@ export function useLockChildAccount(onDone: (child: ChildAccount) => void) {
   return useMutation({
     mutationFn: ({ Id, State }: ChildAccount) =>
       client.call(State === "locked" ? unlockChildAccount : lockChildAccount, { params: { id: Id } }),
-    ...optimisticUpdate<ChildAccount>(queries, { queryKey: childAccountKeys }, ({ Id, State }) => {
+    ...createOptimisticUpdate<ChildAccount>(queries, { queryKey: childAccountKeys }, ({ Id, State }) => {
       queries.setQueriesData<ChildPage>(
         lists,
         (page) =>
@@ -143,7 +143,7 @@ export function useLockChildAccount(onDone: (child: ChildAccount) => void) {
   });
 }
 
-function deleteAccounts(client: Client, ids: AccountId[]) {
+function deleteAccounts(client: ApiClient, ids: AccountId[]) {
   const [id] = ids;
   return id !== undefined && ids.length === 1
     ? client.call(deleteChildAccount, { params: { id } })

@@ -2,7 +2,7 @@ import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Menu, type MenuItem } from "#ui/index.ts";
 import { useLockChildAccount } from "./child-accounts.queries.ts";
-import { childName } from "./child-name.ts";
+import { getChildName } from "./child-name.ts";
 
 export interface ChildRowActions {
   readonly onEdit: (child: ChildAccount) => void;
@@ -15,7 +15,7 @@ export interface ChildRowActions {
 /** The actions that the service allows for one account. */
 export function ChildActions({ child, onAnnounce, ...on }: ChildRowActions & { child: ChildAccount }) {
   const t = useText();
-  const name = childName(child);
+  const name = getChildName(child);
   const may = (action: ChildAccount["Actions"][number]) => child.Actions.includes(action);
   const locking = useLockChildAccount(({ State }) =>
     onAnnounce(t(State === "locked" ? "childAccounts.locked" : "childAccounts.unlocked", { name })),

@@ -24,7 +24,7 @@ const MIN_USERNAME_LENGTH = 3;
 const MIN_PASSWORD_LENGTH = 8;
 
 /** Empty except for the parent's company. */
-export function emptyChild(companyName: string | null): ChildValues {
+export function createEmptyChild(companyName: string | null): ChildValues {
   const empty = Object.fromEntries(childFields.map((field) => [field, ""])) as Record<ChildField, string>;
   return { ...empty, CompanyName: companyName ?? "", isGuest: false };
 }

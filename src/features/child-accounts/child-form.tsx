@@ -12,14 +12,14 @@ import {
   type ChildProblems,
   type ChildValues,
   childFields,
-  emptyChild,
+  createEmptyChild,
   findChildProblems,
   toChangedChild,
   toNewChild,
   toValues,
 } from "./child-fields.ts";
 import { ChildInputs } from "./child-inputs.tsx";
-import { childName } from "./child-name.ts";
+import { getChildName } from "./child-name.ts";
 
 interface ChildFormProps {
   readonly parent: Applicant;
@@ -35,13 +35,13 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
   const [key] = useState(() => crypto.randomUUID());
   const unsaved = useUnsavedForm<ChildValues>(
     `child:${child?.Id ?? "new"}`,
-    child ? toValues(child) : emptyChild(parent.CompanyName),
+    child ? toValues(child) : createEmptyChild(parent.CompanyName),
   );
   const [found, setFound] = useState<ChildProblems>({});
   const [attempt, setAttempt] = useState(0);
   const done = (outcome: "made" | "changed") => (saved: ChildAccount) => {
     unsaved.clear();
-    onSaved(t(`childAccounts.${outcome}`, { name: childName(saved), email: saved.Email }));
+    onSaved(t(`childAccounts.${outcome}`, { name: getChildName(saved), email: saved.Email }));
   };
   const creation = useCreateChildAccount(parent.Id, done("made"));
   const change = useUpdateChildAccount(done("changed"));
@@ -65,7 +65,7 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
   return (
     <form noValidate onSubmit={save} className="grid max-w-prose gap-5" aria-labelledby={`${form}-title`}>
       <h3 id={`${form}-title`} className="font-semibold text-lg">
-        {child ? t("childAccounts.editTitle", { name: childName(child) }) : t("childAccounts.newTitle")}
+        {child ? t("childAccounts.editTitle", { name: getChildName(child) }) : t("childAccounts.newTitle")}
       </h3>
       {broken.length > 0 && (
         <ErrorSummary

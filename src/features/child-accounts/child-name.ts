@@ -1,5 +1,5 @@
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 
-export function childName({ FirstName, Surname }: Pick<ChildAccount, "FirstName" | "Surname">): string {
+export function getChildName({ FirstName, Surname }: Pick<ChildAccount, "FirstName" | "Surname">): string {
   return `${FirstName} ${Surname}`.trim();
 }

@@ -4,7 +4,7 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
 import { ChildActions, type ChildRowActions } from "./child-actions.tsx";
-import { childName } from "./child-name.ts";
+import { getChildName } from "./child-name.ts";
 import { MenuDialog } from "./menu-dialog.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 
@@ -33,7 +33,7 @@ export function ChildRows({ items, chosen, onChosen, ...actions }: ChildRowsProp
               <input
                 type="checkbox"
                 className="choice-mark choice-checkbox"
-                aria-label={t("childAccounts.chooseOne", { name: childName(child) })}
+                aria-label={t("childAccounts.chooseOne", { name: getChildName(child) })}
                 checked={isChosen(child)}
                 onChange={(event) =>
                   onChosen(
@@ -69,7 +69,7 @@ function About({ child }: { child: ChildAccount }) {
     <div className="min-w-0 grow basis-56">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold wrap-anywhere">
-          <bdi>{childName(child)}</bdi>
+          <bdi>{getChildName(child)}</bdi>
         </span>
         <StatusTag tone={State === "locked" ? "danger" : "success"}>
           {t(`childAccounts.state.${State}`)}

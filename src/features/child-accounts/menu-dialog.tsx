@@ -8,7 +8,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { childMenuQuery, useAssignChildMenu } from "./child-accounts.queries.ts";
-import { childName } from "./child-name.ts";
+import { getChildName } from "./child-name.ts";
 import {
   applyMenuChoices,
   listChangedItems,
@@ -27,7 +27,7 @@ interface MenuDialogProps {
 
 export function MenuDialog({ child, onClose, onAnnounce }: MenuDialogProps) {
   const t = useText();
-  const name = childName(child);
+  const name = getChildName(child);
   const menu = useQuery(childMenuQuery(useClient(), child.Id));
   const [choices, setChoices] = useState<MenuChoices | null>(null);
   const assignment = useAssignChildMenu(() => {

@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert, Field, TextInput } from "#ui/index.ts";
 import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
 import { useChangeChildPassword } from "./child-accounts.queries.ts";
-import { childName } from "./child-name.ts";
+import { getChildName } from "./child-name.ts";
 
 interface PasswordDialogProps {
   readonly child: ChildAccount;
@@ -17,7 +17,7 @@ const SHORTEST_PASSWORD = 8;
 export function PasswordDialog({ child, onClose, onAnnounce }: PasswordDialogProps) {
   const t = useText();
   const form = useId();
-  const name = childName(child);
+  const name = getChildName(child);
   const [password, setPassword] = useState("");
   const [isTried, setTried] = useState(false);
   const change = useChangeChildPassword(() => {

@@ -4,11 +4,11 @@ import {
   type Classification,
   type createClassification,
 } from "#contract/applications/bca-classification.ts";
-import type { BodyOf } from "#contract/endpoint.ts";
+import type { EndpointBody } from "#contract/endpoint.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { FormValues } from "#ui/index.ts";
 
-export type ClassificationFields = BodyOf<typeof createClassification>;
+export type ClassificationFields = EndpointBody<typeof createClassification>;
 
 const counts = { Storeys: 200, RiseInStoreys: 200, Dwellings: 5000 } as const;
 const MAX_AREA = 1_000_000;
@@ -19,7 +19,7 @@ export function hasDwellings(classId: string | undefined): boolean {
   return DWELLINGS.has(classId ?? "");
 }
 
-export function classificationValues(part: Classification | null): FormValues {
+export function toClassificationValues(part: Classification | null): FormValues {
   const keys = ["Part", "BcaClass", "FloorArea", "Storeys", "RiseInStoreys", "Dwellings"] as const;
   return Object.fromEntries(keys.map((key) => [key, String(part?.[key] ?? "")]));
 }

@@ -17,7 +17,7 @@ import { QueryContent } from "#work/query-content.tsx";
 import { ChangeReason } from "#work/records/change-reason.tsx";
 import { useRecordEditing } from "#work/records/record-editing.ts";
 import { classificationKeys, classificationsQuery } from "./classification.queries.ts";
-import { checkClassification, classificationValues, toClassification } from "./classification-fields.ts";
+import { checkClassification, toClassification, toClassificationValues } from "./classification-fields.ts";
 import { ClassificationForm } from "./classification-form.tsx";
 import { ClassificationRow } from "./classification-row.tsx";
 
@@ -49,7 +49,7 @@ function Parts(props: ClassificationSectionProps & { list: Classifications }) {
   const editing = useRecordEditing({
     name: `classification:${id}`,
     items: list.Items,
-    toValues: classificationValues,
+    toValues: toClassificationValues,
     toFields: toClassification,
     check: (values) => checkClassification(values, t),
     create: (body, key) => client.call(createClassification, { params: { id }, body, idempotencyKey: key }),

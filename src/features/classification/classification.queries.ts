@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { getClassifications } from "#contract/applications/bca-classification.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKey } from "#work/application-key.ts";
@@ -8,7 +8,7 @@ export const classificationKeys = {
   of: (id: ApplicationId) => [...applicationKey(id), "classification"] as const,
 };
 
-export function classificationsQuery(client: Client, id: ApplicationId) {
+export function classificationsQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: classificationKeys.of(id),
     queryFn: ({ signal }) => client.call(getClassifications, { params: { id }, signal }),

@@ -12,7 +12,7 @@ import { useRecordEditing } from "#work/records/record-editing.ts";
 import { BookRow } from "./book-row.tsx";
 import type { ContactBookProps } from "./contact-book-props.ts";
 import { refreshContacts } from "./contacts.queries.ts";
-import { checkPerson, personValues, toPerson } from "./person-fields.ts";
+import { checkPerson, toPerson, toPersonValues } from "./person-fields.ts";
 import { usePersonFormFields } from "./person-form-fields.ts";
 
 interface BookEntriesProps extends ContactBookProps {
@@ -33,7 +33,7 @@ export function BookEntries(props: BookEntriesProps) {
     name: "contacts:book",
     items: page.Items,
     isPaged: true,
-    toValues: personValues,
+    toValues: toPersonValues,
     toFields: toPerson,
     check: (values) => checkPerson(values, t),
     create: (body, key) => client.call(createBookEntry, { body, idempotencyKey: key }),

@@ -1,15 +1,15 @@
 /** Form values of an application's contact: the person, their role and whether they are notified. */
 import { type Contact, contactRole, type createContact, ownerType } from "#contract/applications/contact.ts";
-import type { BodyOf } from "#contract/endpoint.ts";
+import type { EndpointBody } from "#contract/endpoint.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { FormValues } from "#ui/index.ts";
-import { checkPerson, personValues, toPerson } from "./person-fields.ts";
+import { checkPerson, toPerson, toPersonValues } from "./person-fields.ts";
 
-export type ContactFields = BodyOf<typeof createContact>;
+export type ContactFields = EndpointBody<typeof createContact>;
 
-export function contactValues(contact: Contact | null): FormValues {
+export function toContactValues(contact: Contact | null): FormValues {
   return {
-    ...personValues(contact),
+    ...toPersonValues(contact),
     ...{ Role: contact?.Role ?? "", OwnerType: contact?.OwnerType ?? "", Note: contact?.Note ?? "" },
     IsNotified: contact?.IsNotified ? "yes" : "",
   };

@@ -2,13 +2,13 @@ import type { ErrorText } from "#api/error-text.ts";
 import type { Contact, ContactRole } from "#contract/applications/contact.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { type FormFieldSpec, lazyPart, type RecordFormProps } from "#ui/index.ts";
+import { createLazyPart, type FormFieldSpec, type RecordFormProps } from "#ui/index.ts";
 import { RecordForm } from "#ui/records/record-form.tsx";
 import { useChoices } from "#work/choices/dropdown-choices.ts";
-import { personValues } from "./person-fields.ts";
+import { toPersonValues } from "./person-fields.ts";
 import { usePersonFormFields } from "./person-form-fields.ts";
 
-const AddressBookPicker = lazyPart(
+const AddressBookPicker = createLazyPart(
   () => import("./book-picker.tsx"),
   (part) => part.AddressBookPicker,
 );
@@ -53,7 +53,7 @@ export function ContactForm({ form, fixedRoles }: ContactFormProps) {
       groups={[{ fields: role }, { fields: person }, address, { fields: fields }]}
     >
       {!form.item && (
-        <AddressBookPicker onChoose={(entry) => form.change({ ...values, ...personValues(entry) })} />
+        <AddressBookPicker onChoose={(entry) => form.change({ ...values, ...toPersonValues(entry) })} />
       )}
     </RecordForm>
   );

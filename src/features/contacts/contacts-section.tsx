@@ -10,7 +10,7 @@ import { useText } from "#i18n/use-text.ts";
 import { EmptyState, RecordList } from "#ui/index.ts";
 import { QueryContent } from "#work/query-content.tsx";
 import { useRecordEditing } from "#work/records/record-editing.ts";
-import { checkContact, contactValues, toContact } from "./contact-fields.ts";
+import { checkContact, toContact, toContactValues } from "./contact-fields.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactRow } from "./contact-row.tsx";
 import { applicationContactsQuery, refreshContacts } from "./contacts.queries.ts";
@@ -41,7 +41,7 @@ function People({ applicationId: id, changesHref, list }: ContactsSectionProps &
   const editing = useRecordEditing({
     name: `contacts:${id}`,
     items: list.Items,
-    toValues: contactValues,
+    toValues: toContactValues,
     toFields: toContact,
     check: (values) => checkContact(values, t),
     create: (body, key) => client.call(createContact, { params: { id }, body, idempotencyKey: key }),

@@ -1,6 +1,6 @@
 /** Queries of an application's contacts and of the address book. */
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import type { ContactRole } from "#contract/applications/contact.ts";
 import { getAddressBook, getBookEntryApplications, getContacts } from "#contract/applications/contact.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -11,7 +11,7 @@ export const contactKeys = {
   book: ["contacts", "book"] as const,
 };
 
-export function applicationContactsQuery(client: Client, id: ApplicationId) {
+export function applicationContactsQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: contactKeys.of(id),
     queryFn: ({ signal }) => client.call(getContacts, { params: { id }, signal }),
@@ -26,7 +26,7 @@ export interface AddressBookPage {
 }
 
 /** Keeps the previous page as a placeholder while the next one loads. */
-export function addressBookPageQuery(client: Client, { search, role, page, pageSize }: AddressBookPage) {
+export function addressBookPageQuery(client: ApiClient, { search, role, page, pageSize }: AddressBookPage) {
   const query = {
     ...{ PageNumber: page, PageSize: pageSize },
     ...(search && { Search: search }),
@@ -39,7 +39,7 @@ export function addressBookPageQuery(client: Client, { search, role, page, pageS
   });
 }
 
-export function bookEntryUsesQuery(client: Client, id: string) {
+export function bookEntryUsesQuery(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: [...contactKeys.book, "uses", id],
     queryFn: ({ signal }) => client.call(getBookEntryApplications, { params: { id }, signal }),

@@ -1,18 +1,18 @@
 /** Form values, validation and request body of a person or company. */
 
 import type { createBookEntry } from "#contract/applications/contact.ts";
-import type { BodyOf } from "#contract/endpoint.ts";
+import type { EndpointBody } from "#contract/endpoint.ts";
 import { isAbn, isAcn, isAuPhone, isRegistrationNo } from "#contract/wizard/validation/identifiers.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { FormValues } from "#ui/index.ts";
 import { checkAddress, toAddress, toAddressValues } from "#work/forms/address-fields.ts";
 
-export type PersonFields = BodyOf<typeof createBookEntry>;
+export type PersonFields = EndpointBody<typeof createBookEntry>;
 
 const texts = ["Name", "CompanyName", "AbnAcn", "RegistrationNo", "Email", "Phone"] as const;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export function personValues(person: PersonFields | null): FormValues {
+export function toPersonValues(person: PersonFields | null): FormValues {
   return {
     ...Object.fromEntries(texts.map((key) => [key, person?.[key] ?? ""])),
     ...toAddressValues(person?.Address ?? null),

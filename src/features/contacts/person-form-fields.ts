@@ -1,7 +1,7 @@
 import { useText } from "#i18n/use-text.ts";
 import type { FormFieldSpec, FormGroup, FormValues } from "#ui/index.ts";
 import { useSuburbs } from "#work/choices/dropdown-choices.ts";
-import { addressFields, withSuburb } from "#work/forms/address-fields.ts";
+import { createAddressFields, withSuburb } from "#work/forms/address-fields.ts";
 
 /** The form fields of a person. `completed` fills in state and postcode of a suggested suburb. */
 export function usePersonFormFields(values: FormValues) {
@@ -20,7 +20,7 @@ export function usePersonFormFields(values: FormValues) {
   ];
   const address: FormGroup = {
     legend: t("record.address.optional"),
-    fields: addressFields((part) => t(`record.address.${part}`), suburbs),
+    fields: createAddressFields((part) => t(`record.address.${part}`), suburbs),
   };
   return { person, address, fillSuburb: (next: FormValues) => withSuburb(next, suburbs) };
 }

@@ -7,7 +7,7 @@ import { StatusTag } from "#ui/index.ts";
 import { NextStepLink } from "#work/next-step/next-step-link.tsx";
 import { topApplicationsQuery } from "./dashboard.queries.ts";
 import type { DashboardPaths } from "./dashboard-paths.ts";
-import { Panel, PanelRow } from "./panel.tsx";
+import { DashboardPanel, PanelRow } from "./panel.tsx";
 
 interface PanelProps {
   readonly paths: DashboardPaths;
@@ -19,7 +19,12 @@ export function WaitingForMe({ paths }: PanelProps) {
   const few = useQuery(topApplicationsQuery(useClient(), "WaitingForMe", "DueDate"));
   const more = { href: paths.listOf({ list: "WaitingForMe" }), label: t("dashboard.all") };
   return (
-    <Panel title={t("dashboard.needsMe")} more={more} query={few} empty={t("dashboard.needsNothing")}>
+    <DashboardPanel
+      title={t("dashboard.needsMe")}
+      more={more}
+      query={few}
+      empty={t("dashboard.needsNothing")}
+    >
       {(items) =>
         byDay(items).map((application) => (
           <PanelRow
@@ -44,7 +49,7 @@ export function WaitingForMe({ paths }: PanelProps) {
           />
         ))
       }
-    </Panel>
+    </DashboardPanel>
   );
 }
 
@@ -54,7 +59,7 @@ export function ExpiringDrafts({ paths }: PanelProps) {
   const few = useQuery(topApplicationsQuery(useClient(), "Drafts", "DueDate"));
   const more = { href: paths.listOf({ list: "Drafts" }), label: t("dashboard.all") };
   return (
-    <Panel title={t("dashboard.drafts")} more={more} query={few} empty={t("dashboard.noDrafts")}>
+    <DashboardPanel title={t("dashboard.drafts")} more={more} query={few} empty={t("dashboard.noDrafts")}>
       {(items) =>
         byDay(items).map((draft) => (
           <PanelRow
@@ -66,7 +71,7 @@ export function ExpiringDrafts({ paths }: PanelProps) {
           />
         ))
       }
-    </Panel>
+    </DashboardPanel>
   );
 }
 
@@ -75,7 +80,12 @@ export function RecentlyChanged({ paths }: PanelProps) {
   const few = useQuery(topApplicationsQuery(useClient(), "Mine", "UpdatedAt"));
   const more = { href: paths.list, label: t("dashboard.all") };
   return (
-    <Panel title={t("dashboard.changed")} more={more} query={few} empty={t("dashboard.nothingChanged")}>
+    <DashboardPanel
+      title={t("dashboard.changed")}
+      more={more}
+      query={few}
+      empty={t("dashboard.nothingChanged")}
+    >
       {(items) =>
         [...items]
           .sort((one, other) => (one.UpdatedAt < other.UpdatedAt ? 1 : -1))
@@ -94,7 +104,7 @@ export function RecentlyChanged({ paths }: PanelProps) {
             />
           ))
       }
-    </Panel>
+    </DashboardPanel>
   );
 }
 

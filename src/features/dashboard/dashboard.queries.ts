@@ -1,6 +1,6 @@
 /** Queries of the dashboard. */
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import type { AppListTypeName } from "#contract/applications/application-list.ts";
 import { getApplicationFilters, getApplicationList } from "#contract/applications/application-list.ts";
 import { getMyInspections } from "#contract/applications/inspection.ts";
@@ -16,7 +16,7 @@ import { dashboardKey } from "./dashboard-key.ts";
 const FEW = 5;
 
 /** The first applications of a list, by due date or last change. */
-export function topApplicationsQuery(client: Client, list: AppListTypeName, by: "DueDate" | "UpdatedAt") {
+export function topApplicationsQuery(client: ApiClient, list: AppListTypeName, by: "DueDate" | "UpdatedAt") {
   const query = {
     ...{ PageNumber: 1, PageSize: FEW, SortBy: by },
     SortDirection: by === "DueDate" ? ("asc" as const) : ("desc" as const),
@@ -28,7 +28,7 @@ export function topApplicationsQuery(client: Client, list: AppListTypeName, by: 
   });
 }
 
-export function nextInspectionsQuery(client: Client) {
+export function nextInspectionsQuery(client: ApiClient) {
   const query = { PageNumber: 1, PageSize: FEW, Show: "upcoming" as const };
   return queryOptions({
     queryKey: [...dashboardKey, "inspections"],
@@ -37,7 +37,7 @@ export function nextInspectionsQuery(client: Client) {
 }
 
 /** Choices of the charts' filters. */
-export function chartFilterChoicesQuery(client: Client) {
+export function chartFilterChoicesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...dashboardKey, "choices"],
     queryFn: ({ signal }) =>
@@ -61,7 +61,7 @@ export interface ChartFilter {
 }
 
 /** Keeps the previous figures as a placeholder while those of another filter load. */
-export function chartQuery(client: Client, name: ChartName, { typeId, accountId }: ChartFilter) {
+export function chartQuery(client: ApiClient, name: ChartName, { typeId, accountId }: ChartFilter) {
   const query = {
     ...(typeId && { ApplicationTypeIds: typeId }),
     ...(accountId && { ApplicantAccountId: accountId }),

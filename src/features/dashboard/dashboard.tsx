@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ButtonLink, EmptyState, lazyPart, PageTitle } from "#ui/index.ts";
+import { ButtonLink, createLazyPart, EmptyState, PageTitle } from "#ui/index.ts";
 import { useFeature } from "#work/feature-switches.tsx";
 import { ExpiringDrafts, RecentlyChanged, WaitingForMe } from "./application-panels.tsx";
 import { topApplicationsQuery } from "./dashboard.queries.ts";
 import type { DashboardPaths } from "./dashboard-paths.ts";
 import { NextInspections } from "./next-inspections.tsx";
 
-const Charts = lazyPart(
+const Charts = createLazyPart(
   () => import("./charts/charts.tsx"),
   (part) => part.Charts,
   { lines: 8, className: "mt-10" },

@@ -6,14 +6,19 @@ import { formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { nextInspectionsQuery } from "./dashboard.queries.ts";
 import type { DashboardPaths } from "./dashboard-paths.ts";
-import { Panel, PanelRow } from "./panel.tsx";
+import { DashboardPanel, PanelRow } from "./panel.tsx";
 
 export function NextInspections({ paths }: { paths: DashboardPaths }) {
   const t = useText();
   const few = useQuery(nextInspectionsQuery(useClient()));
   const more = { href: paths.inspections, label: t("dashboard.all") };
   return (
-    <Panel title={t("dashboard.inspections")} more={more} query={few} empty={t("dashboard.noInspections")}>
+    <DashboardPanel
+      title={t("dashboard.inspections")}
+      more={more}
+      query={few}
+      empty={t("dashboard.noInspections")}
+    >
       {(items) =>
         items.map((inspection) => (
           <PanelRow
@@ -29,7 +34,7 @@ export function NextInspections({ paths }: { paths: DashboardPaths }) {
           />
         ))
       }
-    </Panel>
+    </DashboardPanel>
   );
 }
 

@@ -17,7 +17,7 @@ interface PanelProps<Item> {
 }
 
 /** A dashboard panel: a heading, a few rows and a link to all. */
-export function Panel<Item>({ title, more, query, empty, children }: PanelProps<Item>) {
+export function DashboardPanel<Item>({ title, more, query, empty, children }: PanelProps<Item>) {
   const t = useText();
   const id = useId();
   const { data } = query;

@@ -1,7 +1,7 @@
 /** Queries and mutations of delegates. */
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import {
   acceptDelegateAccount,
@@ -14,7 +14,7 @@ import {
   updateDelegateAccount,
   withdrawDelegateAccount,
 } from "#contract/accounts/delegate-account.ts";
-import type { BodyOf } from "#contract/endpoint.ts";
+import type { EndpointBody } from "#contract/endpoint.ts";
 import { accountKey } from "#work/account-key.ts";
 
 export const delegateKeys = accountKey("delegates");
@@ -22,14 +22,14 @@ const handlesOwnErrors = { meta: { error: "shown" } } as const;
 /** The service's limit of delegates per account. */
 const ALL = { PageNumber: 1, PageSize: 200 };
 
-export function givenDelegationsQuery(client: Client) {
+export function givenDelegationsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...delegateKeys, "given"],
     queryFn: ({ signal }) => client.call(getDelegateAccounts, { query: ALL, signal }),
   });
 }
 
-export function receivedDelegationsQuery(client: Client) {
+export function receivedDelegationsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...delegateKeys, "received"],
     queryFn: ({ signal }) => client.call(getReceivedDelegateAccounts, { query: ALL, signal }),
@@ -37,7 +37,7 @@ export function receivedDelegationsQuery(client: Client) {
 }
 
 /** The invitation behind an emailed link. */
-export function delegateInvitationQuery(client: Client, token: string) {
+export function delegateInvitationQuery(client: ApiClient, token: string) {
   return queryOptions({
     // The token is a secret, so it is not part of the query key; there is only one link at a time.
     queryKey: [...delegateKeys, "invitation"],
@@ -52,8 +52,8 @@ function useRefetch() {
   return () => queries.invalidateQueries({ queryKey: delegateKeys });
 }
 
-export type DelegateInvitation = BodyOf<typeof createDelegateAccount>;
-export type DelegationTerms = BodyOf<typeof updateDelegateAccount>;
+export type DelegateInvitation = EndpointBody<typeof createDelegateAccount>;
+export type DelegationTerms = EndpointBody<typeof updateDelegateAccount>;
 
 export function useInviteDelegate(onDone: (delegation: Delegation) => void) {
   const client = useClient();

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { getDistributionListPosts, getDistributionLists } from "#contract/notifications/distribution-list.ts";
 
 export const distributionListKeys = { all: ["distribution-lists"] as const };
 
-export function distributionListsQuery(client: Client) {
+export function distributionListsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: distributionListKeys.all,
     queryFn: ({ signal }) => client.call(getDistributionLists, { signal }),
@@ -13,7 +13,7 @@ export function distributionListsQuery(client: Client) {
 
 export const POSTS_PER_PAGE = 5;
 
-export function distributionListPostsQuery(client: Client, id: string, page: number) {
+export function distributionListPostsQuery(client: ApiClient, id: string, page: number) {
   return queryOptions({
     queryKey: [...distributionListKeys.all, id, "posts", page],
     queryFn: ({ signal }) =>

@@ -1,16 +1,16 @@
 /** Subscribes, unsubscribes and changes the delivery, as optimistic updates. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { DistributionList, Subscription } from "#contract/notifications/distribution-list.ts";
+import type { DistributionList, ListSubscription } from "#contract/notifications/distribution-list.ts";
 import {
   createSubscription,
   deleteSubscription,
   updateSubscription,
 } from "#contract/notifications/distribution-list.ts";
-import { optimisticUpdate } from "#work/optimistic-update.ts";
+import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 import { distributionListKeys } from "./lists.queries.ts";
 
-export type ListDelivery = Subscription["Delivery"];
+export type ListDelivery = ListSubscription["Delivery"];
 
 interface MembershipChange {
   readonly list: DistributionList;
@@ -29,7 +29,7 @@ export function useListMembership() {
         await client.call(updateSubscription, { params: { id: mine.Id }, body: { Delivery: delivery } });
       else await client.call(createSubscription, { body: { DistributionListId: Id, Delivery: delivery } });
     },
-    ...optimisticUpdate<MembershipChange>(
+    ...createOptimisticUpdate<MembershipChange>(
       queries,
       { queryKey: distributionListKeys.all, exact: true },
       ({ list, delivery }) =>

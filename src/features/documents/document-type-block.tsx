@@ -9,14 +9,14 @@ import { DocumentRow, type RowRights } from "./document-row.tsx";
 import { stateTones } from "./document-state.ts";
 import { PhotoButton } from "./upload/photo-button.tsx";
 import { UploadItem } from "./upload/upload-item.tsx";
-import type { Uploads } from "./upload/use-uploads.ts";
+import type { UploadsState } from "./upload/use-uploads.ts";
 import type { DocumentRemoval } from "./use-document-removal.ts";
 
 interface DocumentTypeBlockProps {
   readonly kind: DocumentTypeGroup;
   readonly rights: RowRights;
   readonly limits: FileLimits;
-  readonly uploads: Uploads;
+  readonly uploads: UploadsState;
   readonly removal: DocumentRemoval;
   readonly onOpen: (id: string) => void;
 }

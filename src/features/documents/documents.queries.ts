@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import {
   getChecklistDocuments,
   getDocumentRules,
@@ -11,7 +11,7 @@ import { getDropdown } from "#contract/lookups/dropdown.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { documentKeys } from "./document-keys.ts";
 
-export function applicationDocumentsQuery(client: Client, applicationId: ApplicationId) {
+export function applicationDocumentsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: documentKeys.of(applicationId),
     queryFn: ({ signal }) => client.call(getDocuments, { params: { applicationId }, signal }),
@@ -19,7 +19,7 @@ export function applicationDocumentsQuery(client: Client, applicationId: Applica
 }
 
 /** The document types the application needs, with their documents. */
-export function checklistDocumentsQuery(client: Client, applicationId: ApplicationId) {
+export function checklistDocumentsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...documentKeys.of(applicationId), "needed"],
     queryFn: ({ signal }) => client.call(getChecklistDocuments, { params: { applicationId }, signal }),
@@ -27,7 +27,7 @@ export function checklistDocumentsQuery(client: Client, applicationId: Applicati
 }
 
 /** The allowed actions, and the reason if some are not. */
-export function documentRulesQuery(client: Client, applicationId: ApplicationId) {
+export function documentRulesQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...documentKeys.of(applicationId), "rules"],
     queryFn: ({ signal }) => client.call(getDocumentRules, { params: { applicationId }, signal }),
@@ -35,7 +35,7 @@ export function documentRulesQuery(client: Client, applicationId: ApplicationId)
 }
 
 /** All versions of a document, newest first. */
-export function documentVersionsQuery(client: Client, documentId: string) {
+export function documentVersionsQuery(client: ApiClient, documentId: string) {
   return queryOptions({
     queryKey: [...documentKeys.versions, documentId],
     queryFn: ({ signal }) => client.call(getDocumentVersions, { params: { documentId }, signal }),
@@ -43,7 +43,7 @@ export function documentVersionsQuery(client: Client, documentId: string) {
 }
 
 /** Document types in groups. */
-export function documentTypesQuery(client: Client) {
+export function documentTypesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ["dropdown", "DocumentType"],
     queryFn: ({ signal }) =>
@@ -61,7 +61,7 @@ export interface LibraryRequest {
 }
 
 /** My documents across applications. Keeps the previous page while the next one loads. */
-export function documentLibraryQuery(client: Client, { search, typeId, page, pageSize }: LibraryRequest) {
+export function documentLibraryQuery(client: ApiClient, { search, typeId, page, pageSize }: LibraryRequest) {
   return queryOptions({
     queryKey: [...documentKeys.library, search, typeId, page, pageSize],
     queryFn: ({ signal }) =>

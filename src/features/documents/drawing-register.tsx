@@ -1,12 +1,12 @@
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
-import { siteDay } from "#i18n/dates/site-time.ts";
+import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, saveFile, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
-import { csvFile } from "#work/files/csv-file.ts";
-import { drawingsIn } from "./drawings.ts";
-import { safeFileName } from "./safe-file-name.ts";
+import { createCsvFile } from "#work/files/csv-file.ts";
+import { listDrawings } from "./drawings.ts";
+import { toSafeFileName } from "./safe-file-name.ts";
 
 interface DrawingRegisterProps {
   readonly documents: readonly ApplicationDocument[];
@@ -17,25 +17,25 @@ interface DrawingRegisterProps {
 export function DrawingRegister({ documents, applicationName }: DrawingRegisterProps) {
   const t = useText();
   const language = useLanguage();
-  const drawings = drawingsIn(documents);
+  const drawings = listDrawings(documents);
   if (drawings.length === 0) return null;
   const heads = ["number", "revision", "type", "file", "date", "state"].map((column) =>
     t(`documents.drawing.${column}`),
   );
   const save = () =>
     saveFile(
-      csvFile(
+      createCsvFile(
         heads,
         drawings.map((drawing) => [
           drawing.DrawingNumber ?? "",
           drawing.Revision ?? "",
           drawing.DocumentTypeName,
           drawing.FileName,
-          siteDay(new Date(drawing.UploadedAt)),
+          getCouncilDay(new Date(drawing.UploadedAt)),
           t(`documents.state.${drawing.State}`),
         ]),
       ),
-      `${t("documents.drawing.fileName", { name: safeFileName(applicationName) })}.csv`,
+      `${t("documents.drawing.fileName", { name: toSafeFileName(applicationName) })}.csv`,
     );
   return (
     <section aria-labelledby="drawing-register" className="grid gap-3">
@@ -82,7 +82,7 @@ export function DrawingRegister({ documents, applicationName }: DrawingRegisterP
         </Tbody>
       </Table>
       <p className="text-muted text-sm">
-        {t("documents.drawing.asOf", { day: formatDate(siteDay(), language) })}
+        {t("documents.drawing.asOf", { day: formatDate(getCouncilDay(), language) })}
       </p>
     </section>
   );

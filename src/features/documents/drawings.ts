@@ -3,7 +3,7 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 const byNumber = new Intl.Collator("en", { numeric: true });
 
 /** The drawings with a number, without earlier versions, in the order of their numbers. */
-export function drawingsIn(documents: readonly ApplicationDocument[]): readonly ApplicationDocument[] {
+export function listDrawings(documents: readonly ApplicationDocument[]): readonly ApplicationDocument[] {
   return documents
     .filter(({ DrawingNumber, State }) => DrawingNumber && State !== "Superseded" && State !== "Quarantined")
     .sort((one, other) => byNumber.compare(one.DrawingNumber ?? "", other.DrawingNumber ?? ""));

@@ -1,6 +1,6 @@
 /** Characters that some file system refuses in a name. */
 const UNSAFE = /[\\/:*?"<>|]+/g;
 
-export function safeFileName(name: string): string {
+export function toSafeFileName(name: string): string {
   return name.replace(UNSAFE, "-");
 }

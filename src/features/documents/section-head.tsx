@@ -6,7 +6,7 @@ import { type DocumentFilter, type DocumentGroups, isOutstanding } from "./docum
 import type { RowRights } from "./document-row.tsx";
 import { canOpen, type DocumentState } from "./document-state.ts";
 import { DownloadAll } from "./download-all.tsx";
-import { safeFileName } from "./safe-file-name.ts";
+import { toSafeFileName } from "./safe-file-name.ts";
 
 /** From this many documents on, filters are shown. */
 const FILTER_THRESHOLD = 8;
@@ -64,7 +64,7 @@ export function SectionHead({
             <DownloadAll
               applicationId={applicationId}
               total={total}
-              fileName={t("documents.zipName", { name: safeFileName(applicationName) })}
+              fileName={t("documents.zipName", { name: toSafeFileName(applicationName) })}
             />
           </span>
         )}

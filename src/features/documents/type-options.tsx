@@ -1,7 +1,7 @@
-import type { Option } from "#contract/shapes.ts";
+import type { DropdownOption } from "#contract/shapes.ts";
 
 /** Document types in option groups. */
-export function TypeOptions({ types }: { types: readonly Option[] }) {
+export function TypeOptions({ types }: { types: readonly DropdownOption[] }) {
   return [...Map.groupBy(types, (option) => option.Group ?? "")].map(([group, options]) => (
     <optgroup key={group} label={group}>
       {options.map((option) => (

@@ -1,7 +1,7 @@
 /** Queries and mutations of groups. */
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import type { ApplicantGroupDetails } from "#contract/accounts/applicant-group.ts";
 import {
   addGroupMember,
@@ -23,21 +23,21 @@ export const groupKeys = accountKey("groups");
 const handlesOwnErrors = { meta: { error: "shown" } } as const;
 const ALL = { PageNumber: 1, PageSize: 200 };
 
-export function groupsQuery(client: Client) {
+export function groupsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...groupKeys, "list"],
     queryFn: ({ signal }) => client.call(getApplicantGroups, { query: ALL, signal }),
   });
 }
 
-export function groupQuery(client: Client, id: string) {
+export function groupQuery(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: [...groupKeys, "one", id],
     queryFn: ({ signal }) => client.call(getApplicantGroup, { params: { id }, signal }),
   });
 }
 
-export function groupApplicationsQuery(client: Client, id: string) {
+export function groupApplicationsQuery(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: [...groupKeys, "shared", id],
     queryFn: ({ signal }) => client.call(getGroupApplications, { params: { id }, query: ALL, signal }),
@@ -46,7 +46,7 @@ export function groupApplicationsQuery(client: Client, id: string) {
 
 /** A mutation of one group; forms show their own errors, buttons use a toast. */
 function useGroupWrite<Input>(
-  run: (client: Client, input: Input) => Promise<ApplicantGroupDetails>,
+  run: (client: ApiClient, input: Input) => Promise<ApplicantGroupDetails>,
   onDone: (details: ApplicantGroupDetails) => void,
   options: typeof handlesOwnErrors | Record<string, never> = {},
 ) {

@@ -1,6 +1,6 @@
 /** Formats the date and time of an inspection. */
 import type { Inspection } from "#contract/applications/inspection.ts";
-import { siteDay } from "#i18n/dates/site-time.ts";
+import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { formatDate, formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 
@@ -14,7 +14,7 @@ export function formatDay(day: string, language: string, today: string): string 
 
 export function useFormatDay(): (day: string) => string {
   const language = useLanguage();
-  const today = siteDay(new Date());
+  const today = getCouncilDay(new Date());
   return (day) => formatDay(day, language, today);
 }
 

@@ -1,7 +1,7 @@
 import type { Inspection, InspectionStage } from "#contract/applications/inspection.ts";
 import type { StatusTone, TimelineState } from "#ui/index.ts";
 
-export function inspectionTone({ State, Outcome }: Pick<Inspection, "State" | "Outcome">): StatusTone {
+export function getInspectionTone({ State, Outcome }: Pick<Inspection, "State" | "Outcome">): StatusTone {
   if (Outcome === "Approved" || Outcome === "ApprovedWithConditions") return "success";
   if (Outcome === "NotApproved") return "danger";
   if (Outcome === "NoAccess") return "warning";

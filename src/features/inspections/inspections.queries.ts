@@ -1,6 +1,6 @@
 /** Queries of inspections: of one application, and of all my applications. */
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { downloadDocument, getDocuments } from "#contract/applications/document.ts";
 import {
   getInspectionCheckList,
@@ -14,7 +14,7 @@ import { inspectionKeys } from "./inspection-keys.ts";
 export type InspectionPeriod = "upcoming" | "past";
 export const MY_INSPECTIONS_PAGE_SIZE = 20;
 
-export function inspectionsQuery(client: Client, applicationId: ApplicationId) {
+export function inspectionsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "list"],
     queryFn: ({ signal }) => client.call(getInspections, { params: { applicationId }, signal }),
@@ -22,7 +22,7 @@ export function inspectionsQuery(client: Client, applicationId: ApplicationId) {
 }
 
 /** Days that can be booked. Never served from the cache: days fill up while the applicant decides. */
-export function bookingDatesQuery(client: Client, applicationId: ApplicationId) {
+export function bookingDatesQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "dates"],
     queryFn: ({ signal }) =>
@@ -31,7 +31,7 @@ export function bookingDatesQuery(client: Client, applicationId: ApplicationId) 
   });
 }
 
-export function inspectionCheckListQuery(client: Client, applicationId: ApplicationId, id: string) {
+export function inspectionCheckListQuery(client: ApiClient, applicationId: ApplicationId, id: string) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "ready", id],
     queryFn: ({ signal }) => client.call(getInspectionCheckList, { params: { id }, signal }),
@@ -39,7 +39,7 @@ export function inspectionCheckListQuery(client: Client, applicationId: Applicat
 }
 
 /** Documents of the application that can be attached to a request. */
-export function inspectionAttachmentsQuery(client: Client, applicationId: ApplicationId) {
+export function inspectionAttachmentsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "documents"],
     queryFn: ({ signal }) => client.call(getDocuments, { params: { applicationId }, signal }),
@@ -51,7 +51,7 @@ export function inspectionAttachmentsQuery(client: Client, applicationId: Applic
 }
 
 /** The photo's bytes; they never change. */
-export function sitePhotoQuery(client: Client, id: string) {
+export function sitePhotoQuery(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: ["picture", id],
     queryFn: ({ signal }) => client.call(downloadDocument, { params: { id }, signal }),
@@ -59,7 +59,7 @@ export function sitePhotoQuery(client: Client, id: string) {
   });
 }
 
-export function myInspectionsQuery(client: Client, shown: InspectionPeriod, page: number) {
+export function myInspectionsQuery(client: ApiClient, shown: InspectionPeriod, page: number) {
   return queryOptions({
     queryKey: [...inspectionKeys.mine, shown, page],
     queryFn: ({ signal }) =>

@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, Link, RowLink, StatusTag } from "#ui/index.ts";
 import { useFormatTimeOfDay } from "./appointment.ts";
 import { CalendarButton } from "./calendar-button.tsx";
-import { inspectionTone, isUpcoming } from "./inspection-tone.ts";
+import { getInspectionTone, isUpcoming } from "./inspection-tone.ts";
 import { ReadinessList } from "./stages/readiness-list.tsx";
 
 interface MyInspectionProps {
@@ -32,7 +32,7 @@ export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
             <Link href={path}>{StageName}</Link>
           </p>
         </div>
-        <StatusTag tone={inspectionTone(inspection)}>
+        <StatusTag tone={getInspectionTone(inspection)}>
           {Outcome ? t(`inspections.outcome.${Outcome}`) : t(`inspections.state.${State}`)}
         </StatusTag>
       </div>

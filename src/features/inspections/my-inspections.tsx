@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { siteDay } from "#i18n/dates/site-time.ts";
+import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, EmptyState, PageTitle, Pagination, Skeleton, Tabs } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
@@ -103,8 +103,8 @@ function Day({ day, items, pathOf }: DayProps) {
   const t = useText();
   const formatDay = useFormatDay();
   const now = new Date();
-  const isToday = day === siteDay(now);
-  const isTomorrow = day === siteDay(new Date(now.getTime() + DAY_MS));
+  const isToday = day === getCouncilDay(now);
+  const isTomorrow = day === getCouncilDay(new Date(now.getTime() + DAY_MS));
   return (
     <section aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className="mb-3 font-display font-semibold text-lg">

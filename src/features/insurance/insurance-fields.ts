@@ -5,12 +5,12 @@ import {
   type Insurance,
   insuranceScheme,
 } from "#contract/applications/insurance-details.ts";
-import type { BodyOf } from "#contract/endpoint.ts";
+import type { EndpointBody } from "#contract/endpoint.ts";
 import { isRegistrationNo } from "#contract/wizard/validation/identifiers.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { FormValues } from "#ui/index.ts";
 
-export type InsuranceFields = BodyOf<typeof createInsurance>;
+export type InsuranceFields = EndpointBody<typeof createInsurance>;
 /** Defaults from the application. */
 export type InsuranceDefaults = Pick<FormValues, "SchemeId" | "InsuredBuilder" | "BuilderRegistrationNo">;
 
@@ -22,7 +22,7 @@ const days = ["IssuedOn", "PeriodStart", "PeriodEnd", "ContractDate"] as const;
 const sums = ["ContractPrice", "SumInsured", "Balance"] as const;
 const required = ["SchemeId", "Insurer", "InsuredBuilder"] as const;
 
-export function insuranceValues(insurance: Insurance | null, defaults: InsuranceDefaults): FormValues {
+export function toInsuranceValues(insurance: Insurance | null, defaults: InsuranceDefaults): FormValues {
   const keys = ["SchemeId", "DocumentId", ...texts, ...days, ...sums] as const;
   const source: Readonly<Record<string, unknown>> = insurance ?? defaults;
   return Object.fromEntries(keys.map((key) => [key, String(source[key] ?? "")]));

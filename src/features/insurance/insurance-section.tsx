@@ -16,7 +16,7 @@ import { useChoices } from "#work/choices/dropdown-choices.ts";
 import { QueryContent } from "#work/query-content.tsx";
 import { useRecordEditing } from "#work/records/record-editing.ts";
 import { insuranceKeys, insurancesQuery } from "./insurance.queries.ts";
-import { checkInsurance, insuranceValues, toInsurance } from "./insurance-fields.ts";
+import { checkInsurance, toInsurance, toInsuranceValues } from "./insurance-fields.ts";
 import { type InsuranceDocuments, InsuranceForm } from "./insurance-form.tsx";
 import { InsuranceRow } from "./insurance-row.tsx";
 
@@ -63,7 +63,7 @@ function Policies({ applicationId, documents, list }: InsuranceSectionProps & { 
   const editing = useRecordEditing({
     name: `insurance:${applicationId}`,
     items: list.Items,
-    toValues: (insurance) => insuranceValues(insurance, defaults),
+    toValues: (insurance) => toInsuranceValues(insurance, defaults),
     toFields: toInsurance,
     check: (values) => checkInsurance(values, t),
     create: (body, key) =>

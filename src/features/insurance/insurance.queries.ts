@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { getInsurances } from "#contract/applications/insurance-details.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKey } from "#work/application-key.ts";
 
 export const insuranceKeys = { of: (id: ApplicationId) => [...applicationKey(id), "insurance"] as const };
 
-export function insurancesQuery(client: Client, id: ApplicationId) {
+export function insurancesQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: insuranceKeys.of(id),
     queryFn: ({ signal }) => client.call(getInsurances, { params: { applicationId: id }, signal }),

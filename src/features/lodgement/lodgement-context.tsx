@@ -1,15 +1,15 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
-import type { Problem } from "#contract/wizard/validation/validate.ts";
-import { type ChangeElsewhere, changesToCheck } from "./answers/changes-elsewhere.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
+import { type ChangeElsewhere, listChangesToCheck } from "./answers/changes-elsewhere.ts";
 import type { DocumentChange } from "./documents/documents-elsewhere.ts";
-import type { Lodgement } from "./lodgement.ts";
+import type { OpenLodgement } from "./lodgement.ts";
 import type { SaveState } from "./saving/save-state.ts";
 
-const LodgementContext = createContext<Lodgement | null>(null);
+const LodgementContext = createContext<OpenLodgement | null>(null);
 export const LodgementProvider = LodgementContext.Provider;
 
 /** The open draft. Throws outside a `LodgementProvider`. */
-export function useLodgement(): Lodgement {
+export function useLodgement(): OpenLodgement {
   const lodgement = useContext(LodgementContext);
   if (!lodgement) throw new Error("useLodgement needs a LodgementProvider around it");
   return lodgement;
@@ -36,7 +36,7 @@ export function useAnswer(path: string): unknown {
 }
 
 /** The problems shown beside a field or a repeating section. */
-export function useShownProblems(path: string): readonly Problem[] {
+export function useShownProblems(path: string): readonly AnswerProblem[] {
   const { problems } = useLodgement();
   const subscribe = useCallback(
     (listener: () => void) => problems.subscribe(path, listener),
@@ -46,7 +46,7 @@ export function useShownProblems(path: string): readonly Problem[] {
 }
 
 /** Every problem of the form. */
-export function useAllProblems(): readonly Problem[] {
+export function useAllProblems(): readonly AnswerProblem[] {
   const { problems } = useLodgement();
   const version = useProblemVersion("everything");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes when the problems may differ
@@ -67,7 +67,7 @@ export function useProblemVersion(scope: "documents" | "everything"): number {
 export function useChangesToCheck(): readonly ChangeElsewhere[] {
   const { store, changesElsewhere } = useLodgement();
   const { subscribe, list } = changesElsewhere;
-  return changesToCheck(store.view, useSyncExternalStore(subscribe, list));
+  return listChangesToCheck(store.view, useSyncExternalStore(subscribe, list));
 }
 
 /** Documents that changed elsewhere and that the person must check before lodging. */

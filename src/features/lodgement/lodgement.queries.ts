@@ -1,6 +1,6 @@
 /** Queries of the lodgement screens. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { getSignature } from "#contract/accounts/applicant-account.ts";
 import { getDelegateOwners } from "#contract/accounts/delegate-owners.ts";
 import { getSwitchDefaultHelpTextOn } from "#contract/accounts/help-text-setting.ts";
@@ -22,7 +22,7 @@ import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { accountKey } from "#work/account-key.ts";
 import { getPollInterval } from "#work/poll-interval.ts";
 import type { ChangeElsewhere } from "./answers/changes-elsewhere.ts";
-import type { Lodgement } from "./lodgement.ts";
+import type { OpenLodgement } from "./lodgement.ts";
 import type { LeftoverAnswers } from "./saving/journal/journal.ts";
 import { readFormVersions } from "./versions/newer-form.ts";
 import type { OpenedDraft } from "./wizard/use-opened-lodgement.ts";
@@ -54,7 +54,7 @@ export type OpenedLodgement =
  * state.
  */
 export function openedLodgementQuery(
-  client: Client,
+  client: ApiClient,
   id: ApplicationId,
   readLeft: () => Promise<LeftoverAnswers>,
   layout?: "single-page",
@@ -91,7 +91,7 @@ export function openedLodgementQuery(
 }
 
 /** Fetches the current step of a draft whose reply has none (spec 7.5); `null` if it is missing or cannot be read. */
-async function readStepId(client: Client, id: ApplicationId, signal: AbortSignal): Promise<StepId | null> {
+async function readStepId(client: ApiClient, id: ApplicationId, signal: AbortSignal): Promise<StepId | null> {
   try {
     const reply = await client.call(getCurrentWizardStepId, { params: { id }, signal, cache: true });
     return reply.CurrentStepId;
@@ -101,7 +101,7 @@ async function readStepId(client: Client, id: ApplicationId, signal: AbortSignal
 }
 
 /** For a request after lodging, only the documents sent with that request. */
-export function lodgementDocumentsQuery(client: Client, id: ApplicationId, requestId?: string) {
+export function lodgementDocumentsQuery(client: ApiClient, id: ApplicationId, requestId?: string) {
   return queryOptions({
     queryKey: lodgementKeys.documents(id),
     queryFn: ({ signal }) =>
@@ -116,7 +116,7 @@ export function lodgementDocumentsQuery(client: Client, id: ApplicationId, reque
   });
 }
 
-export function wizardDropdownQuery(client: Client, list: string) {
+export function wizardDropdownQuery(client: ApiClient, list: string) {
   return queryOptions({
     queryKey: [...all, "dropdown", list],
     queryFn: ({ signal }) => client.call(getDropdown, { params: { list }, query: {}, signal, cache: true }),
@@ -125,7 +125,7 @@ export function wizardDropdownQuery(client: Client, list: string) {
 }
 
 /** List entries that match the search; the beginning of the list for an empty search. */
-export function wizardDropdownSearchQuery(client: Client, list: string, search: string) {
+export function wizardDropdownSearchQuery(client: ApiClient, list: string, search: string) {
   return queryOptions({
     queryKey: [...all, "dropdown", list, search],
     queryFn: ({ signal }) =>
@@ -135,7 +135,7 @@ export function wizardDropdownSearchQuery(client: Client, list: string, search: 
   });
 }
 
-export function wizardSuburbsQuery(client: Client, search: string) {
+export function wizardSuburbsQuery(client: ApiClient, search: string) {
   return queryOptions({
     queryKey: [...all, "suburbs", search],
     queryFn: ({ signal }) => client.call(getSuburb, { query: { Search: search }, signal }),
@@ -146,7 +146,7 @@ export function wizardSuburbsQuery(client: Client, search: string) {
 
 /** Summary of the answers. Never cached: fetched after the answers are saved, and again when they change elsewhere. */
 export function lodgementSummaryQuery(
-  { applicationId, requestId, calls, store }: Lodgement,
+  { applicationId, requestId, calls, store }: OpenLodgement,
   changes: readonly ChangeElsewhere[],
 ) {
   const now = changes.map(({ path }) => [path, store.get(path)]);
@@ -159,14 +159,14 @@ export function lodgementSummaryQuery(
   });
 }
 
-export function submissionTextQuery(client: Client, id: ApplicationId) {
+export function submissionTextQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: [...all, "submission-text", id],
     queryFn: ({ signal }) => client.call(getWizardSubmissionText, { params: { id }, signal }),
   });
 }
 
-export function applicantSignatureQuery(client: Client) {
+export function applicantSignatureQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...all, "signature"],
     queryFn: ({ signal }) => client.call(getSignature, { signal }),
@@ -174,7 +174,7 @@ export function applicantSignatureQuery(client: Client) {
 }
 
 /** Accounts for which the person may start applications. */
-export function delegateOwnersQuery(client: Client) {
+export function delegateOwnersQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...accountKey("delegates"), "owners"],
     queryFn: ({ signal }) => client.call(getDelegateOwners, { signal }),
@@ -182,14 +182,14 @@ export function delegateOwnersQuery(client: Client) {
 }
 
 /** True if help texts are expanded. The settings write the same key. */
-export function wizardHelpTextQuery(client: Client, id: AccountId) {
+export function wizardHelpTextQuery(client: ApiClient, id: AccountId) {
   return queryOptions({
     queryKey: [...accountKey("preferences"), "help", id],
     queryFn: ({ signal }) => client.call(getSwitchDefaultHelpTextOn, { params: { id }, signal, cache: true }),
   });
 }
 
-export function lodgementTypesQuery(client: Client) {
+export function lodgementTypesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...all, "types"],
     queryFn: ({ signal }) => client.call(getApplicationTypes, { signal }),
@@ -197,7 +197,7 @@ export function lodgementTypesQuery(client: Client) {
   });
 }
 
-export function lodgementTemplatesQuery(client: Client) {
+export function lodgementTemplatesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...all, "templates"],
     queryFn: ({ signal }) => client.call(getApplicationTemplates, { query: {}, signal }),
@@ -206,7 +206,7 @@ export function lodgementTemplatesQuery(client: Client) {
 
 /** Permits that an application of the type can follow. */
 export function permitsQuery(
-  client: Client,
+  client: ApiClient,
   query: { ApplicationTypeId: string; ApplicationId?: ApplicationId; Search?: string },
 ) {
   return queryOptions({
@@ -218,7 +218,7 @@ export function permitsQuery(
   });
 }
 
-export function lodgementDraftsQuery(client: Client) {
+export function lodgementDraftsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...all, "drafts"],
     queryFn: ({ signal }) =>

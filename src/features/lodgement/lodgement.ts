@@ -1,11 +1,11 @@
 /** One draft that is open in this page: answers, problems, save queue and uploads. */
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { getPrefill } from "#contract/wizard/answers/prefill.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
-import { findPlace, toOutline } from "#contract/wizard/outline.ts";
+import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import type { UploadQueue } from "#work/uploads/upload-queue.ts";
 import { type AnswerStore, createAnswerStore } from "./answers/answer-store.ts";
@@ -13,7 +13,7 @@ import { type ChangesElsewhere, createChangesElsewhere } from "./answers/changes
 import { createProblemStore, type ProblemStore } from "./answers/problem-store.ts";
 import { createRegisterChecks } from "./answers/register-checks.ts";
 import { createDocumentsElsewhere, type DocumentsElsewhere } from "./documents/documents-elsewhere.ts";
-import { type DraftCalls, draftCalls, type SaveCalls } from "./saving/draft-calls.ts";
+import { createDraftCalls, type DraftCalls, type SaveCalls } from "./saving/draft-calls.ts";
 import { type JournalRecord, restoreJournal } from "./saving/journal/journal-record.ts";
 import { createSaveQueue } from "./saving/save-queue.ts";
 import type { SaveQueue } from "./saving/save-queue-props.ts";
@@ -22,7 +22,7 @@ import type { SaveQueue } from "./saving/save-queue-props.ts";
 export type EditableDraft = Pick<Draft, "Id" | "Revision" | "CurrentStepId" | "Answers" | "SavedAt" | "Area">;
 
 export interface LodgementParts {
-  readonly client: Client;
+  readonly client: ApiClient;
   readonly draft: EditableDraft;
   /** Set for a request after lodging. */
   readonly requestId?: string | undefined;
@@ -42,7 +42,7 @@ export interface LodgementParts {
   readonly uploads: UploadQueue;
 }
 
-export interface Lodgement {
+export interface OpenLodgement {
   readonly applicationId: Draft["Id"];
   /** Set for a request after lodging. */
   readonly requestId: string | undefined;
@@ -68,14 +68,14 @@ const SHARED_TYPES = new Set<Field["type"] | undefined>([
   ...(["address", "contact", "practitioner", "titleRef", "period", "checkboxes", "bcaClass"] as const),
 ]);
 
-export function createLodgement(parts: LodgementParts): Lodgement {
+export function createLodgement(parts: LodgementParts): OpenLodgement {
   const { client, draft, config, limits, requestId } = parts;
-  const calls = draftCalls(client, draft.Id, requestId);
+  const calls = createDraftCalls(client, draft.Id, requestId);
   const repeats = new Set(
     config.steps.flatMap((step) => step.sections.flatMap((section) => (section.repeat ? [section.id] : []))),
   );
   const isItemList = (path: string) => repeats.has(path);
-  const outline = toOutline(config);
+  const outline = toFormOutline(config);
   const hasParts = (path: string) => SHARED_TYPES.has(findPlace(outline, path)?.field.type);
   const restored = restoreJournal(parts.record, draft.Answers, { isItemList, hasParts });
   const mine = Object.fromEntries(restored.conflicts.map(({ path, mine: value }) => [path, value]));

@@ -1,6 +1,6 @@
 /** Queries of the inbox. */
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { getNotifications } from "#contract/notifications/application-notification.ts";
 import type { InboxView } from "./inbox/inbox.store.ts";
 import { notificationKeys } from "./unread-count.query.ts";
@@ -9,7 +9,7 @@ import { notificationKeys } from "./unread-count.query.ts";
 const PANEL_SIZE = 6;
 export const INBOX_PAGE_SIZE = 20;
 
-export function newestNotificationsQuery(client: Client) {
+export function newestNotificationsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...notificationKeys.pages, "newest"],
     queryFn: ({ signal }) =>
@@ -18,7 +18,7 @@ export function newestNotificationsQuery(client: Client) {
 }
 
 /** Keeps the previous page as a placeholder while the next one loads, but only for the same filter. */
-export function notificationInboxQuery(client: Client, { show, group, applicationId, page }: InboxView) {
+export function notificationInboxQuery(client: ApiClient, { show, group, applicationId, page }: InboxView) {
   const filter = {
     Show: show,
     Group: group ?? undefined,

@@ -1,12 +1,12 @@
 /** Queries of the notification settings and of email copies. */
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { getNotificationEmailGroups, getPostPermitEmailGroups } from "#contract/accounts/account-setting.ts";
 import { getNotificationSettings } from "#contract/notifications/notification-setting.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { notificationKeys } from "./unread-count.query.ts";
 
-export function notificationSettingsQuery(client: Client) {
+export function notificationSettingsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: notificationKeys.settings,
     queryFn: ({ signal }) => client.call(getNotificationSettings, { signal }),
@@ -16,7 +16,7 @@ export function notificationSettingsQuery(client: Client) {
 /** Before or after the permit is issued. */
 export type PermitPhase = "before" | "after";
 
-export function emailGroupsQuery(client: Client, accountId: AccountId, phase: PermitPhase) {
+export function emailGroupsQuery(client: ApiClient, accountId: AccountId, phase: PermitPhase) {
   const endpoint = phase === "before" ? getNotificationEmailGroups : getPostPermitEmailGroups;
   return queryOptions({
     queryKey: ["email-groups", phase, accountId],

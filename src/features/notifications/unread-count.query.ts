@@ -1,6 +1,6 @@
 /** The unread count of the header, and the keys that live updates refetch; every screen of the area loads both. */
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { getUnreadNotificationCount } from "#contract/notifications/unread-notifications.ts";
 
 const all = ["notifications"] as const;
@@ -12,7 +12,7 @@ export const notificationKeys = {
   settings: ["notification-settings"] as const,
 };
 
-export function unreadNotificationCountQuery(client: Client) {
+export function unreadNotificationCountQuery(client: ApiClient) {
   return queryOptions({
     queryKey: notificationKeys.unread,
     queryFn: ({ signal }) => client.call(getUnreadNotificationCount, { signal }),

@@ -12,7 +12,7 @@ import { QueryContent } from "#work/query-content.tsx";
 import { ChangeReason } from "#work/records/change-reason.tsx";
 import { useRecordEditing } from "#work/records/record-editing.ts";
 import { applicationPropertiesQuery, refreshProperties } from "./properties.queries.ts";
-import { checkProperty, propertyValues, toProperty } from "./property-fields.ts";
+import { checkProperty, toProperty, toPropertyValues } from "./property-fields.ts";
 import { PropertyForm } from "./property-form.tsx";
 import { PropertySummary } from "./property-summary.tsx";
 
@@ -44,7 +44,7 @@ function Lands({ applicationId, changesHref, list }: PropertiesSectionProps & { 
   const editing = useRecordEditing({
     name: `properties:${applicationId}`,
     items: list.Items,
-    toValues: propertyValues,
+    toValues: toPropertyValues,
     toFields: toProperty,
     check: (values) => checkProperty(values, t),
     create: (body, key) => client.call(createProperty, { params, body, idempotencyKey: key }),
@@ -56,7 +56,7 @@ function Lands({ applicationId, changesHref, list }: PropertiesSectionProps & { 
     mutationFn: (land: Property) =>
       client.call(updateProperty, {
         params: { id: land.Id },
-        body: { ...toProperty(propertyValues(land)), IsMain: true, Revision: land.Revision },
+        body: { ...toProperty(toPropertyValues(land)), IsMain: true, Revision: land.Revision },
       }),
     onSettled: refresh,
   });

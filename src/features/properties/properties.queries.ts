@@ -1,6 +1,6 @@
 /** Queries of an application's land, and of my properties. */
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { getMyProperties, getProperties, searchAddress } from "#contract/applications/property.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKey } from "#work/application-key.ts";
@@ -13,7 +13,7 @@ export const propertyKeys = {
   mine: ["properties", "mine"] as const,
 };
 
-export function applicationPropertiesQuery(client: Client, id: ApplicationId) {
+export function applicationPropertiesQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: propertyKeys.of(id),
     queryFn: ({ signal }) => client.call(getProperties, { params: { applicationId: id }, signal }),
@@ -26,7 +26,7 @@ export interface PropertyPage {
   readonly pageSize: number;
 }
 
-export function myPropertiesQuery(client: Client, { search, page, pageSize }: PropertyPage) {
+export function myPropertiesQuery(client: ApiClient, { search, page, pageSize }: PropertyPage) {
   const query = { PageNumber: page, PageSize: pageSize, ...(search && { Search: search }) };
   return queryOptions({
     queryKey: [...propertyKeys.mine, query],
@@ -36,7 +36,7 @@ export function myPropertiesQuery(client: Client, { search, page, pageSize }: Pr
 }
 
 /** Parcels of the land register that match an address. */
-export function parcelSearchQuery(client: Client, search: string) {
+export function parcelSearchQuery(client: ApiClient, search: string) {
   return queryOptions({
     queryKey: ["properties", "register", search],
     queryFn: ({ signal }) => client.call(searchAddress, { query: { Search: search }, signal }),

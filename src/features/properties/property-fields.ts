@@ -1,19 +1,19 @@
 /** Form values, validation and request body of a property. */
 
 import type { createProperty, Parcel, Property } from "#contract/applications/property.ts";
-import type { BodyOf } from "#contract/endpoint.ts";
+import type { EndpointBody } from "#contract/endpoint.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { FormValues } from "#ui/index.ts";
 import { checkAddress, hasAddress, toAddress, toAddressValues } from "#work/forms/address-fields.ts";
 
-export type PropertyFields = BodyOf<typeof createProperty>;
+export type PropertyFields = EndpointBody<typeof createProperty>;
 
 export const titleParts = ["Lot", "Plan", "Volume", "Folio"] as const;
 export const crownParts = ["CrownAllotment", "Section", "Parish", "County"] as const;
 const texts = [...titleParts, ...crownParts] as const;
 
 /** `ParcelId`, `Pin` and `Outline` are hidden fields; the last two are JSON. */
-export function propertyValues(property: Property | null): FormValues {
+export function toPropertyValues(property: Property | null): FormValues {
   const json = (place: unknown) => (place ? JSON.stringify(place) : "");
   return {
     ...toAddressValues(property?.Address ?? null),
@@ -26,7 +26,7 @@ export function propertyValues(property: Property | null): FormValues {
 }
 
 /** Fills in everything known about a parcel of the register. */
-export function parcelValues(parcel: Parcel, values: FormValues): FormValues {
+export function fillFromParcel(parcel: Parcel, values: FormValues): FormValues {
   return {
     ...values,
     ...toAddressValues(parcel.Address),

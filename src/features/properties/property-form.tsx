@@ -2,13 +2,13 @@ import type { ErrorText } from "#api/error-text.ts";
 import type { Property } from "#contract/applications/property.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { type FormFieldSpec, lazyPart, type RecordFormProps } from "#ui/index.ts";
+import { createLazyPart, type FormFieldSpec, type RecordFormProps } from "#ui/index.ts";
 import { RecordForm } from "#ui/records/record-form.tsx";
 import { useChoices, useSuburbs } from "#work/choices/dropdown-choices.ts";
-import { addressFields, withSuburb } from "#work/forms/address-fields.ts";
-import { crownParts, detachFromParcel, parcelValues, titleParts } from "./property-fields.ts";
+import { createAddressFields, withSuburb } from "#work/forms/address-fields.ts";
+import { crownParts, detachFromParcel, fillFromParcel, titleParts } from "./property-fields.ts";
 
-const ParcelPicker = lazyPart(
+const ParcelPicker = createLazyPart(
   () => import("./parcel-picker.tsx"),
   (part) => part.ParcelPicker,
 );
@@ -52,7 +52,7 @@ export function PropertyForm({ form, isOneOfSeveral }: PropertyFormProps) {
       groups={[
         {
           legend: t("properties.address"),
-          fields: addressFields((key) => t(`record.address.${key}`), suburbs),
+          fields: createAddressFields((key) => t(`record.address.${key}`), suburbs),
         },
         { legend: t("properties.title"), hint: t("properties.titleHint"), fields: titleParts.map(part) },
         {
@@ -64,7 +64,7 @@ export function PropertyForm({ form, isOneOfSeveral }: PropertyFormProps) {
         { legend: t("properties.more"), fields: more },
       ]}
     >
-      <ParcelPicker onChoose={(parcel) => form.change(parcelValues(parcel, values))} />
+      <ParcelPicker onChoose={(parcel) => form.change(fillFromParcel(parcel, values))} />
       {values["ParcelId"] && <p role="status">{t("properties.found")}</p>}
     </RecordForm>
   );

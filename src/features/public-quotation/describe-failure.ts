@@ -3,13 +3,13 @@ import type { Text } from "#i18n/use-text.ts";
 import type { QuotationProblems } from "./find-problems.ts";
 
 /** A failed request: errors by field, other messages, and whether a retry makes sense. */
-export interface Failure {
+export interface QuotationFailure {
   readonly problems: QuotationProblems;
   readonly lines: readonly string[];
   readonly canRetry: boolean;
 }
 
-export function describeFailure(error: unknown, t: Text, fields: readonly string[]): Failure {
+export function describeFailure(error: unknown, t: Text, fields: readonly string[]): QuotationFailure {
   const { text, key, list, canRetry } = getErrorText(error);
   const ofFields = (list ?? []).filter(({ path }) => path !== undefined && fields.includes(path));
   const others = (list ?? []).filter((item) => !ofFields.includes(item)).map((item) => item.text);

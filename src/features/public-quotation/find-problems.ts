@@ -1,5 +1,5 @@
 import type { Text } from "#i18n/use-text.ts";
-import { fieldsOfKind } from "./quotation-kinds.ts";
+import { listFieldsOfKind } from "./quotation-kinds.ts";
 import type { ReadWork } from "./read-work.ts";
 
 /** Errors by field, in the order of the form. */
@@ -7,7 +7,7 @@ export type QuotationProblems = Readonly<Partial<Record<string, string>>>;
 
 /** Errors that have to be fixed before a quotation can be requested. */
 export function findWorkProblems({ work, invalid }: ReadWork, t: Text): QuotationProblems {
-  const fields = fieldsOfKind(work.ApplicationTypeId);
+  const fields = listFieldsOfKind(work.ApplicationTypeId);
   const text = (name: string) => t(`publicQuotation.problem.${name}`);
   const problems: Record<string, string> = {};
   if (!work.ApplicationTypeId) problems["ApplicationTypeId"] = text("work");

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { dateNotation } from "#i18n/dates/date-notation.ts";
+import { getDateNotation } from "#i18n/dates/date-notation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { DateInput } from "#ui/forms/date-input.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -15,7 +15,7 @@ interface LapsesOnFieldProps {
 
 /** The day the permit lapses. Only an extension needs it, so it is not part of the first load. */
 export function LapsesOnField({ t, language, error, onParser }: LapsesOnFieldProps) {
-  const notation = useMemo(() => dateNotation(language), [language]);
+  const notation = useMemo(() => getDateNotation(language), [language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per notation
   useEffect(() => onParser(notation.parse), [notation]);
   return (

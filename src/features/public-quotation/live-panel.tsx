@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import type { QuotedWork } from "#contract/public/public-quotation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { Alert } from "#ui/feedback/alert.tsx";
 import type { LiveFees } from "./use-live-fees.ts";
 
@@ -37,7 +37,7 @@ export function LivePanel({ t, language, work, live }: LivePanelProps) {
         </p>
       )}
       {hasLines && live.kind === "known" && (
-        <div className={classNames("grid gap-3 transition-opacity", live.isOutdated && "opacity-60")}>
+        <div className={joinClassNames("grid gap-3 transition-opacity", live.isOutdated && "opacity-60")}>
           <Suspense>
             <FeeBreakdown t={t} language={language} fees={live.fees} />
           </Suspense>

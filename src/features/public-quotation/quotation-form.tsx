@@ -6,7 +6,7 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
-import { describeFailure, type Failure } from "./describe-failure.ts";
+import { describeFailure, type QuotationFailure } from "./describe-failure.ts";
 import { findPersonProblems, findWorkProblems, type QuotationProblems } from "./find-problems.ts";
 import { LivePanel, loadBreakdown } from "./live-panel.tsx";
 import { type ParseDay, readWork } from "./read-work.ts";
@@ -26,7 +26,7 @@ export interface QuotationFormProps {
 interface FormState {
   readonly attempt: number;
   readonly problems: QuotationProblems;
-  readonly failure?: Failure | undefined;
+  readonly failure?: QuotationFailure | undefined;
 }
 
 const nothing: QuotedWork = { ApplicationTypeId: "" };

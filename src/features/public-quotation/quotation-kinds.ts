@@ -44,7 +44,7 @@ export const bcaClasses = [
 ] as const;
 
 /** Fields of a kind of work; those of a building permit before one is selected. */
-export function fieldsOfKind(typeId: string): readonly QuotationField[] {
+export function listFieldsOfKind(typeId: string): readonly QuotationField[] {
   return kinds[typeId] ?? building;
 }
 

@@ -1,5 +1,5 @@
 import type { QuotedWork } from "#contract/public/public-quotation.ts";
-import { fieldsOfKind, isKnownKind, type QuotationField } from "./quotation-kinds.ts";
+import { isKnownKind, listFieldsOfKind, type QuotationField } from "./quotation-kinds.ts";
 
 /** The form's valid values, and its invalid fields. */
 export interface ReadWork {
@@ -15,7 +15,7 @@ export type ParseDay = (text: string) => string | undefined;
 export function readWork(form: FormData, parseDay: ParseDay): ReadWork {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const ApplicationTypeId = text("ApplicationTypeId");
-  const fields = fieldsOfKind(ApplicationTypeId);
+  const fields = listFieldsOfKind(ApplicationTypeId);
   const invalid: QuotationField[] = [];
   const numberOf = (name: QuotationField): number | undefined => {
     const typed = text(name);

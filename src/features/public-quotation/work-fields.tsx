@@ -7,7 +7,7 @@ import { Fieldset } from "#ui/forms/fieldset.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
-import { bcaClasses, fieldsOfKind, kindGroups, type QuotationField } from "./quotation-kinds.ts";
+import { bcaClasses, kindGroups, listFieldsOfKind, type QuotationField } from "./quotation-kinds.ts";
 import type { ParseDay } from "./read-work.ts";
 
 const LapsesOnField = lazy(async () => ({
@@ -25,7 +25,7 @@ export interface WorkFieldsProps {
 
 /** The fields the fees depend on. Uncontrolled, so that input before hydration is kept. */
 export function WorkFields({ t, language, typeId, onDayParser, problems }: WorkFieldsProps) {
-  const fields = fieldsOfKind(typeId);
+  const fields = listFieldsOfKind(typeId);
   const has = (name: QuotationField) => fields.includes(name);
   const text = (name: string) => t(`publicQuotation.${name}`);
   return (

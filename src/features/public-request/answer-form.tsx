@@ -1,7 +1,7 @@
 import { useActionState, useEffect, useRef, useState } from "react";
 import { isApiError } from "#api/errors.ts";
 import type { AskedRequest, SentAnswer } from "#contract/public/public-additional-request.ts";
-import { dateNotation } from "#i18n/dates/date-notation.ts";
+import { getDateNotation } from "#i18n/dates/date-notation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
@@ -67,7 +67,7 @@ export function AnswerForm({
   async function send(before: SendState, typed: FormData): Promise<SendState> {
     keepFields(typed);
     const next = { attempt: before.attempt + 1, problems: {} };
-    const answers = readAnswers(Items, typed, dateNotation(language));
+    const answers = readAnswers(Items, typed, getDateNotation(language));
     const problems = findOpenItems(Items, answers, files.current, t);
     if (Object.keys(problems).length > 0) return { ...next, problems };
     try {

@@ -1,4 +1,4 @@
-import { dateNotation } from "#i18n/dates/date-notation.ts";
+import { getDateNotation } from "#i18n/dates/date-notation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Choice } from "#ui/forms/choice.tsx";
 import { DateInput } from "#ui/forms/date-input.tsx";
@@ -22,7 +22,7 @@ const MAX_RADIOS = 6;
 
 /** Form control for a requested answer, with the current answer as default. */
 export function PlainControl({ t, language, item, field, error }: PlainControlProps) {
-  const notation = dateNotation(language);
+  const notation = getDateNotation(language);
   const { Type, Options, Unit, Hint, Values } = field;
   const [first = ""] = Values;
   const label = (

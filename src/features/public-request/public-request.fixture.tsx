@@ -8,7 +8,7 @@ import { PublicRequest, type PublicRequestProps } from "./public-request.tsx";
 
 const t = createPlainText({ ...shared, ...own }, "en-US");
 export const SENT_AT = "2026-11-21T03:04:00Z";
-export const TOKEN = "abc.1790000000000.signature-0001";
+export const LINK_TOKEN = "abc.1790000000000.signature-0001";
 export const createItem = (
   Id: string,
   more: Partial<AskedRequest["Items"][number]>,
@@ -39,7 +39,13 @@ export const openedLink: OpenedRequestLink = {
 
 export async function openLink(calls: Partial<PublicRequestProps> = {}) {
   const props: PublicRequestProps = {
-    ...{ t, language: "en-US", token: TOKEN, signInHref: "/auth/login/", trackingHref: "/app-tracking/" },
+    ...{
+      t,
+      language: "en-US",
+      token: LINK_TOKEN,
+      signInHref: "/auth/login/",
+      trackingHref: "/app-tracking/",
+    },
     limits: { maxFileSize: 25_000_000, fileTypes: [".pdf"] },
     renderAsk: (onBack) => (
       <button type="button" onClick={onBack}>

@@ -5,13 +5,13 @@ import { readLinkToken } from "./link-form.tsx";
 import {
   chooseFile,
   createItem,
+  LINK_TOKEN,
   openedLink,
   openLink,
   resetPage,
   SENT_AT,
   sendAnswers,
   settle,
-  TOKEN,
   textField,
   typeAnswer,
 } from "./public-request.fixture.tsx";
@@ -37,10 +37,10 @@ describe("link", () => {
   });
 
   it("can be pasted whole or from the hash on", () => {
-    expect(readLinkToken(`https://x.example/public-additionalapplicationrequest/#token=${TOKEN}`)).toBe(
-      TOKEN,
+    expect(readLinkToken(`https://x.example/public-additionalapplicationrequest/#token=${LINK_TOKEN}`)).toBe(
+      LINK_TOKEN,
     );
-    expect(readLinkToken(` ${TOKEN} `)).toBe(TOKEN);
+    expect(readLinkToken(` ${LINK_TOKEN} `)).toBe(LINK_TOKEN);
     expect(readLinkToken("https://x.example/")).toBe("");
   });
 
@@ -89,7 +89,7 @@ describe("answers", () => {
     await chooseFile("plan.pdf");
     await sendAnswers();
     expect(onSend).toHaveBeenCalledWith(
-      TOKEN,
+      LINK_TOKEN,
       [{ ItemId: "i0", Values: ["A house of brick."], IsRight: false }],
       "",
     );
@@ -131,7 +131,9 @@ describe("answers", () => {
     fireEvent.click(screen.getByLabelText(/^This answer is correct/));
     await chooseFile("plan.pdf");
     await sendAnswers();
-    expect(onSend.mock.calls).toEqual([[TOKEN, [{ ItemId: "i0", Values: ["A house."], IsRight: true }], ""]]);
+    expect(onSend.mock.calls).toEqual([
+      [LINK_TOKEN, [{ ItemId: "i0", Values: ["A house."], IsRight: true }], ""],
+    ]);
   });
 
   it("with several parts are entered part by part and sent together in order", async () => {
@@ -161,7 +163,7 @@ describe("answers", () => {
     });
     await sendAnswers();
     expect(onSend).toHaveBeenCalledWith(
-      TOKEN,
+      LINK_TOKEN,
       [{ ItemId: "i0", Values: ["6 Mill Lane", "3994"], IsRight: false }],
       "",
     );

@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   chooseFile,
+  LINK_TOKEN,
   openedLink,
   openLink,
   resetPage,
   sendAnswers,
-  TOKEN,
   typeAnswer,
 } from "./public-request.fixture.tsx";
 
@@ -37,7 +37,7 @@ describe("documents", () => {
     await openLink({ onRemoveDocument });
     await chooseFile("plan.pdf");
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Remove plan.pdf" })));
-    expect(onRemoveDocument).toHaveBeenCalledWith(TOKEN, "d1");
+    expect(onRemoveDocument).toHaveBeenCalledWith(LINK_TOKEN, "d1");
     expect(screen.queryByText("plan.pdf")).toBeNull();
   });
 });

@@ -5,11 +5,11 @@ import {
   type RegisterItem,
   serviceFrequency,
 } from "#contract/applications/register-item.ts";
-import type { BodyOf } from "#contract/endpoint.ts";
+import type { EndpointBody } from "#contract/endpoint.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { FormValues } from "#ui/index.ts";
 
-export type MeasureFields = BodyOf<typeof createRegisterItem>;
+export type MeasureFields = EndpointBody<typeof createRegisterItem>;
 
 const keys = [
   ...["TypeId", "Location", "StandardId", "RequiredPerformance", "Frequency"],

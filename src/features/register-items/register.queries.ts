@@ -1,6 +1,6 @@
 /** Queries of the register and the types of safety measures. */
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import {
   getRegisterItems,
   getRegisterItemTypes,
@@ -13,14 +13,14 @@ const HOUR_MS = 3_600_000;
 
 export const registerKeys = { of: (id: ApplicationId) => [...applicationKey(id), "register"] as const };
 
-export function registerItemsQuery(client: Client, id: ApplicationId) {
+export function registerItemsQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: registerKeys.of(id),
     queryFn: ({ signal }) => client.call(getRegisterItems, { params: { id }, signal }),
   });
 }
 
-export function measureTypesQuery(client: Client) {
+export function measureTypesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ["dropdown", "register-types"],
     queryFn: ({ signal }) => client.call(getRegisterItemTypes, { signal }),
@@ -28,7 +28,7 @@ export function measureTypesQuery(client: Client) {
   });
 }
 
-export function registerStandardsQuery(client: Client) {
+export function registerStandardsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ["dropdown", "register-standards"],
     queryFn: ({ signal }) => client.call(getRegisterStandards, { signal }),

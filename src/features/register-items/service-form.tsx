@@ -7,7 +7,7 @@ import {
   recordRegisterService,
   serviceResult,
 } from "#contract/applications/register-item.ts";
-import type { BodyOf } from "#contract/endpoint.ts";
+import type { EndpointBody } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { type Text, useText } from "#i18n/use-text.ts";
@@ -19,7 +19,7 @@ import type { RegisterDocuments } from "./register-section-props.ts";
 
 const SERVICE_RECORD = "safety-service-record";
 
-type Service = BodyOf<typeof recordCall>;
+type Service = EndpointBody<typeof recordCall>;
 
 function toService(values: FormValues): Service {
   const text = (key: string) => (values[key] ?? "").trim() || null;

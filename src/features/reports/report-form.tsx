@@ -15,7 +15,7 @@ import {
   toReportBody,
 } from "./report-draft.ts";
 import { reportKeys } from "./report-keys.ts";
-import { parameterId, ReportParameters } from "./report-parameters.tsx";
+import { createParameterId, ReportParameters } from "./report-parameters.tsx";
 
 interface ReportFormProps {
   readonly report: Report;
@@ -110,7 +110,7 @@ export function ReportForm({ report, draft, onDraft, onSaved }: ReportFormProps)
 }
 
 function problemItem({ key, text }: { key: string; text: string }) {
-  return { text, href: `#${parameterId(key)}` as const };
+  return { text, href: `#${createParameterId(key)}` as const };
 }
 
 function refusalItems(error: unknown, t: ReturnType<typeof useText>) {
@@ -118,6 +118,6 @@ function refusalItems(error: unknown, t: ReturnType<typeof useText>) {
   if (!list) return [{ text: text ?? t(key ?? titleKey ?? "errors.empty") }];
   return list.map(({ text: words, path }) => {
     const parameter = path?.startsWith("Values.") ? path.slice("Values.".length) : undefined;
-    return { text: words, ...(parameter && { href: `#${parameterId(parameter)}` as const }) };
+    return { text: words, ...(parameter && { href: `#${createParameterId(parameter)}` as const }) };
   });
 }

@@ -14,7 +14,7 @@ interface ReportParametersProps {
   readonly problems: ReadonlyMap<string, string>;
 }
 
-export function parameterId(key: string): string {
+export function createParameterId(key: string): string {
   return `parameter-${key}`;
 }
 
@@ -30,7 +30,7 @@ export function ReportParameters({ report, draft, onDraft, problems }: ReportPar
         {inputs.map(({ Key, Name, Kind }) => (
           <Field
             key={Key}
-            id={parameterId(Key)}
+            id={createParameterId(Key)}
             label={Name}
             error={problems.get(Key)}
             optionalText={t("reports.optional")}

@@ -1,6 +1,6 @@
 /** Queries of reports and their runs. */
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import type { ReportRun } from "#contract/reports/report.ts";
 import { getReportRuns, getReports } from "#contract/reports/report.ts";
 import { getPollInterval } from "#work/poll-interval.ts";
@@ -10,14 +10,14 @@ export const RUNS_PAGE_SIZE = 10;
 /** Poll for progress: the service only pushes the end of a run. */
 const PROGRESS_MS = 1_000;
 
-export function reportsQuery(client: Client) {
+export function reportsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: reportKeys.list,
     queryFn: ({ signal }) => client.call(getReports, { signal }),
   });
 }
 
-export function reportRunsQuery(client: Client, page: number) {
+export function reportRunsQuery(client: ApiClient, page: number) {
   return queryOptions({
     queryKey: [...reportKeys.runs, page],
     queryFn: ({ signal }) =>

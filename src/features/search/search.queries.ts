@@ -1,6 +1,6 @@
 /** Queries of the search, keyed by search text. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { globalSearchList } from "#contract/lookups/search.ts";
 import type { SearchKind } from "#contract/lookups/search-kind.ts";
 import { PAGE_SIZE, type SearchState } from "./search-state.ts";
@@ -11,7 +11,7 @@ export const searchKey = ["search"] as const;
 const PREVIEW_LIMIT = 5;
 
 /** Keeps the previous results as a placeholder while the next ones load; cancels outdated requests. */
-export function globalSearchQuery(client: Client, text: string) {
+export function globalSearchQuery(client: ApiClient, text: string) {
   return queryOptions({
     queryKey: [...searchKey, text],
     queryFn: ({ signal }) =>
@@ -22,7 +22,7 @@ export function globalSearchQuery(client: Client, text: string) {
 }
 
 /** One kind, in pages. Results of another kind are never used as a placeholder. */
-export function kindSearchQuery(client: Client, state: SearchState & { readonly kind: SearchKind }) {
+export function kindSearchQuery(client: ApiClient, state: SearchState & { readonly kind: SearchKind }) {
   const { text, kind, page } = state;
   const body = { SearchText: text, Kinds: [kind], Limit: PAGE_SIZE, Offset: (page - 1) * PAGE_SIZE };
   return queryOptions({

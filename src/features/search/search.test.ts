@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { splitMarkedText } from "./highlighted-text.tsx";
 import { findScreens } from "./palette/find-screens.ts";
-import { paletteGroups } from "./palette/palette-options.ts";
+import { listPaletteGroups } from "./palette/palette-options.ts";
 import { parseSearchAddress, readSearchState, writeSearchAddress } from "./search-state.ts";
 
 const screens = [
@@ -67,17 +67,17 @@ describe("find screens", () => {
 });
 
 describe("palette options", () => {
-  const ids = (groups: ReturnType<typeof paletteGroups>) =>
+  const ids = (groups: ReturnType<typeof listPaletteGroups>) =>
     groups.map(({ id, options }) => `${id}: ${options.map((option) => option.id).join()}`);
 
   it("starts with recent searches and screens", () => {
-    const groups = paletteGroups({ ...state, text: "" }, (key) => key);
+    const groups = listPaletteGroups({ ...state, text: "" }, (key) => key);
     expect(groups.map(({ id }) => id)).toEqual(["recent", "screens"]);
     expect(groups[0]?.options).toMatchObject([{ kind: "recent", text: "pool" }]);
   });
 
   it("offers screens, then results by kind, then all results", () => {
-    expect(ids(paletteGroups({ ...state, text: "new" }, (key) => key))).toEqual([
+    expect(ids(listPaletteGroups({ ...state, text: "new" }, (key) => key))).toEqual([
       "screens: screen-/wizards/application-lodgement",
       "document: document-plan",
       "everything: all",
@@ -85,7 +85,7 @@ describe("palette options", () => {
   });
 
   it("marks only the results of the previous text as stale", () => {
-    const groups = paletteGroups({ ...state, text: "new", isStale: true }, (key) => key);
+    const groups = listPaletteGroups({ ...state, text: "new", isStale: true }, (key) => key);
     expect(groups.map(({ id, isStale }) => [id, isStale])).toEqual([
       ["screens", false],
       ["document", true],

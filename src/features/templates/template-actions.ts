@@ -9,11 +9,11 @@ import {
   loadDataFromTemplate,
   updateApplicationTemplate,
 } from "#contract/applications/application-template.ts";
-import type { BodyOf } from "#contract/endpoint.ts";
+import type { EndpointBody } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { templateKeys } from "./templates.queries.ts";
 
-type NewTemplate = BodyOf<typeof createApplicationTemplate>;
+type NewTemplate = EndpointBody<typeof createApplicationTemplate>;
 
 const handlesOwnErrors = { meta: { error: "shown" } } as const;
 

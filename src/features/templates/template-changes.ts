@@ -1,9 +1,9 @@
 /** Compares a template with a draft, step by step, before filling it in. */
-import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
+import { type Answers, listItemIds } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
-import { findPlace, toOutline } from "#contract/wizard/outline.ts";
+import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
 
 export interface StepChanges {
   readonly stepId: string;
@@ -20,7 +20,7 @@ export function compareWithTemplate(
   template: Answers,
   draftAnswers: Answers,
 ): readonly StepChanges[] {
-  const outline = toOutline(config);
+  const outline = toFormOutline(config);
   return config.steps.flatMap((step): StepChanges[] => {
     let added = 0;
     const differing: MessageText[] = [];
@@ -29,8 +29,9 @@ export function compareWithTemplate(
       if (repeat) {
         // Lists are replaced or added as a whole.
         const isSame = paths.every((path) => isSameAnswer(template[path], draftAnswers[path]));
-        if (itemIds(template, id).length === 0 || (isSame && itemIds(draftAnswers, id).length > 0)) continue;
-        if (itemIds(draftAnswers, id).length > 0) differing.push(title);
+        if (listItemIds(template, id).length === 0 || (isSame && listItemIds(draftAnswers, id).length > 0))
+          continue;
+        if (listItemIds(draftAnswers, id).length > 0) differing.push(title);
         else added += paths.length;
         continue;
       }

@@ -1,6 +1,6 @@
 /** Queries of templates. */
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import {
   getApplicationTemplate,
   getApplicationTemplates,
@@ -12,7 +12,7 @@ const all = ["templates"] as const;
 export const templateKeys = { all };
 
 /** My templates, of one application type or all. */
-export function templatesQuery(client: Client, applicationTypeId?: string) {
+export function templatesQuery(client: ApiClient, applicationTypeId?: string) {
   return queryOptions({
     queryKey: [...all, "list", applicationTypeId ?? null],
     queryFn: ({ signal }) =>
@@ -24,7 +24,7 @@ export function templatesQuery(client: Client, applicationTypeId?: string) {
 }
 
 /** A template with formatted answers. */
-export function templateQuery(client: Client, id: string) {
+export function templateQuery(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: [...all, "one", id],
     queryFn: ({ signal }) => client.call(getApplicationTemplate, { params: { id }, signal }),
@@ -32,7 +32,7 @@ export function templateQuery(client: Client, id: string) {
 }
 
 /** A template with its answers by path. */
-export function templateAnswersQuery(client: Client, id: string) {
+export function templateAnswersQuery(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: [...all, "answers", id],
     queryFn: ({ signal }) => client.call(getTemplateDraft, { params: { id }, signal }),
@@ -41,7 +41,7 @@ export function templateAnswersQuery(client: Client, id: string) {
 }
 
 /** Application types that can be lodged on this host. */
-export function templateTypesQuery(client: Client) {
+export function templateTypesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...all, "types"],
     queryFn: async ({ signal }) =>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useZoom } from "./use-zoom.ts";
 import { ViewerBar } from "./viewer-bar.tsx";
 import { type ShortcutTable, useViewerKeys } from "./viewer-keys.ts";
-import { type Rotation, rotateClockwise, rotateSize, type Size } from "./zoom.ts";
+import { type PageRotation, type PageSize, rotateClockwise, rotateSize } from "./zoom.ts";
 
 interface ImageViewProps {
   readonly file: Blob;
@@ -10,14 +10,14 @@ interface ImageViewProps {
   readonly onBroken: () => void;
 }
 
-const UNKNOWN: Size = { width: 1, height: 1 };
+const UNKNOWN: PageSize = { width: 1, height: 1 };
 
 /** An image, fitted to the viewer at first. */
 export function ImageView({ file, name, onBroken }: ImageViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const [url, setUrl] = useState<string>();
-  const [size, setSize] = useState<Size>();
-  const [turn, setTurn] = useState<Rotation>(0);
+  const [size, setSize] = useState<PageSize>();
+  const [turn, setTurn] = useState<PageRotation>(0);
   useEffect(() => {
     const objectUrl = URL.createObjectURL(file);
     setUrl(objectUrl);

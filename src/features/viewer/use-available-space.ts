@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import type { Size } from "./zoom.ts";
+import type { PageSize } from "./zoom.ts";
 
 /** In px, on each side of the pages. */
 const MARGIN = 16;
 
 /** The space available to pages in a scrollable box; undefined until measured. */
-export function useAvailableSpace(box: RefObject<HTMLElement | null>): Size | undefined {
-  const [room, setRoom] = useState<Size>();
+export function useAvailableSpace(box: RefObject<HTMLElement | null>): PageSize | undefined {
+  const [room, setRoom] = useState<PageSize>();
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;

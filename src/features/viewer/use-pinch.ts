@@ -6,7 +6,7 @@ interface Point {
   readonly y: number;
 }
 
-export interface Pinch {
+export interface PinchGesture {
   /** Scale factor, and the fixed point relative to the box. */
   readonly onScale: (factor: number, at: Point) => void;
 }
@@ -15,7 +15,7 @@ const WHEEL_SPEED = 0.01;
 /** Smaller changes are noise. */
 const MIN_CHANGE = 0.02;
 
-export function usePinch(box: RefObject<HTMLElement | null>, { onScale }: Pinch): void {
+export function usePinch(box: RefObject<HTMLElement | null>, { onScale }: PinchGesture): void {
   const onScaleRef = useRef(onScale);
   onScaleRef.current = onScale;
   useEffect(() => {

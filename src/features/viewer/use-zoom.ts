@@ -2,7 +2,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useAvailableSpace } from "./use-available-space.ts";
 import { usePinch } from "./use-pinch.ts";
-import { clampScale, computeScale, type Size, stepScale, type Zoom } from "./zoom.ts";
+import { changeScaleByStep, clampScale, computeScale, type PageSize, type PageZoom } from "./zoom.ts";
 
 interface Anchor {
   /** Position in the viewport and in the scrolled content, each from 0 to 1. */
@@ -10,9 +10,9 @@ interface Anchor {
   readonly part: { readonly x: number; readonly y: number };
 }
 
-export function useZoom(box: RefObject<HTMLElement | null>, largest: Size, start: Zoom) {
+export function useZoom(box: RefObject<HTMLElement | null>, largest: PageSize, start: PageZoom) {
   const room = useAvailableSpace(box);
-  const [zoom, setZoom] = useState<Zoom>(start);
+  const [zoom, setZoom] = useState<PageZoom>(start);
   const scale = room ? computeScale(zoom, largest, room) : undefined;
   const anchor = useRef<Anchor>(undefined);
 
@@ -34,7 +34,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, largest: Size, start
     element.scrollTop = held.part.y * element.scrollHeight - held.at.y;
   }, [scale]);
 
-  function change(next: Zoom, at?: Anchor["at"]): void {
+  function change(next: PageZoom, at?: Anchor["at"]): void {
     hold(at);
     setZoom(next);
   }
@@ -45,8 +45,9 @@ export function useZoom(box: RefObject<HTMLElement | null>, largest: Size, start
     zoom,
     /** Undefined until the available space is measured. */
     scale,
-    set: (next: Zoom) => change(next),
-    step: (direction: 1 | -1) => scale !== undefined && change({ scale: stepScale(scale, direction) }),
+    set: (next: PageZoom) => change(next),
+    step: (direction: 1 | -1) =>
+      scale !== undefined && change({ scale: changeScaleByStep(scale, direction) }),
   };
 }
 

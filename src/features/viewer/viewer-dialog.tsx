@@ -2,7 +2,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
-import { Viewer, type ViewerProps } from "./viewer.tsx";
+import { DocumentViewer, type ViewerProps } from "./viewer.tsx";
 
 interface ViewerDialogProps extends Omit<ViewerProps, "children"> {
   /** Shown beside the name: version and owner. */
@@ -37,7 +37,7 @@ export function ViewerDialog({ about, actions, onClose, ...viewer }: ViewerDialo
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none flex-col border-0 bg-surface p-0 text-ink open:flex"
       onCancel={cancel}
     >
-      <Viewer {...viewer}>
+      <DocumentViewer {...viewer}>
         {(save) => (
           <header className="flex items-center gap-3 border-line border-b bg-raised px-3 py-2 print:hidden">
             <div className="min-w-0 grow">
@@ -56,7 +56,7 @@ export function ViewerDialog({ about, actions, onClose, ...viewer }: ViewerDialo
             <Button variant="quiet" icon="close" aria-label={t("viewer.close")} onClick={onClose} />
           </header>
         )}
-      </Viewer>
+      </DocumentViewer>
     </dialog>
   );
 }

@@ -20,7 +20,7 @@ export interface ViewerProps {
   readonly children: (save: ReactNode) => ReactNode;
 }
 
-export function Viewer({ name, size, load, describeFailure, children }: ViewerProps) {
+export function DocumentViewer({ name, size, load, describeFailure, children }: ViewerProps) {
   const t = useText();
   const { opened, again, onBroken } = useOpenedFile(load);
   const bytes = "bytes" in opened ? opened.bytes : undefined;

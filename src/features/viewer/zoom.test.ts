@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { computeScale, MAX_SCALE, MIN_SCALE, rotateSize, stepScale } from "./zoom.ts";
+import { changeScaleByStep, computeScale, MAX_SCALE, MIN_SCALE, rotateSize } from "./zoom.ts";
 
 const page = { width: 600, height: 800 };
 
@@ -10,10 +10,10 @@ describe("page size", () => {
   });
 
   it("changes in steps from any scale, within limits", () => {
-    expect(stepScale(1.03, 1)).toBe(1.1);
-    expect(stepScale(1.03, -1)).toBe(1);
-    expect(stepScale(MAX_SCALE, 1)).toBe(MAX_SCALE);
-    expect(stepScale(MIN_SCALE, -1)).toBe(MIN_SCALE);
+    expect(changeScaleByStep(1.03, 1)).toBe(1.1);
+    expect(changeScaleByStep(1.03, -1)).toBe(1);
+    expect(changeScaleByStep(MAX_SCALE, 1)).toBe(MAX_SCALE);
+    expect(changeScaleByStep(MIN_SCALE, -1)).toBe(MIN_SCALE);
     expect(computeScale({ scale: 100 }, page, page)).toBe(MAX_SCALE);
   });
 

@@ -1,8 +1,8 @@
 /** The scale of pages: fitted to the available space, or fixed. */
 
-export type Zoom = { readonly fit: "width" | "page" } | { readonly scale: number };
+export type PageZoom = { readonly fit: "width" | "page" } | { readonly scale: number };
 
-export interface Size {
+export interface PageSize {
   readonly width: number;
   readonly height: number;
 }
@@ -14,25 +14,25 @@ const steps = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2
 export const clampScale = (scale: number) => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
 
 /** `largest` is the largest width and height of any page, `room` the available space; both in CSS pixels. */
-export function computeScale(zoom: Zoom, largest: Size, room: Size): number {
+export function computeScale(zoom: PageZoom, largest: PageSize, room: PageSize): number {
   if ("scale" in zoom) return clampScale(zoom.scale);
   const byWidth = room.width / largest.width;
   return clampScale(zoom.fit === "width" ? byWidth : Math.min(byWidth, room.height / largest.height));
 }
 
 /** The next step up or down. */
-export function stepScale(scale: number, direction: 1 | -1): number {
+export function changeScaleByStep(scale: number, direction: 1 | -1): number {
   const near = 0.005;
   const next =
     direction > 0 ? steps.find((step) => step > scale + near) : steps.findLast((step) => step < scale - near);
   return next ?? (direction > 0 ? MAX_SCALE : MIN_SCALE);
 }
 
-export type Rotation = 0 | 90 | 180 | 270;
+export type PageRotation = 0 | 90 | 180 | 270;
 
-export const rotateClockwise = (turn: Rotation): Rotation => ((turn + 90) % 360) as Rotation;
+export const rotateClockwise = (turn: PageRotation): PageRotation => ((turn + 90) % 360) as PageRotation;
 
 /** The size after rotation. */
-export function rotateSize({ width, height }: Size, turn: Rotation): Size {
+export function rotateSize({ width, height }: PageSize, turn: PageRotation): PageSize {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dateNotation } from "./date-notation.ts";
+import { getDateNotation } from "./date-notation.ts";
 
 it.each([
   ["en-US", "31/12/2026"],
@@ -7,7 +7,7 @@ it.each([
   ["ar", "31/12/2026"],
   ["zh-Hans", "2026/12/31"],
 ])("writes a day in %s as people there type it, and reads it back", (language, text) => {
-  const { example, format, parse } = dateNotation(language);
+  const { example, format, parse } = getDateNotation(language);
   expect(example).toBe(text);
   expect(format("2026-12-31")).toBe(text);
   expect(parse(text)).toBe("2026-12-31");
@@ -26,9 +26,9 @@ it.each([
   ["tomorrow", undefined],
   ["", undefined],
 ])("reads %j on an Australian host", (text, day) => {
-  expect(dateNotation("en-US").parse(text)).toBe(day);
+  expect(getDateNotation("en-US").parse(text)).toBe(day);
 });
 
 it("leaves what is not a day as it is", () => {
-  expect(dateNotation("en-US").format("31/02/2026")).toBe("31/02/2026");
+  expect(getDateNotation("en-US").format("31/02/2026")).toBe("31/02/2026");
 });

@@ -12,7 +12,7 @@ export interface DateNotation {
   readonly parse: (text: string) => string | undefined;
 }
 
-export function dateNotation(language: string): DateNotation {
+export function getDateNotation(language: string): DateNotation {
   const intl = new Intl.DateTimeFormat(toLocale(language), {
     ...({ year: "numeric", month: "2-digit", day: "2-digit" } as const),
     ...({ timeZone: "UTC", numberingSystem: "latn" } as const),

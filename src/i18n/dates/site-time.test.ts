@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
 import { formatDate, formatDateTime, formatRelative, formatTime } from "../format.ts";
-import { setSiteTimeZone, siteDay } from "./site-time.ts";
+import { getCouncilDay, setSiteTimeZone } from "./site-time.ts";
 
 beforeEach(() => setSiteTimeZone("Australia/Melbourne"));
 
 it("formats the time and the day at the council, daylight saving included", () => {
   expect(formatTime("2026-11-25T22:00:00Z", "en-US")).toBe("9:00 am");
   expect(formatTime("2026-06-25T22:00:00Z", "en-US")).toBe("8:00 am");
-  expect(siteDay(new Date("2026-11-25T12:59:00Z"))).toBe("2026-11-25");
-  expect(siteDay(new Date("2026-11-25T13:00:00Z"))).toBe("2026-11-26");
+  expect(getCouncilDay(new Date("2026-11-25T12:59:00Z"))).toBe("2026-11-25");
+  expect(getCouncilDay(new Date("2026-11-25T13:00:00Z"))).toBe("2026-11-26");
 });
 
 it("formats dates at the council too, whatever the reader's time zone", () => {
@@ -22,5 +22,5 @@ it("formats dates at the council too, whatever the reader's time zone", () => {
 it("follows the host's time zone", () => {
   setSiteTimeZone("Australia/Perth");
   expect(formatTime("2026-11-25T22:00:00Z", "en-US")).toBe("6:00 am");
-  expect(siteDay(new Date("2026-11-25T15:59:00Z"))).toBe("2026-11-25");
+  expect(getCouncilDay(new Date("2026-11-25T15:59:00Z"))).toBe("2026-11-25");
 });

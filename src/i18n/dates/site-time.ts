@@ -17,6 +17,6 @@ export function getDeviceTimeZone(): string {
 }
 
 /** Returns the calendar day at the council: `2026-11-21`. */
-export function siteDay(now: Date | number = new Date()): string {
+export function getCouncilDay(now: Date | number = new Date()): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: getSiteTimeZone() }).format(now);
 }

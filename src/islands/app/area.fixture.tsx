@@ -5,7 +5,7 @@
 
 import { createBrowserHistory } from "@tanstack/react-router";
 import { cleanup, configure, render } from "@testing-library/react";
-import { config as serviceConfig } from "#api/transport.fixture.ts";
+import { fixtureConfig as serviceConfig } from "#api/transport.fixture.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { type FeatureSwitches, isSwitchedOff } from "#contract/config/features.ts";
 import type { MenuItem } from "#contract/lookups/menu.ts";
@@ -42,14 +42,14 @@ import viewer from "#features/viewer/messages.en-US.json" with { type: "json" };
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
 import i18n from "#i18n/messages.en-US.json" with { type: "json" };
 import { createTexts } from "#i18n/texts.ts";
-import type { Messages } from "#i18n/use-text.ts";
-import { guard } from "#session/navigation/guard.ts";
+import type { MessageTexts } from "#i18n/use-text.ts";
+import { guardNavigation } from "#session/navigation/guard.ts";
 import { createSession } from "#session/session.ts";
 import { FakeWebSocket } from "#session/socket/socket.fixture.ts";
 import { createAuthStorage } from "#session/storage/auth-storage.ts";
-import { createCoordination } from "#session/storage/coordination.ts";
+import { createTabCoordination } from "#session/storage/coordination.ts";
 import { MemoryStorage } from "#session/storage/memory-storage.fixture.ts";
-import { createVault } from "#session/storage/vault.ts";
+import { createAuthRecordStore } from "#session/storage/vault.ts";
 import { useToasts } from "#ui/overlays/toast.store.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import islands from "../messages.en-US.json" with { type: "json" };
@@ -64,7 +64,7 @@ setSiteTimeZone(serviceConfig.timeZone);
 // Screens load when they are first opened, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
-const messages: Messages = {
+const messages: MessageTexts = {
   ...i18n,
   ...contacts,
   ...conversation,
@@ -93,7 +93,7 @@ const messages: Messages = {
   ...islands,
 };
 
-export const config: BakedConfig = {
+export const fixtureConfig: BakedConfig = {
   ...serviceConfig,
   pageSize: 3,
   pageOptions: [3, 10],
@@ -136,7 +136,10 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
   for (const { Id } of applications.find({})) applications.delete(Id);
   arrange?.(service.context);
   const navigations: string[] = [];
-  const areaConfig: BakedConfig = { ...config, ...(options.features && { features: options.features }) };
+  const areaConfig: BakedConfig = {
+    ...fixtureConfig,
+    ...(options.features && { features: options.features }),
+  };
   const local = new MemoryStorage();
   const pendingRequests = new Set<Promise<Response>>();
   let isOpen = true;
@@ -149,15 +152,15 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
   };
   FakeWebSocket.all = [];
   const session = createSession({
-    config,
-    domain: config.portal.host,
+    config: fixtureConfig,
+    domain: fixtureConfig.portal.host,
     locks: undefined,
     cache: createReplyCache(),
     fetch: (request) => (network ? network(request, () => answer(request)) : answer(request)),
     vault: (clock) =>
-      createVault({
+      createAuthRecordStore({
         clock,
-        coordination: createCoordination(() => undefined),
+        coordination: createTabCoordination(() => undefined),
         storage: createAuthStorage([() => local]),
       }),
     page: {
@@ -180,7 +183,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
   const router = await openRouter(
     () => createBrowserHistory(),
     {
-      guard: (url) => guard({ url, menu, hasApplicant: true, origin: location.origin }),
+      guard: (url) => guardNavigation({ url, menu, hasApplicant: true, origin: location.origin }),
       isSwitchedOff: (to) => isSwitchedOff(to, areaConfig),
       leave: (to) => navigations.push(to),
       readAhead: createReadAhead(queries, session.client),

@@ -4,7 +4,7 @@ import type { MenuItem } from "#contract/lookups/menu.ts";
 import type { SessionApplicant } from "#session/session-state.ts";
 
 /** Data that is loaded before the first screen of the signed-in area renders. */
-export interface Area {
+export interface SignedInArea {
   readonly config: BakedConfig;
   readonly applicant: SessionApplicant;
   readonly menu: readonly MenuItem[];
@@ -14,10 +14,10 @@ export interface Area {
   changeLanguage(code: string): Promise<void>;
 }
 
-const AreaContext = createContext<Area | null>(null);
+const AreaContext = createContext<SignedInArea | null>(null);
 export const AreaProvider = AreaContext.Provider;
 
-export function useArea(): Area {
+export function useArea(): SignedInArea {
   const area = useContext(AreaContext);
   if (!area) throw new Error("useArea needs an AreaProvider around it");
   return area;

@@ -10,10 +10,10 @@ import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
 import { DEFAULT_LANGUAGE } from "#i18n/languages.ts";
 import { createTexts, type TextStore } from "#i18n/texts.ts";
-import { createClock } from "#session/clock.ts";
-import { guard, MASK } from "#session/navigation/guard.ts";
+import { createServiceClock } from "#session/clock.ts";
+import { guardNavigation, SHOWN_PATH } from "#session/navigation/guard.ts";
 import { openBrowserPage } from "#session/navigation/page.ts";
-import { createSession, type Session } from "#session/session.ts";
+import { createSession, type PortalSession } from "#session/session.ts";
 import { takeHandedOverRecord } from "#session/storage/handed-over-record.ts";
 import { openBrowserVault } from "#session/storage/vault.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
@@ -23,7 +23,7 @@ import { forgetInvitation, takeInvitation } from "./followed-invitation.ts";
 import { openHost } from "./host/open-host.ts";
 import type { OpenedHost } from "./host/opened-host.ts";
 import { getOfferedLanguage, loadTexts, readChosenLanguage, showLanguage } from "./host/texts.ts";
-import { pages } from "./paths.ts";
+import { pagesOutsideArea } from "./paths.ts";
 import { createReadAhead, type ReadAhead } from "./read-ahead.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
 import { endFormerSession } from "./session/former-session.ts";
@@ -31,13 +31,13 @@ import { endFormerSession } from "./session/former-session.ts";
 export interface BootedArea {
   readonly config: BakedConfig;
   readonly texts: TextStore;
-  readonly session: Session;
+  readonly session: PortalSession;
   readonly queries: QueryClient;
   readonly menu: readonly MenuItem[];
   readonly router: AreaRouter;
 }
 
-export interface Boot {
+export interface AreaBoot {
   /**
    * Rejects with the first error; also if nobody is signed in, while the page navigates to sign-in. A retry continues with what
    * has been opened before.
@@ -53,7 +53,7 @@ export interface Boot {
 type Opened = Pick<BootedArea, "config" | "texts" | "session" | "queries">;
 
 /** Opens the area of one page. */
-export function createBoot(): Boot {
+export function createBoot(): AreaBoot {
   const handedOver = takeHandedOverRecord(window);
   clearMaskOfOpenedAddress(window);
   takeInvitation(window);
@@ -81,13 +81,13 @@ export function createBoot(): Boot {
     async open() {
       // Load the most visited screen in parallel.
       const requestedPath = getRealPath(window);
-      const list = requestedPath.startsWith(MASK)
+      const list = requestedPath.startsWith(SHOWN_PATH)
         ? import("./screens/list-screen.tsx").catch(() => undefined)
         : undefined;
       opened ??= await openSession();
       const { config, session, queries } = opened;
       // Without filters in the address, prefetch the first page of the list in parallel with the menu.
-      if (requestedPath === MASK)
+      if (requestedPath === SHOWN_PATH)
         void list?.then((screen) => screen?.readListAhead(queries, session.client, config));
       const [menu] = await Promise.all([
         session.client.call(getApplicantMenu, { cache: true }),
@@ -98,8 +98,8 @@ export function createBoot(): Boot {
     },
     async signOut() {
       if (opened) return opened.session.signOut();
-      await openBrowserVault(createClock(Date.now)).clear(true);
-      location.assign(pages.signIn);
+      await openBrowserVault(createServiceClock(Date.now)).clear(true);
+      location.assign(pagesOutsideArea.signIn);
     },
     texts: () => opened?.texts,
   };
@@ -113,7 +113,7 @@ function openGuardedRouter(
   return openRouter(
     () => createBrowserHistory(),
     {
-      guard: (url) => guard({ url, menu, hasApplicant: true, origin: location.origin }),
+      guard: (url) => guardNavigation({ url, menu, hasApplicant: true, origin: location.origin }),
       isSwitchedOff: (path) => isSwitchedOff(path, config),
       leave: (path) => location.assign(path),
       readAhead,

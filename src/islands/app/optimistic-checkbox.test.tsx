@@ -1,7 +1,7 @@
 import { QueryClientProvider, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { optimisticUpdate } from "#work/optimistic-update.ts";
+import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 import { createQueryClient } from "./query-client.ts";
 
 afterEach(cleanup);
@@ -13,7 +13,7 @@ function Ready() {
   const isReady = useQuery({ queryKey, queryFn: () => new Promise<boolean>(() => {}) }).data ?? false;
   const change = useMutation({
     mutationFn: () => new Promise<void>(() => {}),
-    ...optimisticUpdate<boolean>(queries, { queryKey }, (next) => queries.setQueryData(queryKey, next)),
+    ...createOptimisticUpdate<boolean>(queries, { queryKey }, (next) => queries.setQueryData(queryKey, next)),
   });
   return (
     <input type="checkbox" checked={isReady} onChange={(event) => change.mutate(event.target.checked)} />

@@ -3,7 +3,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 
 const encode = encodeURIComponent;
 
-export const paths = {
+export const areaPaths = {
   list: "/app-list",
   start: "/wizards/application-lodgement",
   startOn: (
@@ -45,7 +45,7 @@ function quoted(text: string): string {
 }
 
 /** Pages outside the area, opened by a full navigation. */
-export const pages = {
+export const pagesOutsideArea = {
   forbidden: "/error/403",
   notFound: "/error/404",
   signIn: "/auth/login",

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import {
   applicationDetailsQuery,
@@ -10,7 +10,7 @@ import {
 /** Requests the data of an application's details before its screen is loaded (decisions 90). */
 export type ReadAhead = (id: string) => void;
 
-export function createReadAhead(queries: QueryClient, client: Client): ReadAhead {
+export function createReadAhead(queries: QueryClient, client: ApiClient): ReadAhead {
   return (name) => {
     const id = name as ApplicationId;
     void queries.prefetchQuery(applicationDetailsQuery(client, id));

@@ -12,11 +12,11 @@ import { parseStartSearch } from "#features/lodgement/start/start-search.ts";
 import { parseSearchAddress } from "#features/search/search-state.ts";
 import type { GuardResult } from "#session/navigation/guard.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
-import { pages } from "./paths.ts";
+import { pagesOutsideArea } from "./paths.ts";
 import type { ReadAhead } from "./read-ahead.ts";
 import { ScreenError } from "./shell/screen-error.tsx";
 import { ScreenSkeleton } from "./shell/screen-skeleton.tsx";
-import { Shell } from "./shell/shell.tsx";
+import { AppShell } from "./shell/shell.tsx";
 import { UnknownPath } from "./shell/unknown-path.tsx";
 
 export interface RouterContext {
@@ -34,17 +34,17 @@ export interface RouterContext {
 const LEAVING = new Promise<never>(() => {});
 
 const root = createRootRouteWithContext<RouterContext>()({
-  component: Shell,
+  component: AppShell,
   notFoundComponent: UnknownPath,
   beforeLoad: async ({ location, context }) => {
     if (context.isSwitchedOff(location.pathname)) {
-      context.leave(pages.notFound);
+      context.leave(pagesOutsideArea.notFound);
       await LEAVING;
     }
     const verdict = context.guard(location.href);
     if (verdict.kind === "allow") return;
     if (verdict.kind === "strip-query") throw redirect({ to: verdict.to, search: {}, replace: true });
-    context.leave(verdict.kind === "forbidden" ? pages.forbidden : pages.signIn);
+    context.leave(verdict.kind === "forbidden" ? pagesOutsideArea.forbidden : pagesOutsideArea.signIn);
     await LEAVING;
   },
 });

@@ -3,7 +3,7 @@ import { isErrorOfKind } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { START_FAILED } from "../early/start-signals.ts";
-import { type Boot, type BootedArea, createBoot } from "./boot.ts";
+import { type AreaBoot, type BootedArea, createBoot } from "./boot.ts";
 import type { BootFailure } from "./boot-failure.ts";
 
 /** Loaded on a failure, to keep the first load small. */
@@ -20,7 +20,7 @@ export interface BootState {
   readonly booted: BootedArea | null;
   readonly failed: Failed | null;
   readonly isRetrying: boolean;
-  readonly boot: Boot;
+  readonly boot: AreaBoot;
   readonly retry: () => void;
 }
 

@@ -1,8 +1,8 @@
 /** Signals between the signed-in area and the inline script that watches its start. */
 
 /** Id of the static skeleton that is shown until the first screen renders. */
-export const SKELETON = "app-skeleton";
+export const SKELETON_ID = "app-skeleton";
 /** Set on the skeleton when the area's code runs. */
-export const STARTED = "data-started";
+export const STARTED_ATTRIBUTE = "data-started";
 /** Sent to the window if code that the area needs to show an error could not be loaded either. */
 export const START_FAILED = "portal-start-failed";

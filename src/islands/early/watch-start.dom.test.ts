@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { constants, runInThisContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { START_FAILED, STARTED } from "./start-signals.ts";
+import { START_FAILED, STARTED_ATTRIBUTE } from "./start-signals.ts";
 import { watchStart } from "./watch-start.ts";
 
 const reload = vi.fn();
@@ -79,7 +79,7 @@ describe("the start of the area", () => {
   it("is not reloaded if the area starts after all", async () => {
     open(missing);
     await settle();
-    skeleton().setAttribute(STARTED, "");
+    skeleton().setAttribute(STARTED_ATTRIBUTE, "");
     await pass(60_000);
     expect(reload).not.toHaveBeenCalled();
     expect(notice()).toBeNull();
@@ -97,7 +97,7 @@ describe("the start of the area", () => {
 
   it("shows nothing once the area has started, however long its service takes", async () => {
     open(good);
-    skeleton().setAttribute(STARTED, "");
+    skeleton().setAttribute(STARTED_ATTRIBUTE, "");
     await pass(120_000);
     expect(notice()).toBeNull();
     expect(sendBeacon).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ describe("the start of the area", () => {
 
   it("reloads if the area cannot even load what shows its error", async () => {
     open(good);
-    skeleton().setAttribute(STARTED, "");
+    skeleton().setAttribute(STARTED_ATTRIBUTE, "");
     await settle();
     window.dispatchEvent(new Event(START_FAILED));
     await pass(4_000);

@@ -4,11 +4,11 @@
  * the page never says for ever that it is opening. Once the area has started, it reports its own errors.
  */
 
-import { SKELETON, START_FAILED, STARTED } from "./start-signals.ts";
+import { SKELETON_ID, START_FAILED, STARTED_ATTRIBUTE } from "./start-signals.ts";
 
 const settings = {
-  skeleton: SKELETON,
-  started: STARTED,
+  skeleton: SKELETON_ID,
+  started: STARTED_ATTRIBUTE,
   failed: START_FAILED,
   /** Key of session storage: set after the automatic reload, removed when a screen is shown. */
   reloaded: "portal-reloaded",

@@ -1,23 +1,23 @@
 /**
- * Sends web vitals and uncaught errors to the host's `notifyUrl`, as JSON by `sendBeacon` (`Report` below). No personal
+ * Sends web vitals and uncaught errors to the host's `notifyUrl`, as JSON by `sendBeacon` (`TelemetryReport` below). No personal
  * data: no query, no application id, no unknown error message, no cookie (decisions 80).
  */
 import { describeError, type ErrorReport } from "./error-location.ts";
 import { toRoutePattern } from "./route-pattern.ts";
-import { observeVitals, type Vitals } from "./web-vitals.ts";
+import { observeVitals, type WebVitals } from "./web-vitals.ts";
 
 /** One page in ten reports vitals; every page reports errors, at most five. */
 const VITALS_SHARE = 0.1;
 const MAX_ERRORS = 5;
 
-export type Report = {
+export type TelemetryReport = {
   /** A public page's path, or a pattern such as `/app-details/:id`. */
   readonly page: string;
   /** Of the scripts. */
   readonly build: string | undefined;
-} & (({ readonly kind: "vitals" } & Vitals) | ({ readonly kind: "failure" } & ErrorReport));
+} & (({ readonly kind: "vitals" } & WebVitals) | ({ readonly kind: "failure" } & ErrorReport));
 
-export interface Watching {
+export interface PageWatchOptions {
   readonly url: string;
   readonly window: Window;
   /** The requested path, which the address bar does not show (spec 2.2). */
@@ -27,11 +27,11 @@ export interface Watching {
 }
 
 /** Reports until the page is left. */
-export function watchPage({ url, window, path, random }: Watching): void {
+export function watchPage({ url, window, path, random }: PageWatchOptions): void {
   const { document, navigator } = window;
   const build = document.querySelector('meta[name="build"]')?.getAttribute("content") ?? undefined;
   // Plain text needs no CORS preflight.
-  const send = (report: Report) => void navigator.sendBeacon(url, JSON.stringify(report));
+  const send = (report: TelemetryReport) => void navigator.sendBeacon(url, JSON.stringify(report));
   const reported = new Set<string>();
 
   const report = (error: unknown) => {

@@ -1,6 +1,6 @@
 /** Measures the core web vitals LCP, CLS and INP. */
 
-export interface Vitals {
+export interface WebVitals {
   /** Largest contentful paint, in ms. */
   readonly lcp: number | null;
   /** Cumulative layout shift: the worst session window of at most 5 s. */
@@ -21,7 +21,7 @@ interface Interaction extends PerformanceEntry {
 const MAX_INTERACTIONS = 10;
 
 /** Observes from the page's start, even if called late: entries are buffered. Returns a function that reads the values. */
-export function observeVitals(): () => Vitals {
+export function observeVitals(): () => WebVitals {
   let lcp: number | null = null;
   let cls = 0;
   let span = { value: 0, from: 0, to: 0 };

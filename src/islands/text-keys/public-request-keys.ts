@@ -1,6 +1,6 @@
 /** Text keys of the public request island. Read at build time, never in a browser. */
 import own from "#features/public-request/messages.en-US.json" with { type: "json" };
-import { pluralKeys } from "#i18n/plurals.ts";
+import { listPluralKeys } from "#i18n/plurals.ts";
 import { errorTextKeys } from "./public-text-keys.ts";
 
 const ofThePage = ["title", "lead", "noScript", "describe"].map((name) => `publicRequest.${name}`);
@@ -9,6 +9,6 @@ const counted = /_(one|other)$/;
 export const publicRequestTextKeys: readonly string[] = [
   ...errorTextKeys,
   "errors.blocked",
-  ...pluralKeys("publicRequest.asks"),
+  ...listPluralKeys("publicRequest.asks"),
   ...Object.keys(own).filter((key) => !ofThePage.includes(key) && !counted.test(key)),
 ];

@@ -5,11 +5,11 @@ import tracking_vi from "#features/tracking/messages.vi.json" with { type: "json
 import tracking_zh from "#features/tracking/messages.zh-Hans.json" with { type: "json" };
 import { createPlainText } from "#i18n/plain-text.ts";
 import { createTexts } from "#i18n/texts.ts";
-import type { Messages } from "#i18n/use-text.ts";
+import type { MessageTexts } from "#i18n/use-text.ts";
 import { findText } from "#theme/slot-value.ts";
 import { trackingTextKeys } from "./public-text-keys.ts";
 
-const byLanguage: [string, Messages][] = [
+const byLanguage: [string, MessageTexts][] = [
   ["en-US", tracking_en],
   ["vi", tracking_vi],
   ["ar", tracking_ar],

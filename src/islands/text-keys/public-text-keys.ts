@@ -1,5 +1,5 @@
 /** Text keys of public islands; their pages pass the texts as props. */
-import { pluralKeys } from "#i18n/plurals.ts";
+import { listPluralKeys } from "#i18n/plurals.ts";
 
 export const errorTextKeys = [
   "errors.listed",
@@ -91,7 +91,7 @@ export const trackingTextKeys = [
   "tracking.facts.updated",
   "tracking.facts.withAuthority",
   "tracking.facts.withApplicant",
-  ...pluralKeys("tracking.days"),
+  ...listPluralKeys("tracking.days"),
   "tracking.stages",
   "tracking.stage.done",
   "tracking.stage.current",

@@ -1,4 +1,4 @@
-import { ANY_ALLOWED } from "#session/navigation/contained-path.ts";
+import { ALLOWED_PATH_PATTERN } from "#session/navigation/contained-path.ts";
 
 /**
  * Inline script of the page for unknown paths, whose response has status 404. A path that contains a screen's path goes to that
@@ -6,7 +6,7 @@ import { ANY_ALLOWED } from "#session/navigation/contained-path.ts";
  */
 export const showErrorAddress = `(() => {
   const { pathname, search, hash } = location;
-  const start = pathname.search("${ANY_ALLOWED}");
+  const start = pathname.search("${ALLOWED_PATH_PATTERN}");
   if (start > 1) location.replace("/" + pathname.slice(start) + search + hash);
   else history.replaceState(null, "", "/error/404/");
 })()`;

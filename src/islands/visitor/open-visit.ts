@@ -1,6 +1,6 @@
 /** Starts a visit by form, or resumes it by its private link. */
 import { isApiError } from "#api/errors.ts";
-import type { Visit } from "#contract/public/public-lodgement.ts";
+import type { VisitorVisit } from "#contract/public/public-lodgement.ts";
 import { resumePublicLodgement, startPublicLodgement } from "#contract/public/public-lodgement.ts";
 import type { LinkTrouble } from "#features/public-lodgement/link-state.tsx";
 import type { StartValues } from "#features/public-lodgement/start-form.tsx";
@@ -9,7 +9,7 @@ import { openPublicPortal } from "../public-portal.ts";
 import { saveVisit } from "./saved-visit.ts";
 
 export interface OpenVisit {
-  readonly visit: Visit;
+  readonly visit: VisitorVisit;
   readonly typeName: string;
 }
 
@@ -24,7 +24,10 @@ export interface ClosedVisit {
 const keys = new Map<string, string>();
 
 /** Throws `ApiError`. */
-export async function startVisit({ type, name, email }: StartValues, typeName: string): Promise<OpenVisit> {
+export async function startVisitorApplication(
+  { type, name, email }: StartValues,
+  typeName: string,
+): Promise<OpenVisit> {
   const { client, config } = await openPublicPortal();
   const quotation = new URLSearchParams(location.hash.slice(1)).get("quotation");
   const body = {

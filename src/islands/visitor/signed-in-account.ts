@@ -1,6 +1,6 @@
 /** Finds the account signed in to this browser, for public pages. */
 
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { createClient } from "#api/transport.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
@@ -10,7 +10,7 @@ import { openPublicPortal } from "../public-portal.ts";
 
 export interface SignedInAccount {
   readonly name: string;
-  readonly client: Client;
+  readonly client: ApiClient;
 }
 
 function readStoredRecord(): AuthRecord | null {

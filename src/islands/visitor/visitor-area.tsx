@@ -7,7 +7,7 @@ import { resumePublicLodgement } from "#contract/public/public-lodgement.ts";
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
 import { createTexts, type TextStore } from "#i18n/texts.ts";
 import { TextsProvider, useText } from "#i18n/use-text.ts";
-import type { Session } from "#session/session.ts";
+import type { PortalSession } from "#session/session.ts";
 import { SessionProvider } from "#session/session-context.tsx";
 import { openVisitorSession } from "#session/visitor-session.ts";
 import { LazyTextsProvider, Skeleton, showToast, Toaster } from "#ui/index.ts";
@@ -24,7 +24,7 @@ import { VisitorWizard } from "./visitor-wizard.tsx";
 interface Booted {
   readonly config: BakedConfig;
   readonly texts: TextStore;
-  readonly session: Session;
+  readonly session: PortalSession;
 }
 
 export function VisitorArea(props: VisitorAreaProps) {

@@ -1,5 +1,5 @@
 /** First half of guard rule 3 (spec 2.2): a path that contains one of these is allowed. */
-export const ALWAYS_ALLOWED = [
+export const ALLOWED_PATH_NAMES = [
   "wizards/application-lodgement",
   "application-template",
   "app-details",
@@ -9,10 +9,10 @@ export const ALWAYS_ALLOWED = [
 ] as const;
 
 /** Source of a pattern that finds the first of these names. */
-export const ANY_ALLOWED = ALWAYS_ALLOWED.join("|");
+export const ALLOWED_PATH_PATTERN = ALLOWED_PATH_NAMES.join("|");
 
 /** Returns the screen's own path if something precedes it: `/x/app-details/1` shows `/app-details/1` (decisions 63). */
 export function findContainedPath(pathname: string): string | undefined {
-  const start = pathname.search(ANY_ALLOWED);
+  const start = pathname.search(ALLOWED_PATH_PATTERN);
   return start > 1 ? `/${pathname.slice(start)}` : undefined;
 }

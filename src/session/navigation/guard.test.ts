@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MenuItem } from "#contract/lookups/menu.ts";
-import { type GuardResult, guard } from "./guard.ts";
+import { type GuardResult, guardNavigation } from "./guard.ts";
 
 const origin = "https://portal.example";
 const item = (Hyperlink: string | null, Children?: MenuItem[]): MenuItem => ({
@@ -78,25 +78,29 @@ describe("the guard of the root area", () => {
     ["5: a protocol-relative address", "//elsewhere.example/app-list", forbidden],
     ["5: not an address", "http://[", forbidden],
   ])("rule %s: %s", (_, url, expected) => {
-    expect(guard({ url, menu, hasApplicant: true, origin })).toEqual(expected);
+    expect(guardNavigation({ url, menu, hasApplicant: true, origin })).toEqual(expected);
   });
 
   it.each(["/app-list", "/properties", "/nowhere?x=1", "/nowhere"])(
     "rule 1: without an applicant %s signs out",
     (url) => {
-      expect(guard({ url, menu, hasApplicant: false, origin })).toEqual({ kind: "sign-out" });
+      expect(guardNavigation({ url, menu, hasApplicant: false, origin })).toEqual({ kind: "sign-out" });
     },
   );
 
   it("rule 4 leads to a path where the guard decides again", () => {
-    const first = guard({ url: "/properties?sort=name", menu, hasApplicant: true, origin });
+    const first = guardNavigation({ url: "/properties?sort=name", menu, hasApplicant: true, origin });
     const to = first.kind === "strip-query" ? first.to : "";
-    expect(guard({ url: to, menu, hasApplicant: true, origin })).toEqual(masked);
+    expect(guardNavigation({ url: to, menu, hasApplicant: true, origin })).toEqual(masked);
   });
 
   it("rule 4 redirects to a path where the guard runs again", () => {
-    expect(guard({ url: "/bottom", menu: deep(1_000), hasApplicant: true, origin })).toEqual(masked);
-    expect(guard({ url: "/deeper", menu: deep(1_000), hasApplicant: true, origin })).toEqual(forbidden);
-    expect(guard({ url: "/bottom", menu: [], hasApplicant: true, origin })).toEqual(forbidden);
+    expect(guardNavigation({ url: "/bottom", menu: deep(1_000), hasApplicant: true, origin })).toEqual(
+      masked,
+    );
+    expect(guardNavigation({ url: "/deeper", menu: deep(1_000), hasApplicant: true, origin })).toEqual(
+      forbidden,
+    );
+    expect(guardNavigation({ url: "/bottom", menu: [], hasApplicant: true, origin })).toEqual(forbidden);
   });
 });

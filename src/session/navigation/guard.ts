@@ -1,18 +1,18 @@
 /** The guard of the root area, rules 1–5 of spec 2. Not a security boundary: the service authorises every id (decisions 6). */
 import type { MenuItem } from "#contract/lookups/menu.ts";
-import { ALWAYS_ALLOWED } from "./contained-path.ts";
+import { ALLOWED_PATH_NAMES } from "./contained-path.ts";
 import { parseUrl } from "./safe-path.ts";
 
-export const MASK = "/app-list";
+export const SHOWN_PATH = "/app-list";
 
 export type GuardResult =
   /** `mask` is the path to show in the address bar (rule 3). */
-  | { readonly kind: "allow"; readonly mask?: typeof MASK }
+  | { readonly kind: "allow"; readonly mask?: typeof SHOWN_PATH }
   | { readonly kind: "strip-query"; readonly to: string }
   | { readonly kind: "forbidden" }
   | { readonly kind: "sign-out" };
 
-export interface Visit {
+export interface GuardedVisit {
   /** Path, query and hash as in the address bar: `/app-details/7?tab=documents`. */
   readonly url: string;
   readonly menu: readonly MenuItem[];
@@ -22,13 +22,13 @@ export interface Visit {
 }
 
 /** Decides about a visit. `to` of rule 4 has no query, and the guard runs again there. */
-export function guard({ url, menu, hasApplicant, origin }: Visit): GuardResult {
+export function guardNavigation({ url, menu, hasApplicant, origin }: GuardedVisit): GuardResult {
   if (!hasApplicant) return { kind: "sign-out" };
   const requested = parseUrl(url, origin);
   if (!requested || requested.origin !== origin) return { kind: "forbidden" };
   const { pathname } = requested;
-  if (ALWAYS_ALLOWED.some((part) => pathname.includes(part)) || isInMenu(requested, menu)) {
-    return pathname === MASK ? { kind: "allow" } : { kind: "allow", mask: MASK };
+  if (ALLOWED_PATH_NAMES.some((part) => pathname.includes(part)) || isInMenu(requested, menu)) {
+    return pathname === SHOWN_PATH ? { kind: "allow" } : { kind: "allow", mask: SHOWN_PATH };
   }
   if (requested.search) return { kind: "strip-query", to: pathname };
   return { kind: "forbidden" };

@@ -2,7 +2,7 @@ import { AUTH_KEY } from "../storage/auth-storage.ts";
 import { guardCachedPage } from "./cached-page.ts";
 
 /** The browser page of a session; tests pass their own. */
-export interface Page {
+export interface BrowserPage {
   /** Current path and query, to return to after sign-in. */
   path(): string;
   /** Loads another page of the portal. */
@@ -15,7 +15,7 @@ export interface Page {
   guardCached(isCurrent: () => boolean): () => void;
 }
 
-export function openBrowserPage(): Page {
+export function openBrowserPage(): BrowserPage {
   return {
     path: () => location.pathname + location.search,
     navigate: (path) => location.assign(path),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { getReturnPath, safeHref, safeInternalPath } from "./safe-path.ts";
+import { getReturnPath, toSafeHref, toSafeInternalPath } from "./safe-path.ts";
 
 const origin = "https://portal.example";
 
@@ -48,12 +48,12 @@ const hostile = [
 
 describe("safeInternalPath", () => {
   it.each(hostile)("refuses %j", (raw) => {
-    expect(safeInternalPath(raw, origin)).toBeNull();
+    expect(toSafeInternalPath(raw, origin)).toBeNull();
     expect(getReturnPath(raw, origin)).toBe("/app-list");
   });
 
   it.each([undefined, null, 7, {}, ["/app-list"]])("refuses %j, which is not a string", (raw) => {
-    expect(safeInternalPath(raw, origin)).toBeNull();
+    expect(toSafeInternalPath(raw, origin)).toBeNull();
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe("safeInternalPath", () => {
     ["/a//", "/a//"],
     [`/${"a".repeat(2_047)}`, `/${"a".repeat(2_047)}`],
   ])("allows %s", (raw, expected) => {
-    expect(safeInternalPath(raw, origin)).toBe(expected);
+    expect(toSafeInternalPath(raw, origin)).toBe(expected);
   });
 
   it("returns only same-origin paths, also when its result is checked again", () => {
@@ -89,8 +89,8 @@ describe("safeInternalPath", () => {
     fc.assert(
       fc.property(fragments, (pieces) => {
         for (const path of [
-          safeInternalPath(`/${pieces.join("")}`, origin),
-          safeHref(pieces.join(""), origin),
+          toSafeInternalPath(`/${pieces.join("")}`, origin),
+          toSafeHref(pieces.join(""), origin),
         ]) {
           if (path === null || /^https?:/.test(path)) continue;
           expect(new URL(path, origin).origin).toBe(origin);
@@ -118,7 +118,7 @@ describe("safeHref", () => {
     ["/pay?then=https://elsewhere.example", "/pay?then=https://elsewhere.example"],
     [`https://a.example/${"a".repeat(2_030)}`, `https://a.example/${"a".repeat(2_030)}`],
   ])("allows %s", (raw, expected) => {
-    expect(safeHref(raw, origin)).toBe(expected);
+    expect(toSafeHref(raw, origin)).toBe(expected);
   });
 
   it.each([
@@ -133,6 +133,6 @@ describe("safeHref", () => {
     `https://a.example/${"a".repeat(2_031)}`,
     ["https://elsewhere.example"],
   ])("refuses %j", (raw) => {
-    expect(safeHref(raw, origin)).toBeNull();
+    expect(toSafeHref(raw, origin)).toBeNull();
   });
 });

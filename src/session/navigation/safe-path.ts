@@ -6,7 +6,7 @@ const MAX_LENGTH = 2_048;
 const AMBIGUOUS_CHARACTERS = /[\u0000-\u0020\u007f\\]/;
 
 /** Returns a path on the portal, with query and hash; `null` for anything that could lead to another origin. */
-export function safeInternalPath(raw: unknown, origin: string): string | null {
+export function toSafeInternalPath(raw: unknown, origin: string): string | null {
   if (typeof raw !== "string" || raw.length > MAX_LENGTH) return null;
   if (!raw.startsWith("/") || AMBIGUOUS_CHARACTERS.test(raw)) return null;
   const url = parseUrl(raw, origin);
@@ -17,18 +17,18 @@ export function safeInternalPath(raw: unknown, origin: string): string | null {
 
 /** Returns the path to open after sign-in: the requested one, or the list; never an auth page. */
 export function getReturnPath(raw: unknown, origin: string): string {
-  const path = safeInternalPath(raw, origin);
+  const path = toSafeInternalPath(raw, origin);
   return path && !/^\/(auth|error)(\/|$)/.test(path) ? path : "/app-list";
 }
 
 /** Validates a menu hyperlink: returns a same-origin path, an http(s) URL without credentials, or `null`. */
-export function safeHref(raw: unknown, origin: string): string | null {
+export function toSafeHref(raw: unknown, origin: string): string | null {
   if (typeof raw !== "string" || raw.length > MAX_LENGTH) return null;
-  if (!/^https?:\/\//i.test(raw)) return safeInternalPath(raw, origin);
+  if (!/^https?:\/\//i.test(raw)) return toSafeInternalPath(raw, origin);
   if (AMBIGUOUS_CHARACTERS.test(raw)) return null;
   const url = parseUrl(raw);
   if (!url?.hostname || url.username || url.password) return null;
-  return url.origin === origin ? safeInternalPath(url.pathname + url.search + url.hash, origin) : url.href;
+  return url.origin === origin ? toSafeInternalPath(url.pathname + url.search + url.hash, origin) : url.href;
 }
 
 /** `URL.parse`, which older browsers lack. */

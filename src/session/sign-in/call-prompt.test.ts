@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
 import { endOtherSessions } from "#contract/accounts/account-setting.ts";
 import { createCallPrompt } from "./call-prompt.ts";
@@ -16,7 +16,7 @@ function createScene() {
       if (!service.isConfirmed) throw needed;
       return { Message: "done" };
     },
-  } as unknown as Client);
+  } as unknown as ApiClient);
   return { service, confirmation, isAsking: () => confirmation.state.getState().isAsking, client };
 }
 const asked = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,12 +1,12 @@
 /** Asks the person for what the service demands before a call, such as the password (asvs V7.5.1), then repeats the call. */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { type ApiErrorKind, isErrorOfKind } from "#api/errors.ts";
 
 export interface CallPrompt {
   readonly state: StoreApi<{ readonly isAsking: boolean }>;
   /** Wraps a client: a call that is refused for this reason is repeated once after the person has done it. */
-  wrap(client: Client): Client;
+  wrap(client: ApiClient): ApiClient;
   /** Call it when the person has done what was asked for, or has cancelled. */
   settle(isDone: boolean): void;
 }

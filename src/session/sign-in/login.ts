@@ -1,12 +1,12 @@
 /** Signs in (spec 3.2). Kept small: the static sign-in page loads only this. */
 
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { applicantLogin } from "#contract/accounts/account.ts";
 import { type RecordLifetime, readPushToken } from "../storage/auth-storage.ts";
-import type { Vault } from "../storage/vault.ts";
+import type { AuthRecordStore } from "../storage/vault.ts";
 
-export interface Credentials {
+export interface SignInCredentials {
   readonly username: string;
   readonly password: string;
   /** The host name. */
@@ -14,10 +14,10 @@ export interface Credentials {
 }
 
 /** Signs in, stores the auth record and returns it with its lifetime. Throws `ApiError` if the sign-in is refused. */
-export async function login(
-  client: Client,
-  vault: Vault,
-  credentials: Credentials,
+export async function signInApplicant(
+  client: ApiClient,
+  vault: AuthRecordStore,
+  credentials: SignInCredentials,
 ): Promise<{ record: AuthRecord; lasting: RecordLifetime }> {
   const deviceRegistrationToken = readPushToken();
   const body = { ...credentials, ...(deviceRegistrationToken ? { deviceRegistrationToken } : {}) };

@@ -1,19 +1,19 @@
 /** Sign-in with a second factor; loaded only when the service asks for one. */
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { type AuthRecord, authRecord } from "#contract/accounts/account.ts";
 import { verifySecondFactor } from "#contract/accounts/second-factor.ts";
 import type { RecordLifetime } from "../storage/auth-storage.ts";
-import type { Vault } from "../storage/vault.ts";
-import type { Credentials } from "./login.ts";
+import type { AuthRecordStore } from "../storage/vault.ts";
+import type { SignInCredentials } from "./login.ts";
 
 /** The tokens of remembered devices by user name. They are no use without the password. */
 const KEY = "remembered-device";
 
 /** Signs in as `login` does. */
 export type SignInStep = (
-  client: Client,
-  vault: Vault,
-  credentials: Credentials,
+  client: ApiClient,
+  vault: AuthRecordStore,
+  credentials: SignInCredentials,
 ) => Promise<{ record: AuthRecord; lasting: RecordLifetime }>;
 
 /** True if this device need not be asked for a code. */
@@ -22,7 +22,7 @@ export function isRemembered(username: string): boolean {
 }
 
 /** Returns the step that signs in with a code, or with this device's token if there is no code. */
-export function secondStep(code?: string, isToRemember = false): SignInStep {
+export function createSecondStep(code?: string, isToRemember = false): SignInStep {
   return async (client, vault, credentials) => {
     const { DeviceToken, ...reply } = await client.call(verifySecondFactor, {
       body: {

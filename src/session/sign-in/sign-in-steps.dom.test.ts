@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { type AuthRecord, applicantLogin } from "#contract/accounts/account.ts";
 import { verifySecondFactor } from "#contract/accounts/second-factor.ts";
 import { initialState, type SessionState } from "../session-state.ts";
 import { PUSH_TOKEN_KEY } from "../storage/auth-storage.ts";
-import type { Vault } from "../storage/vault.ts";
-import { login } from "./login.ts";
-import { isRemembered, secondStep } from "./second-factor.ts";
+import type { AuthRecordStore } from "../storage/vault.ts";
+import { signInApplicant } from "./login.ts";
+import { createSecondStep, isRemembered } from "./second-factor.ts";
 import { waitForSignInOutcome } from "./sign-in-outcome.ts";
 
 const record: AuthRecord = {
@@ -29,7 +29,12 @@ function createScene(reply: object) {
     saved.push(next);
     return "tabs" as const;
   };
-  return { client: { call } as unknown as Client, vault: { save } as unknown as Vault, calls, saved };
+  return {
+    client: { call } as unknown as ApiClient,
+    vault: { save } as unknown as AuthRecordStore,
+    calls,
+    saved,
+  };
 }
 
 afterEach(() => {
@@ -40,9 +45,9 @@ afterEach(() => {
 describe("signing in", () => {
   it("stores the record, and sends the device's push token if there is one", async () => {
     const { client, vault, calls, saved } = createScene(record);
-    expect(await login(client, vault, credentials)).toEqual({ record, lasting: "tabs" });
+    expect(await signInApplicant(client, vault, credentials)).toEqual({ record, lasting: "tabs" });
     localStorage.setItem(PUSH_TOKEN_KEY, "push-1");
-    await login(client, vault, credentials);
+    await signInApplicant(client, vault, credentials);
     expect(calls).toEqual([
       [applicantLogin, { body: credentials }],
       [applicantLogin, { body: { ...credentials, deviceRegistrationToken: "push-1" } }],
@@ -52,7 +57,7 @@ describe("signing in", () => {
 
   it("names the person by the user name if the service sends no topic", async () => {
     const { client, vault } = createScene({ ...record, TopicName: "" });
-    expect((await login(client, vault, credentials)).record.TopicName).toBe("Ada@demo.example");
+    expect((await signInApplicant(client, vault, credentials)).record.TopicName).toBe("Ada@demo.example");
   });
 });
 
@@ -60,7 +65,7 @@ describe("the second step", () => {
   it("sends the code, and remembers the device if the service returns a token for it", async () => {
     const { client, vault, calls, saved } = createScene({ ...record, DeviceToken: "d1" });
     expect(isRemembered("ada@demo.example")).toBe(false);
-    await secondStep("123456", true)(client, vault, credentials);
+    await createSecondStep("123456", true)(client, vault, credentials);
     expect(calls).toEqual([
       [verifySecondFactor, { body: { ...credentials, Code: "123456", RememberDevice: true } }],
     ]);
@@ -70,11 +75,11 @@ describe("the second step", () => {
 
   it("sends the device's token if there is no code, and keeps those of other people", async () => {
     const first = createScene({ ...record, DeviceToken: "d1" });
-    await secondStep("1")(first.client, first.vault, credentials);
+    await createSecondStep("1")(first.client, first.vault, credentials);
     const second = createScene({ ...record, DeviceToken: "d2" });
-    await secondStep("2")(second.client, second.vault, { ...credentials, username: "ben" });
+    await createSecondStep("2")(second.client, second.vault, { ...credentials, username: "ben" });
     const { client, vault, calls } = createScene(record);
-    await secondStep()(client, vault, credentials);
+    await createSecondStep()(client, vault, credentials);
     expect(calls).toEqual([
       [verifySecondFactor, { body: { ...credentials, DeviceToken: "d1", RememberDevice: false } }],
     ]);
@@ -89,13 +94,13 @@ describe("the second step", () => {
   it("works where nothing can be stored", async () => {
     vi.stubGlobal("localStorage", undefined);
     const { client, vault } = createScene({ ...record, DeviceToken: "d1" });
-    expect((await secondStep("1", true)(client, vault, credentials)).record).toEqual(record);
+    expect((await createSecondStep("1", true)(client, vault, credentials)).record).toEqual(record);
     expect(isRemembered("ada")).toBe(false);
   });
 
   it("stores no record that the contract does not know", async () => {
     const { client, vault, saved } = createScene({ ...record, Token: 7 });
-    await expect(secondStep("1")(client, vault, credentials)).rejects.toThrow();
+    await expect(createSecondStep("1")(client, vault, credentials)).rejects.toThrow();
     expect(saved).toEqual([]);
   });
 });

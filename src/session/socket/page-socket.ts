@@ -2,15 +2,15 @@ import type { StoreApi } from "zustand/vanilla";
 import type { TokenSource } from "#api/token-source.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
-import type { Page } from "../navigation/page.ts";
+import type { BrowserPage } from "../navigation/page.ts";
 import type { SessionState } from "../session-state.ts";
-import { createSocket, type Socket } from "./socket.ts";
+import { createSessionSocket, type SessionSocket } from "./socket.ts";
 
 export interface PageSocketParts {
   readonly config: RuntimeConfig;
   /** Defaults to the browser's; a mock host has no default. */
   readonly WebSocket?: typeof WebSocket | undefined;
-  readonly page: Page;
+  readonly page: BrowserPage;
   readonly state: StoreApi<SessionState>;
   readonly tokens: TokenSource;
   readonly now: () => number;
@@ -19,11 +19,11 @@ export interface PageSocketParts {
 }
 
 /** Creates the websocket of a signed-in page; `null` where no implementation is available. */
-export function openPageSocket(parts: PageSocketParts): Socket | null {
+export function openPageSocket(parts: PageSocketParts): SessionSocket | null {
   const { config, page, state, tokens, now, random, onMessage } = parts;
   const Implementation = parts.WebSocket ?? (config.mock ? undefined : globalThis.WebSocket);
   if (!Implementation) return null;
-  return createSocket({
+  return createSessionSocket({
     url: config.websocketUrl,
     WebSocket: Implementation,
     getIdentity: async () => {

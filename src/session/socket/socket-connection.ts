@@ -9,7 +9,7 @@ export interface ConnectionOptions {
   readonly now: () => number;
 }
 
-export interface Connection {
+export interface SocketConnection {
   /** Returns true if the message was sent. */
   send(message: ClientMessage): boolean;
   close(): void;
@@ -23,7 +23,7 @@ export interface ConnectionEvents {
 }
 
 /** Connects immediately, and drops a silent or flooding connection. Throws if the browser forbids the address. */
-export function openConnection(options: ConnectionOptions, events: ConnectionEvents): Connection {
+export function openConnection(options: ConnectionOptions, events: ConnectionEvents): SocketConnection {
   const { url, WebSocket, now } = options;
   const socket = new WebSocket(url);
   const isFlood = createFloodDetector(now);

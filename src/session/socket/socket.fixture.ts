@@ -1,5 +1,5 @@
 import { SERVED_AT } from "../service.fixture.ts";
-import { createSocket } from "./socket.ts";
+import { createSessionSocket } from "./socket.ts";
 
 /** A websocket whose other end is played by the test. */
 export class FakeWebSocket extends EventTarget {
@@ -58,7 +58,7 @@ export function createSocketScene({
     gate: Promise.resolve(),
     asked: 0,
   };
-  const socket = createSocket({
+  const socket = createSessionSocket({
     url: "wss://api.example/ws",
     WebSocket,
     getIdentity: async () => {

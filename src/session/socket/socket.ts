@@ -1,7 +1,7 @@
 /** The websocket of a signed-in page (spec 4.2, decisions 9). */
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import { CLOSE_NOT_SIGNED_IN, type ClientMessage, type ServiceMessage } from "#contract/socket.ts";
-import { type Connection, type ConnectionOptions, openConnection } from "./socket-connection.ts";
+import { type ConnectionOptions, openConnection, type SocketConnection } from "./socket-connection.ts";
 import { createSocketQueue } from "./socket-queue.ts";
 import * as timing from "./socket-timing.ts";
 
@@ -16,7 +16,7 @@ export interface SocketOptions extends ConnectionOptions {
   readonly isOnline: () => boolean;
 }
 
-export interface Socket {
+export interface SessionSocket {
   /** Connects and reconnects until `leave`. */
   open(): void;
   /** Sends now, or within a second after the next connection. */
@@ -27,12 +27,12 @@ export interface Socket {
   leave(topic: string | null): boolean;
 }
 
-export function createSocket(options: SocketOptions): Socket {
+export function createSessionSocket(options: SocketOptions): SessionSocket {
   const { random, onMessage } = options;
   const queue = createSocketQueue();
   let isWanted = false;
   let isConnecting = false;
-  let connection: Connection | null = null;
+  let connection: SocketConnection | null = null;
   let failures = 0;
   let connectTimer: ReturnType<typeof setTimeout> | undefined;
   let retryTimer: ReturnType<typeof setInterval> | undefined;
@@ -57,7 +57,7 @@ export function createSocket(options: SocketOptions): Socket {
     }
   }
 
-  function connectAs({ topic, token }: { topic: string; token: string }): Connection {
+  function connectAs({ topic, token }: { topic: string; token: string }): SocketConnection {
     return openConnection(options, {
       onOpen: (sendNow) => {
         sendNow({ Type: "Status", Status: "LoggedIn", TopicName: topic, Token: token });
@@ -74,7 +74,7 @@ export function createSocket(options: SocketOptions): Socket {
   }
 
   function retryLater(): void {
-    scheduleConnect(getRetryDelay(timing.RECONNECT, { failures, random: random() }));
+    scheduleConnect(getRetryDelay(timing.RECONNECT_DELAYS_MS, { failures, random: random() }));
     failures += 1;
   }
 

@@ -5,7 +5,7 @@
 import * as z from "zod/mini";
 import { authRecord } from "#contract/accounts/account.ts";
 
-const agreement = z.object({
+const sharedTabState = z.object({
   /** The newest record; `null` once nobody is signed in. */
   record: z.nullable(authRecord),
   /** True if a person signed out; false if the session expired. */
@@ -13,13 +13,13 @@ const agreement = z.object({
   /** Milliseconds to add to the local clock to get the service's time. */
   clockOffset: z.nullable(z.number()),
 });
-export type Agreement = z.output<typeof agreement>;
+export type SharedTabState = z.output<typeof sharedTabState>;
 
-export interface Coordination {
+export interface TabCoordination {
   /** Returns `null` if there is none or it cannot be read. */
-  read(): Promise<Agreement | null>;
+  read(): Promise<SharedTabState | null>;
   /** Resolves once the record is on disk, or when writing fails. */
-  write(agreement: Agreement): Promise<void>;
+  write(agreement: SharedTabState): Promise<void>;
 }
 
 const DATABASE = "portal-session";
@@ -29,11 +29,11 @@ const KEY = "auth";
 const TIMEOUT_MS = 2_000;
 
 /** `open` may throw or return `undefined` where site data is blocked. */
-export function createCoordination(open: () => IDBFactory | undefined): Coordination {
+export function createTabCoordination(open: () => IDBFactory | undefined): TabCoordination {
   return {
     async read() {
       const value = await use(open, "readonly", (store) => store.get(KEY));
-      const parsed = agreement.safeParse(value);
+      const parsed = sharedTabState.safeParse(value);
       return parsed.success ? parsed.data : null;
     },
     async write(next) {

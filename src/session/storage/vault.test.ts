@@ -1,10 +1,10 @@
 import { IDBFactory } from "fake-indexeddb";
 import { describe, expect, it } from "vitest";
-import { createClock } from "../clock.ts";
+import { createServiceClock } from "../clock.ts";
 import { AUTH_KEY, createAuthStorage } from "./auth-storage.ts";
-import { createCoordination } from "./coordination.ts";
+import { createTabCoordination } from "./coordination.ts";
 import { MemoryStorage } from "./memory-storage.fixture.ts";
-import { createVault } from "./vault.ts";
+import { createAuthRecordStore } from "./vault.ts";
 
 const recordOf = (Token: string, TopicName = "ada") => ({
   ...{ Token, TopicName },
@@ -15,14 +15,14 @@ const recordOf = (Token: string, TopicName = "ada") => ({
 function createScene({ hasIndexedDb = true } = {}) {
   const local = new MemoryStorage();
   const indexedDb = new IDBFactory();
-  const clocks: ReturnType<typeof createClock>[] = [];
+  const clocks: ReturnType<typeof createServiceClock>[] = [];
   const openVault = () => {
-    const clock = createClock(() => 0);
+    const clock = createServiceClock(() => 0);
     clocks.push(clock);
-    return createVault({
+    return createAuthRecordStore({
       clock,
       storage: createAuthStorage([() => local]),
-      coordination: createCoordination(() => (hasIndexedDb ? indexedDb : undefined)),
+      coordination: createTabCoordination(() => (hasIndexedDb ? indexedDb : undefined)),
     });
   };
   return { local, openVault, clocks };

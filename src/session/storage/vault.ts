@@ -1,10 +1,10 @@
 import type { AuthRecord } from "#contract/accounts/account.ts";
-import type { Clock } from "../clock.ts";
+import type { ServiceClock } from "../clock.ts";
 import { type AuthStorage, createAuthStorage, type RecordLifetime } from "./auth-storage.ts";
-import { type Coordination, createCoordination } from "./coordination.ts";
+import { createTabCoordination, type TabCoordination } from "./coordination.ts";
 
 /** This tab's auth record, and the records other tabs have stored. */
-export interface Vault {
+export interface AuthRecordStore {
   /** The record this tab uses. */
   current(): AuthRecord | null;
   /** The stored record, from any tab. */
@@ -25,13 +25,17 @@ export interface Vault {
   hasSignedOut(): Promise<boolean>;
 }
 
-export interface VaultParts {
+export interface AuthRecordStoreParts {
   readonly storage: AuthStorage;
-  readonly coordination: Coordination;
-  readonly clock: Clock;
+  readonly coordination: TabCoordination;
+  readonly clock: ServiceClock;
 }
 
-export function createVault({ storage, coordination, clock }: VaultParts): Vault {
+export function createAuthRecordStore({
+  storage,
+  coordination,
+  clock,
+}: AuthRecordStoreParts): AuthRecordStore {
   let current: AuthRecord | null = null;
   const spent = new Set<string>();
 
@@ -81,10 +85,10 @@ export function createVault({ storage, coordination, clock }: VaultParts): Vault
 }
 
 /** Opens the vault of a browser page. Where site data is blocked it lasts as long as the page. */
-export function openBrowserVault(clock: Clock): Vault {
-  return createVault({
+export function openBrowserVault(clock: ServiceClock): AuthRecordStore {
+  return createAuthRecordStore({
     storage: createAuthStorage([() => globalThis.localStorage, () => globalThis.sessionStorage]),
-    coordination: createCoordination(() => globalThis.indexedDB),
+    coordination: createTabCoordination(() => globalThis.indexedDB),
     clock,
   });
 }

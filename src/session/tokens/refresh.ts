@@ -1,10 +1,10 @@
 /** One refresh for all calls and all tabs (spec 4.1, decisions 3). */
 
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { ApiError, isApiError } from "#api/errors.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { refreshToken } from "#contract/accounts/account.ts";
-import type { Vault } from "../storage/vault.ts";
+import type { AuthRecordStore } from "../storage/vault.ts";
 import { withLock } from "./lock.ts";
 
 export type RefreshOutcome =
@@ -15,8 +15,8 @@ export type RefreshOutcome =
   | { readonly kind: "gone" };
 
 export interface RefreshParts {
-  readonly client: Client;
-  readonly vault: Vault;
+  readonly client: ApiClient;
+  readonly vault: AuthRecordStore;
   readonly locks: LockManager | undefined;
 }
 
@@ -24,7 +24,10 @@ export interface RefreshParts {
 const CHECK_DELAYS_MS = [50, 100, 200, 300, 350] as const;
 
 /** Replaces the record `stale`. Throws `ApiError` if the service is unreachable; that signs nobody out. */
-export function refresh({ client, vault, locks }: RefreshParts, stale: AuthRecord): Promise<RefreshOutcome> {
+export function refreshTokens(
+  { client, vault, locks }: RefreshParts,
+  stale: AuthRecord,
+): Promise<RefreshOutcome> {
   const isGone = () => vault.stored()?.TopicName !== stale.TopicName;
 
   async function adoptSibling(): Promise<RefreshOutcome | null> {
@@ -68,7 +71,7 @@ export function refresh({ client, vault, locks }: RefreshParts, stale: AuthRecor
 }
 
 /** Returns the next record, or `null` if the service refuses to refresh. */
-async function requestRefresh(client: Client, stale: AuthRecord): Promise<AuthRecord | null> {
+async function requestRefresh(client: ApiClient, stale: AuthRecord): Promise<AuthRecord | null> {
   try {
     const reply = await client.call(refreshToken, {
       body: { Token: stale.Token, RefreshToken: stale.RefreshToken },

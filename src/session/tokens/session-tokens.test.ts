@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "#api/errors.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
-import { createClock } from "../clock.ts";
-import type { Vault } from "../storage/vault.ts";
+import { createServiceClock } from "../clock.ts";
+import type { AuthRecordStore } from "../storage/vault.ts";
 import type { RefreshOutcome } from "./refresh.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 
@@ -22,8 +22,8 @@ function createScene(refresh: (count: number) => Promise<Ending>, now = () => NO
   let current: AuthRecord | null = recordOf("t0", past);
   const scene = { refreshes: 0 };
   const tokens = createSessionTokens({
-    vault: { current: () => current } as Vault,
-    clock: createClock(now),
+    vault: { current: () => current } as AuthRecordStore,
+    clock: createServiceClock(now),
     waitForSignIn: async () => current !== null,
     refresh: async (): Promise<RefreshOutcome> => {
       scene.refreshes += 1;

@@ -1,17 +1,17 @@
 /** The transport's token source: refreshes an expired token once for all callers, and waits during a new sign-in (spec 4). */
 import type { TokenSource } from "#api/token-source.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
-import { type Clock, hasExpired } from "../clock.ts";
-import type { Vault } from "../storage/vault.ts";
-import { abortable } from "../wait.ts";
+import { hasExpired, type ServiceClock } from "../clock.ts";
+import type { AuthRecordStore } from "../storage/vault.ts";
+import { withAbort } from "../wait.ts";
 import type { RefreshOutcome } from "./refresh.ts";
 
 /** If a token from a forced refresh is refused within this time, another refresh does not help. */
 const FORCED_TRUST_MS = 60_000;
 
 export interface TokenParts {
-  readonly vault: Vault;
-  readonly clock: Clock;
+  readonly vault: AuthRecordStore;
+  readonly clock: ServiceClock;
   readonly refresh: (stale: AuthRecord) => Promise<RefreshOutcome>;
   /** Resolves with true once someone is signed in, with false once the page has to be left. */
   readonly waitForSignIn: () => Promise<boolean>;
@@ -55,7 +55,7 @@ export function createSessionTokens({
   }
 
   async function current(signal: AbortSignal | undefined): Promise<AuthRecord | null> {
-    return (await abortable(settled(), signal)) ? vault.current() : null;
+    return (await withAbort(settled(), signal)) ? vault.current() : null;
   }
 
   return {
@@ -65,14 +65,14 @@ export function createSessionTokens({
       const record = await current(signal);
       if (!record) return null;
       if (record.Token === expiredAtIssue || !hasExpired(record.ExpiresIn, clock.now())) return record.Token;
-      await abortable(renew(record, false), signal);
+      await withAbort(renew(record, false), signal);
       return (await current(signal))?.Token ?? null;
     },
     async refused(token, signal) {
       const record = await current(signal);
       if (!record || record.Token !== token) return record?.Token ?? null;
       const isPointless = forced?.token === token && clock.now() - forced.at < FORCED_TRUST_MS;
-      await abortable(isPointless ? onOutcome({ kind: "refused" }) : renew(record, true), signal);
+      await withAbort(isPointless ? onOutcome({ kind: "refused" }) : renew(record, true), signal);
       return (await current(signal))?.Token ?? null;
     },
   };

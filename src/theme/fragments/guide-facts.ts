@@ -15,7 +15,7 @@ interface Fact {
 }
 
 /** Facts that the provider gives; `text` returns encoded texts of `pages.start.…`. */
-export function guideFacts(type: GuideType, language: string, text: (key: string) => string): Fact[] {
+export function renderGuideFacts(type: GuideType, language: string, text: (key: string) => string): Fact[] {
   const fees = (type.Fees ?? []).slice(0, MOST_FEES).map(({ Label, Amount, Note }) => {
     const amount = Amount === null ? escapeText(Note) : `<bdi>${escapeText(money(Amount, language))}</bdi>`;
     return `<li>${escapeText(Label)}: ${amount}</li>`;

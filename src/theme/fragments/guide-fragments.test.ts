@@ -1,8 +1,8 @@
 import { parseDocument } from "htmlparser2";
 import { expect, it } from "vitest";
-import type { Guide, GuideStep } from "#contract/public/public-lodgement.ts";
+import type { GuideStep, PermitGuide } from "#contract/public/public-lodgement.ts";
 import type { HostView } from "../host-view.ts";
-import { guideScreens } from "./guide-fragments.ts";
+import { renderGuideScreens } from "./guide-fragments.ts";
 
 const type = {
   Id: "shed",
@@ -12,7 +12,7 @@ const type = {
   EstimatedMinutes: 15,
   CanLodge: true,
 };
-const guide: Guide = {
+const guide: PermitGuide = {
   Question: "What is it <about>?",
   Answers: [
     {
@@ -49,10 +49,10 @@ const guide: Guide = {
 };
 const english = { code: "en-US", name: "English", dir: "ltr" } as const;
 
-function render(shown: Guide): string {
+function render(shown: PermitGuide): string {
   const contact = { phone: "5550 0140" };
   const view = { guides: { "en-US": shown }, contact, config: {} } as unknown as HostView;
-  return guideScreens(
+  return renderGuideScreens(
     view,
     english,
     (path) => path,

@@ -1,10 +1,10 @@
 /** The provider's guide to permits as plain HTML: one question per screen, without a script. */
 import { isSwitchedOff } from "#contract/config/features.ts";
-import type { Guide, GuideOutcome, GuideStep } from "#contract/public/public-lodgement.ts";
-import type { HostLanguage, HostView, Localise } from "../host-view.ts";
+import type { GuideOutcome, GuideStep, PermitGuide } from "#contract/public/public-lodgement.ts";
+import type { HostLanguage, HostView, LocalisePath } from "../host-view.ts";
 import { slotEncoders } from "../slot-encoders.ts";
-import { guideFacts } from "./guide-facts.ts";
-import { contactLines } from "./host-fragments.ts";
+import { renderGuideFacts } from "./guide-facts.ts";
+import { renderContactLines } from "./host-fragments.ts";
 
 const escapeText = slotEncoders.text;
 
@@ -12,7 +12,7 @@ const escapeText = slotEncoders.text;
 export type StartText = (key: string) => string;
 
 interface Reading {
-  readonly guide: Guide;
+  readonly guide: PermitGuide;
   readonly language: string;
   readonly text: StartText;
   readonly href: (path: string) => string;
@@ -46,10 +46,10 @@ const LONGEST_REPEATED = 160;
 const ROOT = "way";
 
 /** A screen per question and outcome, linked by their ids. Empty if the provider has no guide, or an excessive one. */
-export function guideScreens(
+export function renderGuideScreens(
   view: HostView,
   language: HostLanguage,
-  localise: Localise,
+  localise: LocalisePath,
   text: StartText,
 ): string {
   const guide = view.guides?.[language.code];
@@ -59,7 +59,7 @@ export function guideScreens(
     language: language.code,
     text: (key) => escapeText(text(key)),
     href: (path) => escapeText(localise(path, language.code)),
-    contact: contactLines(view),
+    contact: renderContactLines(view),
     isOff: (path) => isSwitchedOff(path, view.config),
   };
   return `<div class="guide">${questionScreen(ROOT, guide.Question, guide.Answers, [], read)}</div>`;
@@ -109,7 +109,7 @@ function outcomeScreen(id: string, outcome: GuideOutcome, given: readonly Given[
   const type = read.guide.Types.find(({ Id }) => Id === ApplicationTypeId);
   const facts = [
     ...(Rule ? [{ term: read.text("why"), detail: escapeText(Rule) }] : []),
-    ...(type ? guideFacts(type, read.language, read.text) : []),
+    ...(type ? renderGuideFacts(type, read.language, read.text) : []),
   ];
   const rows = facts.map(({ term, detail }) => `<div><dt>${term}</dt><dd>${detail}</dd></div>`).join("");
   const content = [
@@ -151,7 +151,7 @@ function repeat(text: string): string {
 }
 
 /** Application types that can be lodged online, by group; empty if the provider does not list them. */
-export function typeList(view: HostView, language: HostLanguage, text: StartText): string {
+export function renderTypeList(view: HostView, language: HostLanguage, text: StartText): string {
   const available = view.guides?.[language.code]?.Types.filter(({ CanLodge }) => CanLodge) ?? [];
   if (available.length === 0) return "";
   const groups = [...Map.groupBy(available, ({ Group }) => Group)].map(([group, types]) => {

@@ -1,12 +1,12 @@
 /** Page fragments whose structure differs between hosts, shared by the bake and Astro. */
 import { phoneHref } from "#contract/phone-href.ts";
-import type { HostLanguage, HostView, Localise } from "../host-view.ts";
+import type { HostLanguage, HostView, LocalisePath } from "../host-view.ts";
 import { slotEncoders } from "../slot-encoders.ts";
 
 const escapeText = slotEncoders.text;
 
 /** `<link rel="alternate" hreflang>` for each language of the host; empty for a single language. */
-export function alternateLinks(view: HostView, path: string, localise: Localise): string {
+export function renderAlternateLinks(view: HostView, path: string, localise: LocalisePath): string {
   if (view.languages.length < 2) return "";
   const origin = new URL(view.config.applicantPortalUrl).origin;
   const link = (code: string, address: string) =>
@@ -16,11 +16,11 @@ export function alternateLinks(view: HostView, path: string, localise: Localise)
 }
 
 /** The language switch: a list of links with the current language marked; empty for a single language. */
-export function languageLinks(
+export function renderLanguageLinks(
   view: HostView,
   path: string,
   current: HostLanguage,
-  localise: Localise,
+  localise: LocalisePath,
 ): string {
   if (view.languages.length < 2) return "";
   const items = view.languages.map(({ code, name, dir }) => {
@@ -33,13 +33,13 @@ export function languageLinks(
 /**
  * The theme as a `<style>` element. Throws if the CSS could close the element; ours never does (faults B1).
  */
-export function themeStyles({ themeCss }: HostView): string {
+export function renderThemeStyles({ themeCss }: HostView): string {
   if (themeCss.includes("<")) throw new Error("a theme may not hold <");
   return `<style>${themeCss}</style>`;
 }
 
 /** The host's title, with its logo if it has one. */
-export function brandMark(view: HostView): string {
+export function renderLogo(view: HostView): string {
   const size = view.logoSize ? ` width="${view.logoSize.width}" height="${view.logoSize.height}"` : "";
   const logo = view.logoHref
     ? `<img class="portal-logo" src="${escapeText(view.logoHref)}"${size} alt="">`
@@ -48,12 +48,12 @@ export function brandMark(view: HostView): string {
 }
 
 /** The banner image of public pages, if the theme has one. */
-export function bannerImage(view: HostView): string {
+export function renderBannerImage(view: HostView): string {
   return view.bannerHref ? `<img class="portal-banner" src="${escapeText(view.bannerHref)}" alt="">` : "";
 }
 
 /** Contact details: name, address, telephone, email and opening hours, as far as known. */
-export function contactLines({ contact }: HostView): string {
+export function renderContactLines({ contact }: HostView): string {
   const { name, address, phone, email, openingHours } = contact;
   const lines = [
     name && `<strong>${escapeText(name)}</strong>`,

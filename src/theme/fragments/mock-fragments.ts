@@ -8,7 +8,7 @@ const escapeText = slotEncoders.text;
 type MockText = (key: string) => string;
 
 /** The bar at the top of every page, with its style and script; empty for hosts with a service. */
-export function mockBar(view: HostView, read: MockText): string {
+export function renderMockBar(view: HostView, read: MockText): string {
   if (!view.config.mock) return "";
   const text: MockText = (key) => escapeText(read(key));
   return [
@@ -24,7 +24,7 @@ export function mockBar(view: HostView, read: MockText): string {
 }
 
 /** Buttons beside the sign-in form that fill it in with a demo user. */
-export function demoUserList(view: HostView, read: MockText): string {
+export function renderDemoUserList(view: HostView, read: MockText): string {
   const { demoUsers } = view;
   if (!view.config.mock || !demoUsers) return "";
   const text: MockText = (key) => escapeText(read(key));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { environmentSettings, hostFile } from "./host-schema.ts";
-import { ENVIRONMENT, type Setting, settingTable } from "./setting-table.ts";
+import { ENVIRONMENT_PREFIX, type HostSetting, settingTable } from "./setting-table.ts";
 
 const readme = readFileSync(new URL("../../../hosts/README.md", import.meta.url), "utf8");
 
@@ -19,14 +19,14 @@ function listSchemaPaths(): Map<string, boolean> {
     ...rows({ ...top, contact }, ""),
     ...rows(contactShape, "contact."),
     ...rows(featureShape, "features."),
-    ...rows(environmentSettings.shape, ENVIRONMENT),
-    ...rows(pushShape, `${ENVIRONMENT}pushMessaging.`),
+    ...rows(environmentSettings.shape, ENVIRONMENT_PREFIX),
+    ...rows(pushShape, `${ENVIRONMENT_PREFIX}pushMessaging.`),
   ]);
 }
 
 const escapePipes = (text: string) => text.replaceAll("|", "\\|");
 
-function writeRow([path, { type, about, default: usual, example }]: [string, Setting]): string {
+function writeRow([path, { type, about, default: usual, example }]: [string, HostSetting]): string {
   const cells = [`\`${path}\``, about, type, usual ?? "mandatory", `\`${JSON.stringify(example)}\``];
   return `| ${cells.map(escapePipes).join(" | ")} |`;
 }
@@ -39,9 +39,9 @@ describe("the table of settings", () => {
 
   it("has an example that the schema accepts", () => {
     for (const [path, { example }] of Object.entries(settingTable)) {
-      const isOfEnvironment = path.startsWith(ENVIRONMENT);
+      const isOfEnvironment = path.startsWith(ENVIRONMENT_PREFIX);
       const shape = isOfEnvironment ? environmentSettings : hostFile;
-      const names = path.slice(isOfEnvironment ? ENVIRONMENT.length : 0).split(".");
+      const names = path.slice(isOfEnvironment ? ENVIRONMENT_PREFIX.length : 0).split(".");
       const value = names.slice(1).reduceRight<unknown>((inner, name) => ({ [name]: inner }), example);
       const { issues = [] } = shape.safeParse({ [names[0] ?? ""]: value }).error ?? {};
       expect(issues.filter((issue) => issue.path[0] === names[0])).toEqual([]);

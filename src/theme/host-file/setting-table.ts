@@ -3,7 +3,7 @@ import { featureTable } from "#contract/config/features.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import { defaultFont, fontFamilies } from "../fonts.ts";
 
-export interface Setting {
+export interface HostSetting {
   /** The allowed values, worded to follow "Use". */
   readonly type: string;
   readonly about: string;
@@ -13,7 +13,7 @@ export interface Setting {
 }
 
 /** Path of the settings of an environment; the name of the environment replaces `*`. */
-export const ENVIRONMENT = "environments.*.";
+export const ENVIRONMENT_PREFIX = "environments.*.";
 
 const url = "a URL that begins with https:// (http:// only outside production or for this machine)";
 const ownPath = "a path on the portal's own origin that no page has";
@@ -21,7 +21,7 @@ const fileTypes = 'a list of file endings such as ".pdf", in lower case';
 const text = "a text of 1 to 200 characters";
 const none = "none";
 
-export const settingTable: Readonly<Record<string, Setting>> = {
+export const settingTable: Readonly<Record<string, HostSetting>> = {
   title: { type: text, about: "Name of the portal.", example: "Riverbend Shire permits" },
   languages: {
     type: "a list of language codes of src/i18n/languages.ts",
@@ -114,113 +114,113 @@ export const settingTable: Readonly<Record<string, Setting>> = {
     about: "`--env NAME` selects one. `{host}` in a value becomes the host's name.",
     example: { production: { licenceId: "riverbend" } },
   },
-  [`${ENVIRONMENT}baseUrl`]: {
+  [`${ENVIRONMENT_PREFIX}baseUrl`]: {
     type: `${url}, or ${ownPath}`,
     about:
       "Address of the service. On the own origin (empty text or path) it needs `bakeUrl` (docs/deployment.md).",
     example: "https://api.riverbend.example",
   },
-  [`${ENVIRONMENT}bakeUrl`]: {
+  [`${ENVIRONMENT_PREFIX}bakeUrl`]: {
     type: "a URL that begins with http:// or https://",
     about:
       "Address of the service for the bake, if it differs from the browser's. It may be private, and no baked file names it.",
     default: "`baseUrl`",
     example: "http://10.20.0.5:8080",
   },
-  [`${ENVIRONMENT}documentBaseUrl`]: {
+  [`${ENVIRONMENT_PREFIX}documentBaseUrl`]: {
     type: `${url}, or ${ownPath}`,
     about: "Address of the document host.",
     example: "https://documents.riverbend.example",
   },
-  [`${ENVIRONMENT}websocketUrl`]: {
+  [`${ENVIRONMENT_PREFIX}websocketUrl`]: {
     type: `a URL that begins with wss:// (ws:// only outside production or for this machine), or ${ownPath}`,
     about: "Address of the websocket.",
     example: "wss://api.riverbend.example/ws",
   },
-  [`${ENVIRONMENT}gisBaseUrl`]: {
+  [`${ENVIRONMENT_PREFIX}gisBaseUrl`]: {
     type: `${url}, or ${ownPath}`,
     about: "Address of the map service; without it there is no map.",
     default: none,
     example: "https://api.riverbend.example/gis",
   },
-  [`${ENVIRONMENT}uploadOrigins`]: {
+  [`${ENVIRONMENT_PREFIX}uploadOrigins`]: {
     type: "a list of at most 10 origins, without a path, a slash at the end or a wildcard",
     about: "Origins of presigned upload addresses, such as a storage bucket's (decisions 83).",
     default: none,
     example: ["https://uploads.riverbend.example"],
   },
-  [`${ENVIRONMENT}applicantPortalUrl`]: {
+  [`${ENVIRONMENT_PREFIX}applicantPortalUrl`]: {
     type: url,
     about: "Public address of the portal. Its origin is sent to the provider as `Origin`.",
     example: "https://permits.riverbend.example",
   },
-  [`${ENVIRONMENT}pageSize`]: {
+  [`${ENVIRONMENT_PREFIX}pageSize`]: {
     type: "a whole number from 1 to 200",
     about: "Rows of a list.",
     example: 20,
   },
-  [`${ENVIRONMENT}pageOptions`]: {
+  [`${ENVIRONMENT_PREFIX}pageOptions`]: {
     type: "a list of whole numbers from 1 to 200",
     about: "Choices of the number of rows.",
     example: [10, 20, 50],
   },
-  [`${ENVIRONMENT}zeroHash`]: {
+  [`${ENVIRONMENT_PREFIX}zeroHash`]: {
     type: "a text",
     about: 'The provider\'s encoding of id 0, meaning "none" (decisions 15).',
     example: "0",
   },
-  [`${ENVIRONMENT}maxFileSize`]: {
+  [`${ENVIRONMENT_PREFIX}maxFileSize`]: {
     type: "a whole number of bytes, at least 1",
     about: "Largest file that may be uploaded.",
     example: 25_000_000,
   },
-  [`${ENVIRONMENT}globalFileTypes`]: {
+  [`${ENVIRONMENT_PREFIX}globalFileTypes`]: {
     type: fileTypes,
     about: "Files that may be uploaded.",
     example: [".pdf", ".png"],
   },
-  [`${ENVIRONMENT}publicInspectionFileTypes`]: {
+  [`${ENVIRONMENT_PREFIX}publicInspectionFileTypes`]: {
     type: fileTypes,
     about: "Files of a public inspection request.",
     example: [".pdf"],
   },
-  [`${ENVIRONMENT}captchaSiteKey`]: {
+  [`${ENVIRONMENT_PREFIX}captchaSiteKey`]: {
     type: "turnstile:KEY or recaptcha:KEY, or a bare key that begins with 0x, 1x, 2x or 3x (Turnstile) or 6L (reCAPTCHA)",
     about: "Captcha of the public forms; without it, the browser solves a proof of work.",
     default: none,
     example: "turnstile:0x4AAAAAAAdemoKey",
   },
-  [`${ENVIRONMENT}notifyUrl`]: {
+  [`${ENVIRONMENT_PREFIX}notifyUrl`]: {
     type: url,
     about: "Receives telemetry; without it, nothing is sent.",
     default: none,
     example: "https://telemetry.riverbend.example/portal",
   },
-  [`${ENVIRONMENT}pushMessaging`]: {
+  [`${ENVIRONMENT_PREFIX}pushMessaging`]: {
     type: "an object",
     about: "Push messages; without a key they are off.",
     default: none,
     example: { vapidPublicKey: "BPl0s1yMExamplePublicKey" },
   },
-  [`${ENVIRONMENT}pushMessaging.vapidPublicKey`]: {
+  [`${ENVIRONMENT_PREFIX}pushMessaging.vapidPublicKey`]: {
     type: "a base64url text",
     about: "The service's public key for push subscriptions.",
     default: none,
     example: "BPl0s1yMExamplePublicKey",
   },
-  [`${ENVIRONMENT}licenceId`]: {
+  [`${ENVIRONMENT_PREFIX}licenceId`]: {
     type: "a text",
     about: "Sent as `LicenceId` outside production.",
     default: none,
     example: "riverbend",
   },
-  [`${ENVIRONMENT}accountId`]: {
+  [`${ENVIRONMENT_PREFIX}accountId`]: {
     type: "a text",
     about: "Sent as `AccountId` outside production.",
     default: none,
     example: "demo",
   },
-  [`${ENVIRONMENT}production`]: {
+  [`${ENVIRONMENT_PREFIX}production`]: {
     type: "true or false",
     about: "Requires encrypted addresses, and omits `LicenceId` and `AccountId`.",
     example: true,
@@ -228,7 +228,7 @@ export const settingTable: Readonly<Record<string, Setting>> = {
 };
 
 /** The row of a path such as `environments.production.pageOptions.0`. */
-export function findSetting(path: readonly PropertyKey[]): Setting | undefined {
+export function findSetting(path: readonly PropertyKey[]): HostSetting | undefined {
   const names = path.filter((part) => typeof part === "string");
   return settingTable[toTablePath(names).join(".")];
 }

@@ -56,7 +56,7 @@ function addressOf(value: string, baseUrl: string): URL | undefined {
 }
 
 /** The CSS rule that sets a background image on a hook; undefined for images that are elements. */
-export function backgroundRule(place: ImagePlace, href: string): string | undefined {
+export function createBackgroundRule(place: ImagePlace, href: string): string | undefined {
   const selector = { "sign-in": ".sign-in", header: ".portal-header", footer: ".portal-footer" }[
     place as string
   ];

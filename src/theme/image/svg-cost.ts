@@ -9,13 +9,13 @@ const LAYER_COST = 500;
 const MAX_DEPTH = 64;
 
 /** One mention of another element: `fill="url(#a)"`. */
-export interface Reference {
+export interface SvgReference {
   readonly attribute: string;
   readonly id: string;
 }
 
 interface Element {
-  readonly references: readonly Reference[];
+  readonly references: readonly SvgReference[];
   readonly children: Element[];
   letters: number;
   /** `counting` while its parts are counted. */
@@ -24,7 +24,7 @@ interface Element {
 
 export interface SvgCost {
   /** Opens an element that refers to others by id, as `href="#a"` and `fill="url(#a)"` do. */
-  open(id: string | undefined, references: readonly Reference[]): void;
+  open(id: string | undefined, references: readonly SvgReference[]): void;
   /** Adds drawn text to the open element. */
   addText(letters: number): void;
   close(): void;
@@ -68,7 +68,7 @@ export function createSvgCost(): SvgCost {
 }
 
 /** The element that an attribute refers to: `#a` in a link, `url(#a)`, `url("#a")`. */
-export function listReferences(attribute: string, value: string): Reference[] {
+export function listSvgReferences(attribute: string, value: string): SvgReference[] {
   const linked = /href$/i.test(attribute) && value.trim().startsWith("#") ? [value.trim().slice(1)] : [];
   const [, ...pieces] = value.split("url(");
   const called = pieces.flatMap((piece) => /^\s{0,9}["']?#([^"')\s]*)/.exec(piece)?.[1] ?? []);

@@ -2,7 +2,7 @@
  * Parses an SVG and writes it again with drawing elements only: no scripts, external resources or links
  * (faults B4). Every step takes time in proportion to the length.
  */
-import { createSvgCost, listReferences, type Reference } from "./svg-cost.ts";
+import { createSvgCost, listSvgReferences, type SvgReference } from "./svg-cost.ts";
 import { checkSvgAttribute, writeSvgCss } from "./svg-css.ts";
 import { decodeXml, encodeXml } from "./svg-entities.ts";
 
@@ -125,11 +125,11 @@ interface ReadAttributes {
   /** The allowed attributes, written again. */
   readonly written: string;
   readonly id: string | undefined;
-  readonly references: readonly Reference[];
+  readonly references: readonly SvgReference[];
 }
 
 function readAttributes(text: string): ReadAttributes {
-  const references: Reference[] = [];
+  const references: SvgReference[] = [];
   let written = "";
   let id: string | undefined;
   for (const [, name = "", double, single] of text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
@@ -140,7 +140,7 @@ function readAttributes(text: string): ReadAttributes {
     if (isLink && !/^#[\w.-]+$/.test(value.trim())) throw new Error("the SVG links to something outside");
     if (!attributes.test(name)) continue;
     if (name === "id") id = value;
-    references.push(...listReferences(name, value));
+    references.push(...listSvgReferences(name, value));
     written += ` ${name}="${encodeXml(writeAttribute(name, value))}"`;
   }
   return { written, id, references };

@@ -7,7 +7,7 @@ const unlisted =
 /**
  * True if search engines may list a page, given its file in the default language (`auth/login/index.html`).
  */
-export function isListed(file: string): boolean {
+export function isListedInSearchEngines(file: string): boolean {
   return file.endsWith("index.html") && !unlisted.test(file);
 }
 

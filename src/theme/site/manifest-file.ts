@@ -13,7 +13,7 @@ const shortcuts = [
 const SHORT = 12;
 
 /** In the host's first language; the start address is the list of applications. */
-export function manifestFile({ title, languages, texts, colours, pictures, config }: HostView): string {
+export function renderWebManifest({ title, languages, texts, colours, pictures, config }: HostView): string {
   const [language] = languages;
   const words = texts[language?.code ?? ""] ?? {};
   const icon = (src: string, side: number, purpose?: string) => ({

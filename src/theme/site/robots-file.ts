@@ -2,7 +2,7 @@
 import { APP_SHELL, listAppPaths } from "../app-paths.ts";
 import type { HostView } from "../host-view.ts";
 
-export function robotsFile({ config }: HostView): string {
+export function renderRobotsFile({ config }: HostView): string {
   const areas = new Set(listAppPaths(config).map((path) => path.replace(/\*$/, "")));
   const rules = [...areas, APP_SHELL, "/styleguide/"].map((path) => `Disallow: ${path}`);
   const { origin } = new URL(config.applicantPortalUrl);

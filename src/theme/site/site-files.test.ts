@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { HostView } from "../host-view.ts";
-import { manifestFile } from "./manifest-file.ts";
-import { robotsFile } from "./robots-file.ts";
-import { securityFile } from "./security-file.ts";
-import { sitemapFile } from "./sitemap-file.ts";
+import { renderWebManifest } from "./manifest-file.ts";
+import { renderRobotsFile } from "./robots-file.ts";
+import { renderSecurityFile } from "./security-file.ts";
+import { renderSitemap } from "./sitemap-file.ts";
 
 const view = {
   title: "Riverbend Shire permits",
@@ -33,7 +33,7 @@ const pages = [
 
 describe("files for search engines", () => {
   it("list every public page in each language, with links to the others", () => {
-    const map = sitemapFile(view, pages);
+    const map = renderSitemap(view, pages);
     expect(map.match(/<loc>[^<]*/g)).toEqual([
       "<loc>https://permits.riverbend.example/auth/login/",
       "<loc>https://permits.riverbend.example/vi/auth/login/",
@@ -46,7 +46,7 @@ describe("files for search engines", () => {
   });
 
   it("exclude the signed-in area", () => {
-    const lines = robotsFile(view).split("\n");
+    const lines = renderRobotsFile(view).split("\n");
     expect(lines).toEqual(
       expect.arrayContaining([
         "Disallow: /app-list",
@@ -60,7 +60,7 @@ describe("files for search engines", () => {
 
 describe("security.txt", () => {
   it("names the contact and expires within a year", () => {
-    const text = securityFile(view, now) ?? "";
+    const text = renderSecurityFile(view, now) ?? "";
     expect(text).toContain("Contact: mailto:permits@riverbend.example\n");
     expect(text).toContain("Expires: 2027-10-01T00:00:00.000Z\n");
     expect(text).toContain("Canonical: https://permits.riverbend.example/.well-known/security.txt\n");
@@ -68,20 +68,24 @@ describe("security.txt", () => {
 
   it("prefers the security contact, accepts a telephone number, and is absent without a contact", () => {
     const securityContact = "https://riverbend.example/report";
-    expect(securityFile({ ...view, securityContact }, now)).toContain(`Contact: ${securityContact}\n`);
-    expect(securityFile({ ...view, contact: { phone: "(03) 5555 0100" } }, now)).toContain("tel:0355550100");
-    expect(securityFile({ ...view, contact: {} }, now)).toBeUndefined();
+    expect(renderSecurityFile({ ...view, securityContact }, now)).toContain(`Contact: ${securityContact}\n`);
+    expect(renderSecurityFile({ ...view, contact: { phone: "(03) 5555 0100" } }, now)).toContain(
+      "tel:0355550100",
+    );
+    expect(renderSecurityFile({ ...view, contact: {} }, now)).toBeUndefined();
   });
 
   it("is the same all month, so that hosts are not rewritten daily", () => {
-    expect(securityFile(view, new Date("2026-11-01T00:00:00Z"))).toBe(securityFile(view, now));
-    expect(securityFile(view, new Date("2026-12-01T00:00:00Z"))).not.toBe(securityFile(view, now));
+    expect(renderSecurityFile(view, new Date("2026-11-01T00:00:00Z"))).toBe(renderSecurityFile(view, now));
+    expect(renderSecurityFile(view, new Date("2026-12-01T00:00:00Z"))).not.toBe(
+      renderSecurityFile(view, now),
+    );
   });
 });
 
 describe("the manifest", () => {
   it("has the host's name and colours, and icons of both kinds", () => {
-    const manifest = JSON.parse(manifestFile(view));
+    const manifest = JSON.parse(renderWebManifest(view));
     expect(manifest).toMatchObject({
       name: "Riverbend Shire permits",
       short_name: "Riverbend",

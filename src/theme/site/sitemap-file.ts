@@ -1,16 +1,16 @@
 /** `sitemap.xml`: every public page in each language, with links to its other languages. */
 import type { HostView } from "../host-view.ts";
 import { slotEncoders } from "../slot-encoders.ts";
-import { getPageUrl, isListed } from "./listed-pages.ts";
+import { getPageUrl, isListedInSearchEngines } from "./listed-pages.ts";
 
 /** `pages` are the host's files, such as `auth/login/index.html` and `vi/auth/login/index.html`. */
-export function sitemapFile({ config, languages }: HostView, pages: Iterable<string>): string {
+export function renderSitemap({ config, languages }: HostView, pages: Iterable<string>): string {
   const { origin } = new URL(config.applicantPortalUrl);
   const files = new Set(pages);
   const prefixes = languages.map(({ code }, index) => ({ code, prefix: index === 0 ? "" : `${code}/` }));
   const others = prefixes.slice(1).map(({ prefix }) => prefix);
   const listed = [...files].filter(
-    (file) => isListed(file) && !others.some((prefix) => file.startsWith(prefix)),
+    (file) => isListedInSearchEngines(file) && !others.some((prefix) => file.startsWith(prefix)),
   );
   const write = slotEncoders.text;
   const urls = listed.sort().flatMap((file) => {

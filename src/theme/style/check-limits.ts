@@ -1,7 +1,7 @@
 /** Limits of a theme's values after calculation: text stays readable and content stays in sight. */
-import { findColour, type Scheme, type TokenValues } from "./colours.ts";
-import { type MeasuredValue, measureValue, type Surroundings } from "./measure.ts";
-import { harmless, MAX_HARMLESS, MAX_NUMBER } from "./read-value.ts";
+import { findColour, type SchemeName, type TokenValues } from "./colours.ts";
+import { type MeasureContext, type MeasuredValue, measureValue } from "./measure.ts";
+import { freeProperties, MAX_HARMLESS, MAX_NUMBER } from "./read-value.ts";
 import { StyleRejection } from "./rejection.ts";
 
 /** Minimum opacity of a text or focus colour. */
@@ -50,13 +50,13 @@ export function checkLimits(property: string, value: string, tokens: TokenValues
       checkMeasure(measure, limitsOf(property, viewport));
 }
 
-function surroundingsOf(property: string, viewport: number): Surroundings {
+function surroundingsOf(property: string, viewport: number): MeasureContext {
   const isOfFont = limits[property] !== undefined;
   return { viewport, fontSize: FONT_SIZE, whole: isOfFont ? FONT_SIZE : viewport };
 }
 
 function limitsOf(property: string, viewport: number): Limits {
-  const max = Math.max(harmless.test(property) ? MAX_HARMLESS : MAX_LENGTH_PX, viewport);
+  const max = Math.max(freeProperties.test(property) ? MAX_HARMLESS : MAX_LENGTH_PX, viewport);
   const length: Range = [distances.test(property) ? 0 : -max, max];
   return limits[property] ?? { length, number: [-MAX_NUMBER, MAX_NUMBER] };
 }
@@ -74,7 +74,7 @@ function checkMeasure({ amount, isLength }: MeasuredValue, allowed: Limits): voi
 function checkInk(value: string, tokens: TokenValues): void {
   // A token that the theme does not set is opaque.
   const all = { get: (name: string) => tokens.get(name) ?? "#808080" };
-  for (const scheme of ["light", "dark"] satisfies Scheme[]) {
+  for (const scheme of ["light", "dark"] satisfies SchemeName[]) {
     const colour = findColour(value, all, scheme);
     if (!colour && !keyword.test(value)) throw new StyleRejection("the colour cannot be checked");
     if ((colour?.alpha ?? 1) < MIN_ALPHA) throw new StyleRejection("the colour is too transparent");

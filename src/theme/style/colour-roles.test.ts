@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { converter, type Oklch } from "culori";
 import { describe, expect, it } from "vitest";
-import { separateRoles } from "./colour-roles.ts";
-import { findColour, inOrder } from "./colours.ts";
+import { separateColourRoles } from "./colour-roles.ts";
+import { findColour, lookUpInOrder } from "./colours.ts";
 import { readDefaultTokens } from "./default-tokens.ts";
 
 const { light } = readDefaultTokens(
@@ -13,8 +13,8 @@ const toOklch = converter("oklch");
 /** The roles as shown, and what was moved. */
 function rolesOf(own: Record<string, string>) {
   const theme = new Map(Object.entries(own));
-  const { tokens, warnings } = separateRoles(theme, light, "light");
-  const shown = inOrder(tokens, theme, light);
+  const { tokens, warnings } = separateColourRoles(theme, light, "light");
+  const shown = lookUpInOrder(tokens, theme, light);
   const colour = (name: string) => toOklch(findColour(`var(${name})`, shown, "light")) as Oklch;
   return { warnings, colour, moved: [...tokens.keys()] };
 }

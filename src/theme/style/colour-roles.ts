@@ -3,7 +3,13 @@
  * whose brand colour is a red or green gets another hue for the role that would look like it.
  */
 import { converter, formatHex, type Oklch } from "culori";
-import { computeContrast, findColour, type Scheme, type TokenLookup, type TokenValues } from "./colours.ts";
+import {
+  computeContrast,
+  findColour,
+  type SchemeName,
+  type TokenLookup,
+  type TokenValues,
+} from "./colours.ts";
 
 const toOklch = converter("oklch");
 /** Hues nearer than this, in degrees, are taken for the same colour. */
@@ -24,7 +30,7 @@ export interface RoleShift {
 }
 
 /** Moves roles that look alike in one scheme, where the theme itself (`own`) sets one of the two. */
-export function separateRoles(own: TokenValues, defaults: TokenLookup, scheme: Scheme): RoleShift {
+export function separateColourRoles(own: TokenValues, defaults: TokenLookup, scheme: SchemeName): RoleShift {
   const set = new Map<string, string>();
   const warnings: string[] = [];
   const tokens: TokenLookup = { get: (name) => set.get(name) ?? own.get(name) ?? defaults.get(name) };

@@ -2,16 +2,16 @@ import { formatHex } from "culori";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  blendColour,
   type Color,
   computeContrast,
   findColour,
   findGrounds,
-  inOrder,
   isLightColour,
-  layColour,
-  type Scheme,
+  lookUpInOrder,
+  type SchemeName,
 } from "./colours.ts";
-import { bestInk } from "./complete-tokens.ts";
+import { chooseTextColour } from "./complete-tokens.ts";
 
 const tokens = new Map([
   ["--red", "#ff0000"],
@@ -19,8 +19,8 @@ const tokens = new Map([
   ["--self", "var(--self)"],
   ["--both", "light-dark(#ffffff, #000000)"],
 ]);
-const find = (value: string, scheme: Scheme = "light") => findColour(value, tokens, scheme);
-const hex = (value: string, scheme: Scheme = "light") => formatHex(find(value, scheme));
+const find = (value: string, scheme: SchemeName = "light") => findColour(value, tokens, scheme);
+const hex = (value: string, scheme: SchemeName = "light") => formatHex(find(value, scheme));
 const alphaOf = (value: string) => find(value)?.alpha ?? 1;
 const colour = (value: string): Color => {
   const found = find(value);
@@ -71,7 +71,7 @@ describe("the colour of a value", () => {
   });
 
   it("mixes by the shares", () => {
-    const lightness = (value: string) => layColour(colour(value), colour("black"));
+    const lightness = (value: string) => blendColour(colour(value), colour("black"));
     const grey = (value: string) => Number.parseInt(formatHex(lightness(value)).slice(1, 3), 16);
     expect(grey("color-mix(in oklab, white 90%, black)")).toBeGreaterThan(
       grey("color-mix(in oklab, white, black)"),
@@ -86,7 +86,7 @@ describe("the colour of a value", () => {
   });
 
   it("is looked up in the first map that has the token", () => {
-    const order = inOrder(
+    const order = lookUpInOrder(
       new Map([["--a", "1"]]),
       new Map([
         ["--a", "2"],
@@ -117,8 +117,8 @@ describe("contrast", () => {
   it("is that of what is seen: translucent text is blended with its ground", () => {
     expect(computeContrast(colour("black"), colour("white"))).toBeCloseTo(21);
     expect(computeContrast(colour("rgb(0 0 0 / 0)"), colour("white"))).toBeCloseTo(1);
-    expect(formatHex(layColour(colour("rgb(255 0 0 / 0.5)"), colour("blue")))).toBe("#800080");
-    expect(layColour(colour("red"), colour("blue"))).toBe(colour("red"));
+    expect(formatHex(blendColour(colour("rgb(255 0 0 / 0.5)"), colour("blue")))).toBe("#800080");
+    expect(blendColour(colour("red"), colour("blue"))).toBe(colour("red"));
   });
 
   it("decides the text on a ground: the more readable of white and near black", () => {
@@ -127,7 +127,7 @@ describe("contrast", () => {
       fc.property(channel, channel, channel, (red, green, blue) => {
         const ground = colour(`rgb(${red} ${green} ${blue})`);
         const [white, black] = ["#ffffff", "#14202c"].map((ink) => computeContrast(colour(ink), ground));
-        expect(bestInk(ground)).toBe((white ?? 0) >= (black ?? 0) ? "#ffffff" : "#14202c");
+        expect(chooseTextColour(ground)).toBe((white ?? 0) >= (black ?? 0) ? "#ffffff" : "#14202c");
       }),
     );
   });

@@ -4,9 +4,9 @@ import { type Color, converter, interpolate, parse, wcagContrast } from "culori"
 import { memoize } from "../memoize.ts";
 
 export type { Color };
-export type Scheme = "light" | "dark";
+export type SchemeName = "light" | "dark";
 /** The colour scheme of a theme; `auto` follows the device. */
-export type ColourScheme = Scheme | "auto";
+export type ColourScheme = SchemeName | "auto";
 /** Custom property → value as written in the style sheet. */
 export type TokenValues = ReadonlyMap<string, string>;
 export type TokenLookup = Pick<TokenValues, "get">;
@@ -20,12 +20,17 @@ const readCall = memoize((text) => {
 });
 
 /** Looks up a token in the first map that has it. */
-export function inOrder(...all: readonly TokenValues[]): TokenLookup {
+export function lookUpInOrder(...all: readonly TokenValues[]): TokenLookup {
   return { get: (name) => all.find((tokens) => tokens.has(name))?.get(name) };
 }
 
 /** The colour of a value; undefined if it is not a plain colour (a gradient, `currentcolor`). */
-export function findColour(value: string, tokens: TokenLookup, scheme: Scheme, depth = 0): Color | undefined {
+export function findColour(
+  value: string,
+  tokens: TokenLookup,
+  scheme: SchemeName,
+  depth = 0,
+): Color | undefined {
   if (depth > MAX_DEPTH) return undefined;
   const text = value.trim();
   const { name, parts } = readCall(text);
@@ -38,7 +43,7 @@ export function findColour(value: string, tokens: TokenLookup, scheme: Scheme, d
 }
 
 /** The colours of a background: a plain colour, or all colours of its gradients. Empty if there are none. */
-export function findGrounds(value: string, tokens: TokenLookup, scheme: Scheme): Color[] {
+export function findGrounds(value: string, tokens: TokenLookup, scheme: SchemeName): Color[] {
   const found = findColour(value, tokens, scheme);
   if (found) return [found];
   const colours: Color[] = [];
@@ -97,11 +102,11 @@ function splitArguments(text: string): string[] {
  * first.
  */
 export function computeContrast(text: Color, ground: Color): number {
-  return wcagContrast(layColour(text, ground), ground);
+  return wcagContrast(blendColour(text, ground), ground);
 }
 
 /** The colour seen where a possibly translucent colour lies on an opaque one. */
-export function layColour(above: Color, below: Color): Color {
+export function blendColour(above: Color, below: Color): Color {
   const alpha = above.alpha ?? 1;
   return alpha < 1 ? interpolate([below, { ...above, alpha: 1 }], "rgb")(alpha) : above;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { chooseColourScheme, missingTexts } from "./complete-tokens.ts";
-import { defaults, toTokens } from "./theme-tokens.fixture.ts";
+import { chooseColourScheme, listMissingTextColours } from "./complete-tokens.ts";
+import { defaultTokens, toTokens } from "./theme-tokens.fixture.ts";
 
 describe("the scheme of a theme", () => {
   const schemeOf = (values: Record<string, string>, explicit?: "light" | "dark" | "auto") =>
-    chooseColourScheme(toTokens(values), explicit, defaults);
+    chooseColourScheme(toTokens(values), explicit, defaultTokens);
 
   it("is the one it names, or that of the page colours it sets, or the device's", () => {
     expect(schemeOf({ "--surface": "#000000" }, "light")).toBe("light");
@@ -21,7 +21,7 @@ describe("the scheme of a theme", () => {
 
 describe("the texts that a theme leaves out", () => {
   const missing = (values: Record<string, string>) =>
-    Object.fromEntries(missingTexts(toTokens(values), defaults));
+    Object.fromEntries(listMissingTextColours(toTokens(values), defaultTokens));
 
   it("are those of backgrounds that it sets without a text", () => {
     expect(missing({ "--header-background": "#ffffff" })).toEqual({ "--header-text": "#14202c" });

@@ -1,13 +1,13 @@
 /** Derives missing tokens of a theme: its colour scheme, and readable text colours for its backgrounds. */
 import type { ColourScheme } from "../style/colours.ts";
 import {
+  blendColour,
   type Color,
   computeContrast,
   findColour,
-  inOrder,
   isLightColour,
-  layColour,
-  type Scheme,
+  lookUpInOrder,
+  type SchemeName,
   type TokenValues,
 } from "./colours.ts";
 
@@ -46,7 +46,7 @@ export function chooseColourScheme(
       findColour(value, defaults.light, "light") !== undefined,
   );
   if (!isFixed) return "auto";
-  const tokens = inOrder(own, defaults.light);
+  const tokens = lookUpInOrder(own, defaults.light);
   const surface = findColour("var(--surface)", tokens, "light");
   return !surface || isLightColour(surface) ? "light" : "dark";
 }
@@ -54,17 +54,17 @@ export function chooseColourScheme(
 /**
  * Text colours for backgrounds the theme set without one: white or near black, whichever has more contrast.
  */
-export function missingTexts(own: TokenValues, defaults: DefaultTokens): Map<string, string> {
+export function listMissingTextColours(own: TokenValues, defaults: DefaultTokens): Map<string, string> {
   const added = new Map<string, string>();
-  const tokens = inOrder(own, defaults.light);
+  const tokens = lookUpInOrder(own, defaults.light);
   for (const [ground, text] of groundTexts) {
     const value = own.get(ground);
     if (value === undefined || own.has(text)) continue;
-    const inkFor = (scheme: Scheme) => {
+    const inkFor = (scheme: SchemeName) => {
       const found = findColour(value, tokens, scheme);
       const surface = findColour("var(--surface)", tokens, scheme);
-      const colour = found && surface ? layColour(found, surface) : found;
-      return colour && bestInk(colour);
+      const colour = found && surface ? blendColour(found, surface) : found;
+      return colour && chooseTextColour(colour);
     };
     const [light, dark] = [inkFor("light"), inkFor("dark")];
     if (light && dark) added.set(text, light === dark ? light : `light-dark(${light},${dark})`);
@@ -73,7 +73,7 @@ export function missingTexts(own: TokenValues, defaults: DefaultTokens): Map<str
 }
 
 /** White or near black, whichever is more readable on the ground. */
-export function bestInk(ground: Color): string {
+export function chooseTextColour(ground: Color): string {
   return inks.toSorted((a, b) => contrast(b, ground) - contrast(a, ground))[0] ?? inks[0];
 }
 

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import type { Scheme } from "./colours.ts";
-import { weakContrasts } from "./contrast.ts";
-import { defaults, toTokens } from "./theme-tokens.fixture.ts";
+import type { SchemeName } from "./colours.ts";
+import { listWeakContrasts } from "./contrast.ts";
+import { defaultTokens, toTokens } from "./theme-tokens.fixture.ts";
 
 describe("weak contrasts", () => {
   const weak = (
     values: Record<string, string>,
     rules: Record<string, Record<string, string>> = {},
-    scheme: Scheme = "light",
+    scheme: SchemeName = "light",
   ) =>
-    weakContrasts(
+    listWeakContrasts(
       toTokens(values),
       Object.entries(rules).map(([selector, declarations]) => ({
         selectors: selector.split(", "),
         declarations: toTokens(declarations),
       })),
       scheme,
-      defaults,
+      defaultTokens,
     );
 
   it("are found in every pair of which the theme sets a part", () => {

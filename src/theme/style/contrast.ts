@@ -1,11 +1,11 @@
 /** Checks the theme's text and background colours against WCAG 2 AA (decisions 12). */
 import {
+  blendColour,
   computeContrast,
   findColour,
   findGrounds,
-  inOrder,
-  layColour,
-  type Scheme,
+  lookUpInOrder,
+  type SchemeName,
   type TokenValues,
 } from "./colours.ts";
 import { type DefaultTokens, groundTexts } from "./complete-tokens.ts";
@@ -34,19 +34,22 @@ const pairs: readonly (readonly [text: string, ground: string, least: number])[]
 ];
 
 /** One report line per weak pair of a scheme: `--text on --surface: 3.2 of 4.5 (dark)`. `rules` are the theme's rules. */
-export function weakContrasts(
+export function listWeakContrasts(
   own: TokenValues,
   rules: readonly StyleRule[],
-  scheme: Scheme,
+  scheme: SchemeName,
   defaults: DefaultTokens,
 ): string[] {
-  const tokens = inOrder(own, ...(scheme === "dark" ? [defaults.dark] : []), defaults.light);
-  const page = layColour(findColour("var(--surface)", tokens, scheme) ?? canvases[scheme], canvases[scheme]);
+  const tokens = lookUpInOrder(own, ...(scheme === "dark" ? [defaults.dark] : []), defaults.light);
+  const page = blendColour(
+    findColour("var(--surface)", tokens, scheme) ?? canvases[scheme],
+    canvases[scheme],
+  );
   const check = (name: string, text: string, ground: string, least: number) => {
     const ink = findColour(text, tokens, scheme);
     if (!ink) return [];
     const ratio = Math.min(
-      ...findGrounds(ground, tokens, scheme).map((paper) => computeContrast(ink, layColour(paper, page))),
+      ...findGrounds(ground, tokens, scheme).map((paper) => computeContrast(ink, blendColour(paper, page))),
     );
     return ratio < least ? [`${name}: ${ratio.toFixed(2)} of ${least} (${scheme})`] : [];
   };

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { findColour, isLightColour } from "./colours.ts";
-import { darkRules, darkTokens } from "./dark-palette.ts";
-import { hostColours } from "./host-colours.ts";
-import { defaults, toTokens } from "./theme-tokens.fixture.ts";
+import { createDarkRules, createDarkTokens } from "./dark-palette.ts";
+import { createHostColours } from "./host-colours.ts";
+import { defaultTokens, toTokens } from "./theme-tokens.fixture.ts";
 
 describe("the dark palette", () => {
-  const dark = (values: Record<string, string>) => Object.fromEntries(darkTokens(toTokens(values), defaults));
+  const dark = (values: Record<string, string>) =>
+    Object.fromEntries(createDarkTokens(toTokens(values), defaultTokens));
   const lightness = (value: string | undefined) => {
     const found = findColour(value ?? "", new Map(), "light");
     if (!found) throw new Error(`${value} is no colour`);
@@ -58,7 +59,7 @@ describe("the dark palette", () => {
   });
 
   const rule = (declarations: Record<string, string>) => {
-    const [changed] = darkRules([{ selectors: [".card"], declarations: toTokens(declarations) }]);
+    const [changed] = createDarkRules([{ selectors: [".card"], declarations: toTokens(declarations) }]);
     expect(changed?.selectors).toEqual([".card"]);
     return Object.fromEntries(changed?.declarations ?? []);
   };
@@ -82,7 +83,11 @@ describe("the dark palette", () => {
 describe("the colours outside the pages", () => {
   it("are plain ones of the shown scheme, with the default for anything else", () => {
     expect(
-      hostColours(toTokens({ "--header-background": "#102030", "--surface": "none" }), "auto", defaults),
+      createHostColours(
+        toTokens({ "--header-background": "#102030", "--surface": "none" }),
+        "auto",
+        defaultTokens,
+      ),
     ).toEqual({
       header: "#102030",
       headerText: "#ffffff",
@@ -91,7 +96,7 @@ describe("the colours outside the pages", () => {
       onBrand: "#ffffff",
       accent: "#ffffff",
     });
-    expect(hostColours(toTokens({ "--surface": "inherit" }), "dark", defaults)).toMatchObject({
+    expect(createHostColours(toTokens({ "--surface": "inherit" }), "dark", defaultTokens)).toMatchObject({
       header: "#8fc1ea",
       surface: "#12181e",
       brand: "#8fc1ea",

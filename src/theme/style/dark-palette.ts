@@ -1,7 +1,7 @@
 /** Derives the dark scheme of a theme that states only a light one: the same hues, light and dark swapped. */
 import { type Color, converter, formatHex } from "culori";
-import { findColour, inOrder, isLightColour, type TokenValues } from "./colours.ts";
-import { bestInk, type DefaultTokens, groundTexts } from "./complete-tokens.ts";
+import { findColour, isLightColour, lookUpInOrder, type TokenValues } from "./colours.ts";
+import { chooseTextColour, type DefaultTokens, groundTexts } from "./complete-tokens.ts";
 import type { StyleRule } from "./read-style.ts";
 
 const toOklch = converter("oklch");
@@ -21,13 +21,13 @@ const areas: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The tokens of the dark scheme that differ from the theme's own; empty for values that name both schemes. */
-export function darkTokens(own: TokenValues, defaults: DefaultTokens): Map<string, string> {
-  const light = inOrder(own, defaults.light);
+export function createDarkTokens(own: TokenValues, defaults: DefaultTokens): Map<string, string> {
+  const light = lookUpInOrder(own, defaults.light);
   const colourOf = (name: string) => toOklch(findColour(`var(${name})`, light, "light"));
   const hues = ["--text", "--brand-primary"].flatMap((name) => colourOf(name) ?? []);
   const hue = hues.find(({ c }) => c > TINT)?.h ?? 0;
   const usual = (name: string) =>
-    toOklch(findColour(`var(${name})`, inOrder(defaults.dark, defaults.light), "dark"));
+    toOklch(findColour(`var(${name})`, lookUpInOrder(defaults.dark, defaults.light), "dark"));
   /** The default's lightness in the theme's hue. */
   const tinted = (name: string, chroma = TINT) => {
     const like = usual(name);
@@ -66,7 +66,7 @@ const TEXT = /^(color|caret-color|text-decoration-color)$/;
 const GROUND = /^background(-color)?$/;
 
 /** Returns the colours each rule must change in the dark scheme: those unreadable on a dark page. */
-export function darkRules(rules: readonly StyleRule[]): StyleRule[] {
+export function createDarkRules(rules: readonly StyleRule[]): StyleRule[] {
   return rules.map(({ selectors, declarations }) => {
     const dark = [...declarations].flatMap(([property, value]) => {
       const next = darkValue(property, value);
@@ -84,7 +84,7 @@ function textOn(own: TokenValues, dark: TokenValues): string | undefined {
   if (ground === undefined || own.has("color")) return undefined;
   const shown = dark.get("background-color") ?? dark.get("background") ?? ground;
   const colour = findColour(shown, new Map(), "dark");
-  return colour && bestInk(colour);
+  return colour && chooseTextColour(colour);
 }
 
 function darkValue(property: string, value: string): string | undefined {

@@ -26,17 +26,17 @@ export const themeTokens: ReadonlyMap<string, TokenKind> = new Map<string, Token
   ["--font-size-base", "font-size"],
 ]);
 
-export interface Hook {
+export interface ThemeHook {
   /** Tokens of the hook's text and background where a theme does not set them, for the contrast check. */
   readonly text: string;
   readonly ground: string;
 }
 
-const onSurface: Hook = { text: "--text", ground: "--surface" };
-const onRaised: Hook = { text: "--text", ground: "--surface-raised" };
+const onSurface: ThemeHook = { text: "--text", ground: "--surface" };
+const onRaised: ThemeHook = { text: "--text", ground: "--surface-raised" };
 
 /** Class names a provider may style, without the dot, plus `:root` and `body`. */
-export const themeHooks: ReadonlyMap<string, Hook> = new Map<string, Hook>([
+export const themeHooks: ReadonlyMap<string, ThemeHook> = new Map<string, ThemeHook>([
   [":root", onSurface],
   ["body", onSurface],
   [".portal-header", { text: "--header-text", ground: "--header-background" }],

@@ -1,7 +1,7 @@
 /** Theme colours used outside the pages: in the browser's interface, on icons and on the preview image. */
 import { formatHex } from "culori";
 import type { ColourScheme } from "../style/colours.ts";
-import { findColour, inOrder, type TokenValues } from "./colours.ts";
+import { findColour, lookUpInOrder, type TokenValues } from "./colours.ts";
 import type { DefaultTokens } from "./complete-tokens.ts";
 
 const tokens = {
@@ -20,10 +20,15 @@ export type HostColours = Readonly<Record<keyof typeof tokens, string>>;
  * Resolves the theme's tokens in the light scheme, or dark for a dark theme; a value that is not a plain
  * colour falls back to the default.
  */
-export function hostColours(own: TokenValues, scheme: ColourScheme, defaults: DefaultTokens): HostColours {
+export function createHostColours(
+  own: TokenValues,
+  scheme: ColourScheme,
+  defaults: DefaultTokens,
+): HostColours {
   const shown = scheme === "dark" ? "dark" : "light";
-  const usual = shown === "dark" ? inOrder(defaults.dark, defaults.light) : defaults.light;
-  const all = shown === "dark" ? inOrder(own, defaults.dark, defaults.light) : inOrder(own, defaults.light);
+  const usual = shown === "dark" ? lookUpInOrder(defaults.dark, defaults.light) : defaults.light;
+  const all =
+    shown === "dark" ? lookUpInOrder(own, defaults.dark, defaults.light) : lookUpInOrder(own, defaults.light);
   const hexOf = (token: string): string => {
     const colour =
       findColour(`var(${token})`, all, shown) ?? findColour(`var(${token})`, usual as typeof all, shown);

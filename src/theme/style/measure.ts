@@ -5,7 +5,7 @@ import { themeTokens as published } from "./hooks.ts";
 import { StyleRejection } from "./rejection.ts";
 
 /** The surroundings a value is calculated in; all in pixels. */
-export interface Surroundings {
+export interface MeasureContext {
   readonly viewport: number;
   readonly fontSize: number;
   /** Length of 100 %. */
@@ -19,7 +19,7 @@ export interface MeasuredValue {
 }
 
 const MAX_DEPTH = 8;
-const pixelsOf: Readonly<Record<string, (surroundings: Surroundings) => number>> = {
+const pixelsOf: Readonly<Record<string, (surroundings: MeasureContext) => number>> = {
   ...{ px: () => 1, pt: () => 4 / 3, rem: () => 16, rlh: () => 24 },
   ...{
     em: ({ fontSize }) => fontSize,
@@ -28,7 +28,7 @@ const pixelsOf: Readonly<Record<string, (surroundings: Surroundings) => number>>
   },
   lh: ({ fontSize }) => fontSize * 1.5,
   ...Object.fromEntries(
-    ["vw", "vh", "dvh", "cqi"].map((unit) => [unit, ({ viewport }: Surroundings) => viewport / 100]),
+    ["vw", "vh", "dvh", "cqi"].map((unit) => [unit, ({ viewport }: MeasureContext) => viewport / 100]),
   ),
 };
 /** Used where the theme does not set the token. */
@@ -46,14 +46,14 @@ const mathFunctions = new Set(["calc", "min", "max", "clamp"]);
 export function measureValue(
   value: string,
   tokens: TokenValues,
-  surroundings: Surroundings,
+  surroundings: MeasureContext,
 ): MeasuredValue[] {
   return measureTree(parse(value, { context: "value" }), { tokens, surroundings, depth: 0 });
 }
 
 interface Calculation {
   readonly tokens: TokenValues;
-  readonly surroundings: Surroundings;
+  readonly surroundings: MeasureContext;
   /** Number of tokens looked up inside each other. */
   readonly depth: number;
 }

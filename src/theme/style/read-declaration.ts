@@ -10,7 +10,7 @@ const MIN_OPACITY = 0.4;
 const density = { min: 0.7, max: 1.3 };
 const MAX_NAME_LENGTH = 60;
 
-export interface Declaration {
+export interface StyleDeclaration {
   readonly property: string;
   readonly value: string;
   /** Self-hosted families it names. */
@@ -18,7 +18,7 @@ export interface Declaration {
 }
 
 /** Reads a declaration of a hook; custom properties are allowed only if `isRoot`. Throws `StyleRejection`. */
-export function readDeclaration(name: string, written: string, isRoot: boolean): Declaration {
+export function readDeclaration(name: string, written: string, isRoot: boolean): StyleDeclaration {
   if (name.length > MAX_NAME_LENGTH) throw new StyleRejection("the property's name is too long");
   if (written.length > MAX_LENGTH) throw new StyleRejection("the value is too long");
   const text = withoutImportant(written);

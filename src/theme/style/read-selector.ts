@@ -1,7 +1,7 @@
 /** Parses a theme's selector and writes it again: published hooks only, alone or nested. */
 import { type CssNode, parse } from "css-tree";
 import { pseudoClasses, themeHooks } from "./hooks.ts";
-import { assertHarmless, StyleRejection } from "./rejection.ts";
+import { assertHarmlessText, StyleRejection } from "./rejection.ts";
 
 const MAX_LENGTH = 300;
 const MAX_DEPTH = 3;
@@ -9,7 +9,7 @@ const MAX_DEPTH = 3;
 /** `.card  .button-primary:hover,.toast` → `[".card .button-primary:hover", ".toast"]`. Throws `StyleRejection`. */
 export function readSelectors(text: string): string[] {
   if (text.length > MAX_LENGTH) throw new StyleRejection("the selector is too long");
-  assertHarmless(text);
+  assertHarmlessText(text);
   if (/[[(]/.test(text))
     throw new StyleRejection("selectors that look inside the page are not allowed", true);
   const tree = parseSelectors(text);

@@ -7,7 +7,7 @@ import { type CpuBudget, createCpuBudget } from "../cpu-budget.ts";
 import { memoize } from "../memoize.ts";
 import type { ColourScheme } from "../style/colours.ts";
 import { checkLimits } from "./check-limits.ts";
-import { type Declaration, readDeclaration } from "./read-declaration.ts";
+import { readDeclaration, type StyleDeclaration } from "./read-declaration.ts";
 import { readSelectors } from "./read-selector.ts";
 import {
   createStyleRejections,
@@ -125,10 +125,10 @@ function placeOf(selector: string, property: string, value: string): string {
 }
 
 const MAX_REMEMBERED = 20_000;
-const known = new Map<string, Declaration | StyleRejection>();
+const known = new Map<string, StyleDeclaration | StyleRejection>();
 
 /** Hosts of one provider share most declarations: parse each once per bake. */
-function readOnce(property: string, value: string, isRoot: boolean): Declaration {
+function readOnce(property: string, value: string, isRoot: boolean): StyleDeclaration {
   const key = `${isRoot}\n${property}\n${value}`;
   let result = known.get(key);
   if (!result) {

@@ -11,7 +11,7 @@ import {
   walk,
 } from "css-tree";
 import { allowedCssFunctions, type TokenKind, themeTokens } from "./hooks.ts";
-import { assertHarmless, StyleRejection } from "./rejection.ts";
+import { assertHarmlessText, StyleRejection } from "./rejection.ts";
 
 /** Maximum characters of a value. */
 export const MAX_LENGTH = 500;
@@ -35,7 +35,7 @@ const units: Readonly<Record<string, number>> = {
   ...{ deg: 360, turn: 1, rad: 7, grad: 400 },
 };
 /** Properties that do not move content, where larger lengths are fine: `border-radius: 999px`. */
-export const harmless = /^(border-(.+-)?radius|background.*|--radius)$/;
+export const freeProperties = /^(border-(.+-)?radius|background.*|--radius)$/;
 export const MAX_HARMLESS = 10_000;
 export const MAX_NUMBER = 1000;
 /** Sample values that stand for tokens while a property's grammar is checked. */
@@ -54,7 +54,7 @@ const safeOutput = /^[^{};\\@!<>]+$/;
 export function readValue(property: string, text: string): CssNode {
   if (text.length > MAX_LENGTH) throw new StyleRejection("the value is too long");
   if (text.trim() === "") throw new StyleRejection("the value is empty");
-  assertHarmless(text);
+  assertHarmlessText(text);
   if (/[;!]|\/\*/.test(text)) throw new StyleRejection("one plain value is expected", true);
   const tree = parseValue(text);
   let count = 0;
@@ -62,7 +62,7 @@ export function readValue(property: string, text: string): CssNode {
     enter(this: WalkContext, node: CssNode) {
       count += 1;
       if (count > MAX_NODES) throw new StyleRejection("the value is too long");
-      checkNode(node, harmless.test(property));
+      checkNode(node, freeProperties.test(property));
       if (node.type === "Function" && isMath(node.name) && this.function && !isMath(this.function.name))
         throw new StyleRejection(`${node.name}() is not allowed inside ${this.function.name}()`);
     },

@@ -60,7 +60,7 @@ function refused(where: string, error: StyleRejection): RejectedStyle {
 }
 
 /** Throws for text that only occurs in attacks, before it is parsed. */
-export function assertHarmless(text: string): void {
+export function assertHarmlessText(text: string): void {
   const sign = attackPattern.exec(text)?.[0];
   if (sign !== undefined) throw new StyleRejection(`${JSON.stringify(sign)} is never allowed here`, true);
 }

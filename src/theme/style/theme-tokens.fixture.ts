@@ -1,5 +1,5 @@
 /** A small set of default tokens, and a theme's own tokens. */
-export const defaults = {
+export const defaultTokens = {
   light: new Map([
     ["--surface", "#ffffff"],
     ["--surface-raised", "#ffffff"],

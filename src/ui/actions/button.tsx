@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useState } from "react";
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/icons.ts";
 
@@ -10,8 +10,8 @@ type ButtonLook = {
 };
 
 /** Returns the class names of a button, for other elements that look like one. */
-export function buttonClass({ variant = "secondary", size = "m" }: ButtonLook = {}): string {
-  return classNames("button", `button-${variant}`, size === "s" && "button-small");
+export function getButtonClass({ variant = "secondary", size = "m" }: ButtonLook = {}): string {
+  return joinClassNames("button", `button-${variant}`, size === "s" && "button-small");
 }
 
 export type ButtonProps = ComponentProps<"button"> &
@@ -48,7 +48,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classNames(buttonClass({ variant, size }), !children && "button-bare", className)}
+      className={joinClassNames(getButtonClass({ variant, size }), !children && "button-bare", className)}
       aria-disabled={busy || rest["aria-disabled"]}
       aria-busy={busy || undefined}
       onClick={press}
@@ -65,7 +65,7 @@ export function ButtonLink({ variant, size, icon, className, children, ...rest }
   return (
     <a
       {...rest}
-      className={classNames(buttonClass({ variant, size }), !children && "button-bare", className)}
+      className={joinClassNames(getButtonClass({ variant, size }), !children && "button-bare", className)}
     >
       {icon && <Icon name={icon} />}
       {children}

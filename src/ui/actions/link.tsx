@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 
 export type LinkProps = ComponentProps<"a"> & {
@@ -10,7 +10,7 @@ export type LinkProps = ComponentProps<"a"> & {
 export function Link({ externalLabel, className, children, ...rest }: LinkProps) {
   const external = externalLabel ? { target: "_blank", rel: "noopener noreferrer" } : {};
   return (
-    <a {...rest} {...external} className={classNames("link", className)}>
+    <a {...rest} {...external} className={joinClassNames("link", className)}>
       {children}
       {externalLabel && (
         <Icon name="external" size="s" label={externalLabel} className="ms-1 inline align-text-bottom" />

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
-import { TONE_ICONS, type Tone } from "./tone.ts";
+import { type AlertTone, TONE_ICONS } from "./tone.ts";
 
 export type AlertProps = {
-  tone: Tone;
+  tone: AlertTone;
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
@@ -15,7 +15,7 @@ export type AlertProps = {
 
 export function Alert({ tone, title, children, action, role, className }: AlertProps) {
   return (
-    <div role={role} className={classNames("alert", `tone-${tone}`, className)}>
+    <div role={role} className={joinClassNames("alert", `tone-${tone}`, className)}>
       <Icon name={TONE_ICONS[tone]} className="mt-[0.15em] text-(--tone)" />
       <div className="alert-body">
         {title && <p className="font-semibold">{title}</p>}

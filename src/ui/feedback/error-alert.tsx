@@ -1,7 +1,7 @@
 import { Alert } from "./alert.tsx";
 
 /** The texts of a failed call: message keys, or the service's own sentences, which take precedence. */
-export type Failure = {
+export type ShownFailure = {
   text?: string | undefined;
   list?: readonly { text: string }[] | undefined;
   key?: string | undefined;
@@ -9,7 +9,7 @@ export type Failure = {
 };
 
 export type ErrorAlertProps = {
-  failure: Failure;
+  failure: ShownFailure;
   /** Returns the text of a message key. */
   t: (key: string) => string;
   /** Replaces the failure's own title. */

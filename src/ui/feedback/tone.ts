@@ -1,8 +1,8 @@
 import type { IconName } from "../icons/icons.ts";
 
-export type Tone = "info" | "success" | "warning" | "danger";
+export type AlertTone = "info" | "success" | "warning" | "danger";
 
-export const TONE_ICONS: Record<Tone, IconName> = {
+export const TONE_ICONS: Record<AlertTone, IconName> = {
   info: "info",
   success: "success",
   warning: "warning",

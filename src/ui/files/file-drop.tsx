@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type DragEvent, useId, useRef, useState } from "react";
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 
 type NativeProps = Pick<
@@ -28,7 +28,7 @@ export function FileDrop({ onFiles, texts, multiple = false, disabled, ...native
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const limitsId = useId();
-  const described = classNames(texts.limits && limitsId, native["aria-describedby"]) || undefined;
+  const described = joinClassNames(texts.limits && limitsId, native["aria-describedby"]) || undefined;
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
@@ -45,7 +45,7 @@ export function FileDrop({ onFiles, texts, multiple = false, disabled, ...native
   }
   return (
     <label
-      className={classNames("file-drop", over && "file-drop-over", disabled && "file-drop-disabled")}
+      className={joinClassNames("file-drop", over && "file-drop-over", disabled && "file-drop-disabled")}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(!disabled);

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 import { Choice, type ChoiceOption, type ChoiceProps } from "./choice.tsx";
 import { FieldError } from "./field-message.tsx";
 import { Fieldset, type FieldsetProps } from "./fieldset.tsx";
@@ -10,7 +10,7 @@ export function Checkbox({ error, ...rest }: CheckboxProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;
   if (!error) return <Choice {...rest} id={id} kind="checkbox" />;
-  const described = classNames(`${id}-error`, rest["aria-describedby"]);
+  const described = joinClassNames(`${id}-error`, rest["aria-describedby"]);
   return (
     <div className="field field-invalid">
       <FieldError id={`${id}-error`}>{error}</FieldError>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 
 export type ChoiceOption = {
   value: string;
@@ -18,15 +18,15 @@ export type ChoiceProps = Omit<ComponentProps<"input">, "type" | "children"> & {
 export function Choice({ kind, label, hint, className, ...rest }: ChoiceProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;
-  const described = classNames(hint && `${id}-hint`, rest["aria-describedby"]) || undefined;
+  const described = joinClassNames(hint && `${id}-hint`, rest["aria-describedby"]) || undefined;
   return (
-    <div className={classNames("choice", className)}>
+    <div className={joinClassNames("choice", className)}>
       <input
         {...rest}
         id={id}
         type={kind}
         aria-describedby={described}
-        className={classNames("choice-mark", `choice-${kind}`)}
+        className={joinClassNames("choice-mark", `choice-${kind}`)}
       />
       <label htmlFor={id} className="choice-label">
         {label}

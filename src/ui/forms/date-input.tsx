@@ -1,5 +1,5 @@
 import { type FocusEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { TextInputProps } from "./text-input.tsx";
 
@@ -55,7 +55,7 @@ export function DateInput({ notation, value, defaultValue, onValue, ...props }: 
     change(day);
   }
   return (
-    <span className={classNames("date-input", `input-${width}`, className)}>
+    <span className={joinClassNames("date-input", `input-${width}`, className)}>
       <input
         {...rest}
         ref={text}

@@ -20,6 +20,6 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 }
 
 /** Returns the value of `aria-describedby`: hint first, then error. */
-export function describedBy(id: string, hint?: ReactNode, error?: string): string | undefined {
+export function getDescribedBy(id: string, hint?: ReactNode, error?: string): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }

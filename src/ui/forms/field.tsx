@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { classNames } from "../class-names.ts";
-import { describedBy, FieldError, FieldHint } from "./field-message.tsx";
+import { joinClassNames } from "../class-names.ts";
+import { FieldError, FieldHint, getDescribedBy } from "./field-message.tsx";
 
 /** Attributes that a field passes to its control. */
 export type FieldControl = {
@@ -27,13 +27,13 @@ export function Field(props: FieldProps) {
   const { label, hint, error, required = false, optionalText, className, children } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const description = hint || error ? describedBy(id, hint, error) : undefined;
+  const description = hint || error ? getDescribedBy(id, hint, error) : undefined;
   const control: FieldControl = { id };
   if (description) control["aria-describedby"] = description;
   if (error) control["aria-invalid"] = true;
   if (required) control.required = true;
   return (
-    <div className={classNames("field", error && "field-invalid", className)}>
+    <div className={joinClassNames("field", error && "field-invalid", className)}>
       <label htmlFor={id} className="field-label">
         {required || !optionalText ? (
           label

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { classNames } from "../class-names.ts";
-import { describedBy, FieldError, FieldHint } from "./field-message.tsx";
+import { joinClassNames } from "../class-names.ts";
+import { FieldError, FieldHint, getDescribedBy } from "./field-message.tsx";
 
 export type FieldsetProps = {
   legend: ReactNode;
@@ -26,8 +26,8 @@ export function Fieldset(props: FieldsetProps) {
     <fieldset
       id={id}
       {...group}
-      className={classNames("field", error && "field-invalid", props.className)}
-      aria-describedby={describedBy(id, hint, error)}
+      className={joinClassNames("field", error && "field-invalid", props.className)}
+      aria-describedby={getDescribedBy(id, hint, error)}
     >
       <legend className={look === "heading" ? "fieldset-heading" : "field-label"}>
         {legend}

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from "react";
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 import { Checkbox } from "./checkbox.tsx";
 import { DateInput, type DateInputNotation } from "./date-input.tsx";
 import { Field, type FieldControl } from "./field.tsx";
@@ -44,7 +44,7 @@ export type FormFieldProps = {
 const NUMERIC = { money: "decimal", number: "numeric" } as const;
 
 export function FormField({ id, field, value, error, optionalText, ...rest }: FormFieldProps) {
-  const className = classNames(field.isWide && "sm:col-span-2");
+  const className = joinClassNames(field.isWide && "sm:col-span-2");
   if (field.kind === "tick") {
     return (
       <div className={className}>

@@ -1,4 +1,4 @@
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 import { Choice, type ChoiceOption } from "./choice.tsx";
 import { Fieldset, type FieldsetProps } from "./fieldset.tsx";
 
@@ -17,7 +17,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const { name, options, value, onChange, onBlur, inline = false, disabled, ...fieldset } = props;
   return (
     <Fieldset {...fieldset} role="radiogroup">
-      <div className={classNames("choices", inline && "choices-inline")}>
+      <div className={joinClassNames("choices", inline && "choices-inline")}>
         {options.map((option) => (
           <Choice
             key={option.value}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
@@ -12,7 +12,7 @@ export type SelectProps = ComponentProps<"select"> & {
 
 export function Select({ options, placeholder, className, children, ...rest }: SelectProps) {
   return (
-    <span className={classNames("select", className)}>
+    <span className={joinClassNames("select", className)}>
       <select {...rest} className="input">
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options?.map((option) => (

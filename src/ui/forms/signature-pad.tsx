@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import DrawingPad from "signature_pad";
 import { Button } from "../actions/button.tsx";
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 
 export type SignaturePadProps = {
   /** Receives a PNG data URL after each stroke, `null` after clearing. */
@@ -60,7 +60,7 @@ export function SignaturePad({ onChange, texts, describedBy, invalid, className 
     onChange(null);
   }
   return (
-    <div className={classNames("signature", className)}>
+    <div className={joinClassNames("signature", className)}>
       <canvas
         ref={canvas}
         role="img"

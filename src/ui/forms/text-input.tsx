@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 
 export type TextInputProps = Omit<ComponentProps<"input">, "prefix" | "size"> & {
   /** A unit before or after the value ("$", "m²"); part of the field's description. */
@@ -12,18 +12,18 @@ export type TextInputProps = Omit<ComponentProps<"input">, "prefix" | "size"> & 
 export function TextInput(props: TextInputProps) {
   const { prefix, suffix, width = "full", className, type = "text", ...rest } = props;
   if (prefix || suffix) return <AffixedInput {...props} />;
-  return <input {...rest} type={type} className={classNames("input", `input-${width}`, className)} />;
+  return <input {...rest} type={type} className={joinClassNames("input", `input-${width}`, className)} />;
 }
 
 function AffixedInput({ prefix, suffix, width = "full", className, type = "text", ...rest }: TextInputProps) {
   const id = useId();
-  const described = classNames(
+  const described = joinClassNames(
     prefix ? `${id}-prefix` : null,
     suffix ? `${id}-suffix` : null,
     rest["aria-describedby"],
   );
   return (
-    <span className={classNames("input-group", `input-${width}`, className)}>
+    <span className={joinClassNames("input-group", `input-${width}`, className)}>
       {prefix && (
         <span id={`${id}-prefix`} className="input-affix">
           {prefix}
@@ -40,5 +40,5 @@ function AffixedInput({ prefix, suffix, width = "full", className, type = "text"
 }
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
-  return <textarea {...rest} rows={rows} className={classNames("input input-long", className)} />;
+  return <textarea {...rest} rows={rows} className={joinClassNames("input input-long", className)} />;
 }

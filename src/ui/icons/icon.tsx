@@ -1,4 +1,4 @@
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 // Icons refer to one cached SVG sheet instead of adding drawings to every script.
 import sheet from "./icons.svg?url";
 import type { IconName } from "./icons.ts";
@@ -26,7 +26,12 @@ export type IconProps = {
 };
 
 export function Icon({ name, label, size = "m", className }: IconProps) {
-  const classes = classNames("icon", SIZES[size], MIRRORED_IN_RTL.has(name) && "rtl:-scale-x-100", className);
+  const classes = joinClassNames(
+    "icon",
+    SIZES[size],
+    MIRRORED_IN_RTL.has(name) && "rtl:-scale-x-100",
+    className,
+  );
   const drawing = <use href={`${sheet}#${name}`} />;
   return label ? (
     <svg className={classes} role="img" aria-label={label}>

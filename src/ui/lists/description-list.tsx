@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 
 export type DescriptionItem = {
   id?: string | undefined;
@@ -11,7 +11,7 @@ export type DescriptionListProps = { items: readonly DescriptionItem[]; classNam
 
 export function DescriptionList({ items, className }: DescriptionListProps) {
   return (
-    <dl className={classNames("description-list", className)}>
+    <dl className={joinClassNames("description-list", className)}>
       {items.map((item, index) => (
         <div key={item.id ?? (typeof item.term === "string" ? item.term : index)}>
           <dt>{item.term}</dt>

@@ -1,4 +1,4 @@
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 
 export type DotSeparatedProps = {
   /** Falsy parts are left out. */
@@ -14,7 +14,7 @@ export function DotSeparated({ parts, className }: DotSeparatedProps) {
   const shown = parts.filter((part): part is string => Boolean(part));
   if (shown.length === 0) return null;
   return (
-    <p className={classNames("dotted", className)}>
+    <p className={joinClassNames("dotted", className)}>
       <span className="dotted-parts">
         {shown.map((part) => (
           <span key={part} className="dotted-part">

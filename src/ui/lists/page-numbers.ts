@@ -1,5 +1,5 @@
 /** Returns the page numbers to show: first, last and those around the current one; `undefined` is a gap. */
-export function pageNumbers(page: number, pageCount: number): Array<number | undefined> {
+export function listPageNumbers(page: number, pageCount: number): Array<number | undefined> {
   const shownPages = [1, page - 1, page, page + 1, pageCount].filter(
     (each) => each >= 1 && each <= pageCount,
   );

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { pageNumbers } from "./page-numbers.ts";
+import { listPageNumbers } from "./page-numbers.ts";
 import { Pagination } from "./pagination.tsx";
 
 afterEach(cleanup);
@@ -17,7 +17,7 @@ describe("pageNumbers", () => {
     [5, 9, [1, undefined, 4, 5, 6, undefined, 9]],
     [9, 9, [1, undefined, 8, 9]],
   ])("on page %i of %i are the ends and the neighbours; a gap of one is filled", (page, count, expected) => {
-    expect(pageNumbers(page, count)).toEqual(expected);
+    expect(listPageNumbers(page, count)).toEqual(expected);
   });
 });
 

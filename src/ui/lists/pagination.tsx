@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../actions/button.tsx";
-import { pageNumbers } from "./page-numbers.ts";
+import { listPageNumbers } from "./page-numbers.ts";
 
 export type PaginationLabels = {
   /** The accessible name: "Pages of applications". */
@@ -39,7 +39,7 @@ export function Pagination({ page, pageCount, onPage, labels, children }: Pagina
           <li className="pagination-place">
             {page} / {pageCount}
           </li>
-          {pageNumbers(page, pageCount).map((each, index) =>
+          {listPageNumbers(page, pageCount).map((each, index) =>
             each === undefined ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap is where it is
               <li key={`gap-${index}`} className="pagination-number px-1 text-muted" aria-hidden="true">

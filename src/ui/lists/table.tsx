@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 
 /** Explicit ARIA roles: a table laid out as blocks loses its roles in some browsers. */
@@ -19,7 +19,7 @@ export type TableProps = ComponentProps<"table"> & {
 export function Table({ caption, className, children, ...rest }: TableProps) {
   return (
     <div className="table-frame">
-      <table {...rest} {...ROLES.table} className={classNames("table", className)}>
+      <table {...rest} {...ROLES.table} className={joinClassNames("table", className)}>
         {caption && <caption className="sr-only">{caption}</caption>}
         {children}
       </table>
@@ -57,7 +57,7 @@ export function Th({ numeric, sorted, onSort, className, children, ...rest }: Th
       {...rest}
       role={rest.scope === "row" ? "rowheader" : "columnheader"}
       aria-sort={sorted}
-      className={classNames(numeric && "numeric", className)}
+      className={joinClassNames(numeric && "numeric", className)}
     >
       {onSort ? (
         <button type="button" className="table-sort" onClick={onSort}>
@@ -79,7 +79,12 @@ export type TdProps = ComponentProps<"td"> & {
 
 export function Td({ label, numeric, className, children, ...rest }: TdProps) {
   return (
-    <td {...rest} {...ROLES.cell} data-label={label} className={classNames(numeric && "numeric", className)}>
+    <td
+      {...rest}
+      {...ROLES.cell}
+      data-label={label}
+      className={joinClassNames(numeric && "numeric", className)}
+    >
       {children}
     </td>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/icons.ts";
 
@@ -28,7 +28,7 @@ const STATE_ICONS: Record<TimelineState, IconName | undefined> = {
 
 export function Timeline({ items, label, className }: TimelineProps) {
   return (
-    <ol className={classNames("timeline", className)} aria-label={label}>
+    <ol className={joinClassNames("timeline", className)} aria-label={label}>
       {items.map((item) => {
         const icon = STATE_ICONS[item.state];
         return (

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { dismissToast, useToasts } from "../overlays/toast.store.ts";
-import { type LazyPart, LazyTextsProvider, lazyDialog, lazyPart } from "./lazy-part.tsx";
+import { createLazyDialog, createLazyPart, type LazyPart, LazyTextsProvider } from "./lazy-part.tsx";
 
 afterEach(() => {
   cleanup();
@@ -45,7 +45,7 @@ function Opener({ Part }: { Part: LazyPart<{ onClose: () => void }> }) {
 
 describe("lazyPart", () => {
   it("replaces its placeholder, and renders at once the next time", async () => {
-    const Part = lazyPart(failing(0, Place), ({ part }) => part, Waiting);
+    const Part = createLazyPart(failing(0, Place), ({ part }) => part, Waiting);
     show(Part, { place: "Parkside" });
     expect(screen.getByText("Wait")).toBeTruthy();
     await screen.findByText("At Parkside");
@@ -57,7 +57,7 @@ describe("lazyPart", () => {
 
   it("shows a chunk load error in place, and loads on retry", async () => {
     const { container } = show(
-      lazyPart(failing(2, Place), ({ part }) => part, Waiting),
+      createLazyPart(failing(2, Place), ({ part }) => part, Waiting),
       { place: "Parkside" },
     );
     const typed = screen.getByLabelText<HTMLInputElement>("What is typed");
@@ -71,7 +71,7 @@ describe("lazyPart", () => {
 
   it("retries when the connection is back", async () => {
     show(
-      lazyPart(failing(1, Place), ({ part }) => part, Waiting),
+      createLazyPart(failing(1, Place), ({ part }) => part, Waiting),
       { place: "Parkside" },
     );
     await screen.findByRole("button", { name: "Try again" });
@@ -80,7 +80,7 @@ describe("lazyPart", () => {
   });
 
   it("renders at once if it was preloaded", async () => {
-    const Part = lazyPart(failing(1, Place), ({ part }) => part, Waiting);
+    const Part = createLazyPart(failing(1, Place), ({ part }) => part, Waiting);
     await expect(Part.fetch()).rejects.toThrow();
     await Part.fetch();
     show(Part, { place: "Parkside" });
@@ -91,7 +91,7 @@ describe("lazyPart", () => {
 describe("lazyDialog", () => {
   it("closes and shows a toast on a chunk load error", async () => {
     let closed = 0;
-    const Part = lazyDialog(
+    const Part = createLazyDialog(
       failing(1, (_: { onClose: () => void }) => <p>The dialog</p>),
       ({ part }) => part,
     );
@@ -113,7 +113,7 @@ describe("lazyDialog", () => {
     const { promise, resolve } = Promise.withResolvers<{
       part: (_: { onClose: () => void }) => React.ReactNode;
     }>();
-    const Part = lazyDialog(
+    const Part = createLazyDialog(
       () => promise,
       ({ part }) => part,
     );

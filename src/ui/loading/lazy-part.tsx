@@ -26,10 +26,10 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
 };
 
 /**
- * A component that is loaded when first shown: `lazyPart(() => import("./fees.tsx"), (part) => part.Fees, { lines: 6 })`.
+ * A component that is loaded when first shown: `createLazyPart(() => import("./fees.tsx"), (part) => part.Fees, { lines: 6 })`.
  * Shows the placeholder while loading, and an alert with a retry if the chunk fails to load.
  */
-export function lazyPart<Module, Props extends object>(
+export function createLazyPart<Module, Props extends object>(
   load: Load<Module>,
   pick: Pick<Module, Props>,
   placeholder: ComponentType<Props> | SkeletonProps = () => null,
@@ -40,8 +40,8 @@ export function lazyPart<Module, Props extends object>(
   return Object.assign(show, { fetch: source.fetch });
 }
 
-/** `lazyPart` for a dialog: a chunk load error shows a toast and calls `onClose`. */
-export function lazyDialog<Module, Props extends DialogProps>(
+/** `createLazyPart` for a dialog: a chunk load error shows a toast and calls `onClose`. */
+export function createLazyDialog<Module, Props extends DialogProps>(
   load: Load<Module>,
   pick: Pick<Module, Props>,
 ): LazyPart<Props> {

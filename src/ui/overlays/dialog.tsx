@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { Button } from "../actions/button.tsx";
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={box}
-      className={classNames("dialog", `dialog-${size}`, props.className)}
+      className={joinClassNames("dialog", `dialog-${size}`, props.className)}
       aria-labelledby={titleId}
       onCancel={cancel}
       onClose={() => open && box.current?.open === false && onClose()}

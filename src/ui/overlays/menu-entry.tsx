@@ -1,4 +1,4 @@
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/icons.ts";
 
@@ -21,7 +21,7 @@ export function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void
     "aria-checked": choice ? item.checked : undefined,
     "aria-disabled": item.disabled || undefined,
     tabIndex: -1,
-    className: classNames("menu-entry", item.danger && "text-danger-text"),
+    className: joinClassNames("menu-entry", item.danger && "text-danger-text"),
   };
   const content = (
     <>

@@ -1,5 +1,9 @@
 /** Returns the index that a key moves to: arrows wrap around, Home and End, or the next label starting with a letter. */
-export function nextMenuItem(key: string, labels: readonly string[], current: number): number | undefined {
+export function findNextMenuItem(
+  key: string,
+  labels: readonly string[],
+  current: number,
+): number | undefined {
   const count = labels.length;
   if (count === 0) return undefined;
   if (key === "ArrowDown") return (current + 1) % count;

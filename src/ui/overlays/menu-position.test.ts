@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { menuPosition } from "./menu-position.ts";
+import { computeMenuPosition } from "./menu-position.ts";
 
 const view = { width: 400, height: 800 };
 const menu = { width: 200, height: 150 };
@@ -7,12 +7,12 @@ const buttonAt = (top: number) => ({ top, bottom: top + 40, left: 300, right: 38
 
 describe("an open menu", () => {
   it("is below its button, and above it if there is no room below", () => {
-    expect(menuPosition(buttonAt(100), menu, view, "right")).toEqual({ top: 144, left: 180 });
-    expect(menuPosition(buttonAt(700), menu, view, "right")).toEqual({ top: 546, left: 180 });
+    expect(computeMenuPosition(buttonAt(100), menu, view, "right")).toEqual({ top: 144, left: 180 });
+    expect(computeMenuPosition(buttonAt(700), menu, view, "right")).toEqual({ top: 546, left: 180 });
   });
 
   it.each([-500, 1_200])("is inside the window if its button is outside, at %d px", (top) => {
-    const at = menuPosition(buttonAt(top), menu, view, "left");
+    const at = computeMenuPosition(buttonAt(top), menu, view, "left");
     expect(at.top).toBeGreaterThanOrEqual(0);
     expect(at.top + menu.height).toBeLessThanOrEqual(view.height);
     expect(at.left + menu.width).toBeLessThanOrEqual(view.width);

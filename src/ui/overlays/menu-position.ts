@@ -4,7 +4,7 @@ type Box = { top: number; bottom: number; left: number; right: number };
 type Size = { width: number; height: number };
 
 /** Returns the position of an open menu: below its button, above if there is no room, always inside the window. */
-export function menuPosition(button: Box, menu: Size, view: Size, side: "left" | "right") {
+export function computeMenuPosition(button: Box, menu: Size, view: Size, side: "left" | "right") {
   const below = button.bottom + GAP_PX;
   const fits = below + menu.height <= view.height || button.top < menu.height + GAP_PX;
   const leftEdge = side === "left" ? button.left : button.right - menu.width;

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Menu } from "./menu.tsx";
-import { nextMenuItem } from "./menu-keys.ts";
-import { menuPosition } from "./menu-position.ts";
+import { findNextMenuItem } from "./menu-keys.ts";
+import { computeMenuPosition } from "./menu-position.ts";
 
 afterEach(cleanup);
 
@@ -18,7 +18,7 @@ describe("nextMenuItem", () => {
     ["x", 0, undefined],
     ["Enter", 0, undefined],
   ])("%s on entry %i leads to entry %s", (key, from, to) => {
-    expect(nextMenuItem(key, labels, from)).toBe(to);
+    expect(findNextMenuItem(key, labels, from)).toBe(to);
   });
 });
 
@@ -27,11 +27,11 @@ describe("menuPosition", () => {
   const menu = { width: 200, height: 300 };
   it("is below the button", () => {
     const button = { top: 100, bottom: 140, left: 20, right: 80 };
-    expect(menuPosition(button, menu, view, "left")).toEqual({ top: 144, left: 20 });
+    expect(computeMenuPosition(button, menu, view, "left")).toEqual({ top: 144, left: 20 });
   });
   it("is above the button at the bottom of the window, and never outside it", () => {
     const button = { top: 700, bottom: 740, left: 350, right: 390 };
-    expect(menuPosition(button, menu, view, "left")).toEqual({ top: 396, left: 196 });
+    expect(computeMenuPosition(button, menu, view, "left")).toEqual({ top: 396, left: 196 });
   });
 });
 

@@ -7,12 +7,12 @@ import {
   useRef,
   useState,
 } from "react";
-import { buttonClass } from "../actions/button.tsx";
-import { classNames } from "../class-names.ts";
+import { getButtonClass } from "../actions/button.tsx";
+import { joinClassNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 import { MenuEntry, type MenuItem } from "./menu-entry.tsx";
-import { nextMenuItem } from "./menu-keys.ts";
-import { menuPosition } from "./menu-position.ts";
+import { findNextMenuItem } from "./menu-keys.ts";
+import { computeMenuPosition } from "./menu-position.ts";
 
 export type MenuProps = {
   /** The button's name; visible unless `button` is given. */
@@ -67,7 +67,7 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
       return;
     }
     const entries = [...(panel.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
-    const next = nextMenuItem(
+    const next = findNextMenuItem(
       event.key,
       entries.map((entry) => entry.textContent ?? ""),
       entries.indexOf(document.activeElement as HTMLElement),
@@ -77,11 +77,11 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
     entries[next]?.focus();
   }
   return (
-    <span className={classNames("menu", className)}>
+    <span className={joinClassNames("menu", className)}>
       <button
         ref={opener}
         type="button"
-        className={buttonClass({ variant: "quiet" })}
+        className={getButtonClass({ variant: "quiet" })}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? menuId : undefined}
@@ -129,6 +129,6 @@ function placeAt(button: HTMLElement, list: HTMLElement, align: "start" | "end")
   const rightToLeft = getComputedStyle(button).direction === "rtl";
   const side = (align === "start") === rightToLeft ? "right" : "left";
   const view = { width: window.innerWidth, height: window.innerHeight };
-  const at = menuPosition(button.getBoundingClientRect(), list.getBoundingClientRect(), view, side);
+  const at = computeMenuPosition(button.getBoundingClientRect(), list.getBoundingClientRect(), view, side);
   Object.assign(list.style, { top: `${at.top}px`, left: `${at.left}px` });
 }

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { Tone } from "../feedback/tone.ts";
+import type { AlertTone } from "../feedback/tone.ts";
 
 export const TOAST_LIFE_MS = 5_000;
 const MOST_TOASTS = 4;
@@ -7,13 +7,13 @@ const MOST_TOASTS = 4;
 export type Toast = {
   id: number;
   text: string;
-  tone: Tone;
+  tone: AlertTone;
   /** `Infinity`: until it is dismissed. */
   lifeMs: number;
   action?: { label: string; onSelect: () => void } | undefined;
 };
 export type NewToast = Pick<Toast, "text" | "action"> & {
-  tone?: Tone | undefined;
+  tone?: AlertTone | undefined;
   lifeMs?: number | undefined;
 };
 

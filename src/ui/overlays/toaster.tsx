@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 import { TONE_ICONS } from "../feedback/tone.ts";
 import { Icon } from "../icons/icon.tsx";
 import { dismissToast, type Toast, useToasts } from "./toast.store.ts";
@@ -66,7 +66,7 @@ function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timer
     <div
-      className={classNames("toast", `tone-${toast.tone}`)}
+      className={joinClassNames("toast", `tone-${toast.tone}`)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

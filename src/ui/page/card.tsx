@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 
 export type CardProps = {
   title?: ReactNode;
@@ -11,9 +11,9 @@ export type CardProps = {
 /** A bordered section with a heading. Do not nest cards. */
 export function Card({ title, actions, children, className }: CardProps) {
   const titleId = useId();
-  if (!title) return <div className={classNames("card", className)}>{children}</div>;
+  if (!title) return <div className={joinClassNames("card", className)}>{children}</div>;
   return (
-    <section className={classNames("card", className)} aria-labelledby={titleId}>
+    <section className={joinClassNames("card", className)} aria-labelledby={titleId}>
       <div className="card-head">
         <h2 id={titleId} className="card-title">
           {title}

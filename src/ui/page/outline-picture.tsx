@@ -1,4 +1,4 @@
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 
 const SIZE = 100;
 const MARGIN = 8;
@@ -26,7 +26,7 @@ export function OutlinePicture({ positions, isClosed, className }: OutlinePictur
       viewBox={`0 0 ${SIZE} ${SIZE}`}
       aria-hidden="true"
       focusable="false"
-      className={classNames("size-20 shrink-0 rounded-theme bg-sunken print:border", className)}
+      className={joinClassNames("size-20 shrink-0 rounded-theme bg-sunken print:border", className)}
     >
       {isClosed ? (
         <polygon {...shared} className="fill-brand-tint stroke-brand-mark" />

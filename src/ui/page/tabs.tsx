@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 
 export type Tab<Id extends string = string> = {
   id: Id;
@@ -56,7 +56,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       role="tablist"
       aria-label={label}
       aria-orientation={orientation}
-      className={classNames("tabs", orientation === "vertical" && "tabs-vertical")}
+      className={joinClassNames("tabs", orientation === "vertical" && "tabs-vertical")}
       onKeyDown={keys}
     >
       {tabs.map((tab, index) => [
@@ -85,7 +85,10 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             tab.count !== undefined && <span className="tab-count">{tab.count}</span>
           )}
           {tab.badge !== undefined && (
-            <span aria-hidden="true" className={classNames("tab-count", tab.isPressing && "tab-pressing")}>
+            <span
+              aria-hidden="true"
+              className={joinClassNames("tab-count", tab.isPressing && "tab-pressing")}
+            >
               {tab.badge}
             </span>
           )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { classNames } from "../class-names.ts";
+import { joinClassNames } from "../class-names.ts";
 import { StatusTag } from "../feedback/status-tag.tsx";
 
 export type RecordRowProps = {
@@ -37,7 +37,7 @@ export function RecordRow({ focus, saved, removed, form, actions, keepsRoom, chi
             </div>
           </div>
           <div
-            className={classNames(
+            className={joinClassNames(
               "-my-2 flex shrink-0 flex-wrap items-center justify-end gap-1 print:hidden",
               keepsRoom && "sm:min-w-23",
             )}

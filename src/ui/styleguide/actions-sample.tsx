@@ -3,12 +3,12 @@ import { Button, ButtonLink } from "../actions/button.tsx";
 import { Link } from "../actions/link.tsx";
 import { RowButton } from "../actions/row-button.tsx";
 import { Menu } from "../overlays/menu.tsx";
-import { Sample } from "./sample.tsx";
+import { StyleguideSample } from "./sample.tsx";
 
 export function ActionsSample() {
   const [order, setOrder] = useState("newest");
   return (
-    <Sample title="Actions" about="One primary action per screen, always in the same place.">
+    <StyleguideSample title="Actions" about="One primary action per screen, always in the same place.">
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="primary">Save and continue</Button>
         <Button>Save as template</Button>
@@ -66,6 +66,6 @@ export function ActionsSample() {
           Building regulations
         </Link>
       </div>
-    </Sample>
+    </StyleguideSample>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Checkbox, CheckboxGroup } from "../forms/checkbox.tsx";
 import { RadioGroup } from "../forms/radio-group.tsx";
-import { Sample } from "./sample.tsx";
+import { StyleguideSample } from "./sample.tsx";
 
 const NATURE = [
   { value: "new", label: "Construction of a new building" },
@@ -15,7 +15,7 @@ export function ChoicesSample() {
   const [owner, setOwner] = useState<string>();
   const [nature, setNature] = useState<string[]>(["alterations"]);
   return (
-    <Sample
+    <StyleguideSample
       title="Choices"
       about="All answers in sight where there are few of them; the whole line can be pressed."
     >
@@ -65,6 +65,6 @@ export function ChoicesSample() {
           />
         </div>
       </div>
-    </Sample>
+    </StyleguideSample>
   );
 }

@@ -1,4 +1,4 @@
-import { Sample } from "./sample.tsx";
+import { StyleguideSample } from "./sample.tsx";
 
 const PAIRS = [
   ["Brand", "bg-brand text-on-brand"],
@@ -18,7 +18,7 @@ const PAIRS = [
 
 export function ColoursSample() {
   return (
-    <Sample
+    <StyleguideSample
       title="Colour and type"
       about="Tokens of the theme. Everything else, from hover to tint, is mixed from these."
     >
@@ -38,6 +38,6 @@ export function ColoursSample() {
         </p>
         <p className="text-sm text-muted">Lodged 14 October 2026 by Nguyen Building Group</p>
       </div>
-    </Sample>
+    </StyleguideSample>
   );
 }

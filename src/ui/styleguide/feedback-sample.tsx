@@ -3,11 +3,11 @@ import { Alert } from "../feedback/alert.tsx";
 import { ErrorAlert } from "../feedback/error-alert.tsx";
 import { StatusTag } from "../feedback/status-tag.tsx";
 import { showToast } from "../overlays/toast.store.ts";
-import { Sample } from "./sample.tsx";
+import { StyleguideSample } from "./sample.tsx";
 
 export function FeedbackSample() {
   return (
-    <Sample
+    <StyleguideSample
       title="Messages"
       about="What happened, then what to do about it. A word always, never a colour alone."
     >
@@ -62,6 +62,6 @@ export function FeedbackSample() {
           Show an error
         </Button>
       </div>
-    </Sample>
+    </StyleguideSample>
   );
 }

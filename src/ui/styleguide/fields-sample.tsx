@@ -6,7 +6,7 @@ import { Field } from "../forms/field.tsx";
 import { Select } from "../forms/select.tsx";
 import { SignaturePad } from "../forms/signature-pad.tsx";
 import { Textarea, TextInput } from "../forms/text-input.tsx";
-import { Sample } from "./sample.tsx";
+import { StyleguideSample } from "./sample.tsx";
 
 const SUBURBS: ComboboxChoice[] = [
   { value: "3121", label: "Richmond", hint: "3121" },
@@ -25,7 +25,10 @@ export function FieldsSample() {
   const [query, setQuery] = useState("");
   const fitting = SUBURBS.filter((each) => each.label.toLowerCase().includes(query.toLowerCase()));
   return (
-    <Sample title="Fields" about="A label above, a hint where it helps, what is wrong right beside it.">
+    <StyleguideSample
+      title="Fields"
+      about="A label above, a hint where it helps, what is wrong right beside it."
+    >
       <div className="grid max-w-2xl gap-6">
         <Field label="Street and number" required hint="As on the title, not the post box">
           {(control) => <TextInput {...control} autoComplete="street-address" />}
@@ -93,6 +96,6 @@ export function FieldsSample() {
           />
         </div>
       </div>
-    </Sample>
+    </StyleguideSample>
   );
 }

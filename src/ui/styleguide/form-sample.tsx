@@ -3,12 +3,12 @@ import { Button } from "../actions/button.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { TextInput } from "../forms/text-input.tsx";
-import { Sample } from "./sample.tsx";
+import { StyleguideSample } from "./sample.tsx";
 
 export function FormSample() {
   const [attempt, setAttempt] = useState(0);
   return (
-    <Sample
+    <StyleguideSample
       title="A form that was sent too early"
       about="A summary takes the focus and leads to each answer to correct."
     >
@@ -53,6 +53,6 @@ export function FormSample() {
           <Button variant="quiet">Back</Button>
         </div>
       </form>
-    </Sample>
+    </StyleguideSample>
   );
 }

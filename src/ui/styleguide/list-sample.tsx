@@ -4,7 +4,7 @@ import { StatusTag, type StatusTone } from "../feedback/status-tag.tsx";
 import { Pagination } from "../lists/pagination.tsx";
 import { Table, Tbody, Td, Th, Thead, Tr } from "../lists/table.tsx";
 import { Tabs } from "../page/tabs.tsx";
-import { Sample } from "./sample.tsx";
+import { StyleguideSample } from "./sample.tsx";
 
 type Row = {
   number: string;
@@ -55,7 +55,10 @@ export function ListSample() {
   const [ascending, setAscending] = useState(false);
   const rows = ascending ? ROWS.toReversed() : ROWS;
   return (
-    <Sample title="Lists" about="Columns where there is room, one block per row where there is not.">
+    <StyleguideSample
+      title="Lists"
+      about="Columns where there is room, one block per row where there is not."
+    >
       <Tabs
         label="Applications"
         value={tab}
@@ -112,6 +115,6 @@ export function ListSample() {
       >
         61–80 of 174
       </Pagination>
-    </Sample>
+    </StyleguideSample>
   );
 }

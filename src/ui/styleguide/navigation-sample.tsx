@@ -5,11 +5,11 @@ import { ICONS, type IconName } from "../icons/icons.ts";
 import { DescriptionList } from "../lists/description-list.tsx";
 import { Card } from "../page/card.tsx";
 import { PageTitle } from "../page/page-title.tsx";
-import { Sample } from "./sample.tsx";
+import { StyleguideSample } from "./sample.tsx";
 
 export function NavigationSample() {
   return (
-    <Sample title="Pages" about="Where am I, what is expected of me, what happens next.">
+    <StyleguideSample title="Pages" about="Where am I, what is expected of me, what happens next.">
       <PageTitle
         sub="12 Wattle Street, Richmond"
         actions={<Button variant="primary">Book an inspection</Button>}
@@ -33,6 +33,6 @@ export function NavigationSample() {
           </li>
         ))}
       </ul>
-    </Sample>
+    </StyleguideSample>
   );
 }

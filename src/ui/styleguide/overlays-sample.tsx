@@ -5,7 +5,7 @@ import { TextInput } from "../forms/text-input.tsx";
 import { DescriptionList } from "../lists/description-list.tsx";
 import { Dialog } from "../overlays/dialog.tsx";
 import { SidePanel } from "../overlays/side-panel.tsx";
-import { Sample } from "./sample.tsx";
+import { StyleguideSample } from "./sample.tsx";
 
 type Shown = "none" | "question" | "form" | "panel";
 
@@ -13,7 +13,7 @@ export function OverlaysSample() {
   const [shown, setShown] = useState<Shown>("none");
   const close = () => setShown("none");
   return (
-    <Sample
+    <StyleguideSample
       title="Over the page"
       about="A dialog asks one thing; a panel looks closer without leaving the list."
     >
@@ -66,6 +66,6 @@ export function OverlaysSample() {
           </Field>
         </div>
       </Dialog>
-    </Sample>
+    </StyleguideSample>
   );
 }

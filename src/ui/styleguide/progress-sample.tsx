@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ProgressBar } from "../feedback/progress-bar.tsx";
 import { Timeline } from "../lists/timeline.tsx";
 import { Stepper, type StepState } from "../page/stepper.tsx";
-import { Sample } from "./sample.tsx";
+import { StyleguideSample } from "./sample.tsx";
 
 const STEPS: Array<[string, StepState]> = [
   ["Applicant", "done"],
@@ -17,7 +17,7 @@ export function ProgressSample() {
   const [here, setHere] = useState("Property");
   const position = STEPS.findIndex(([title]) => title === here) + 1;
   return (
-    <Sample title="Progress" about="How far one is, in words and in marks.">
+    <StyleguideSample title="Progress" about="How far one is, in words and in marks.">
       <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <Stepper
           label="Steps of this application"
@@ -74,6 +74,6 @@ export function ProgressSample() {
         <p>Checking</p>
         <ProgressBar label="Checking site-plan.pdf" />
       </div>
-    </Sample>
+    </StyleguideSample>
   );
 }

@@ -1,7 +1,15 @@
 import { type ReactNode, useId } from "react";
 
 /** One section of the style guide. */
-export function Sample({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+export function StyleguideSample({
+  title,
+  about,
+  children,
+}: {
+  title: string;
+  about: string;
+  children: ReactNode;
+}) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-5">

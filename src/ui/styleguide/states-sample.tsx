@@ -1,11 +1,14 @@
 import { Button } from "../actions/button.tsx";
 import { EmptyState, ErrorState } from "../feedback/empty-state.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
-import { Sample } from "./sample.tsx";
+import { StyleguideSample } from "./sample.tsx";
 
 export function StatesSample() {
   return (
-    <Sample title="Nothing, not yet, not this time" about="Drawn with the same care as the full page.">
+    <StyleguideSample
+      title="Nothing, not yet, not this time"
+      about="Drawn with the same care as the full page."
+    >
       <div className="grid gap-8 lg:grid-cols-3">
         <EmptyState
           title="No applications yet"
@@ -31,6 +34,6 @@ export function StatesSample() {
           The service does not answer. Nothing of yours is lost.
         </ErrorState>
       </div>
-    </Sample>
+    </StyleguideSample>
   );
 }

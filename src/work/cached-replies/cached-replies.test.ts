@@ -2,16 +2,16 @@ import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
-import { endpoint } from "#contract/endpoint.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
 import { createBrowser } from "#session/browser.fixture.ts";
 import { FakeWebSocket } from "#session/socket/socket.fixture.ts";
 import { createReplyCache } from "./browser-reply-cache.ts";
 import { withCachedReplies } from "./caching-client.ts";
 import { openReplyStore, type ReplyStore } from "./reply-store.ts";
 
-const getDraft = endpoint({
+const getDraft = defineEndpoint({
   ...{ method: "GET", path: "/api/Draft/:id", spec: "7.5 Applications" },
   reply: z.object({ Revision: z.number(), Owner: z.string() }),
 });
@@ -30,7 +30,7 @@ function createScene(givenStore?: ReplyStore) {
   const open = () =>
     openReplyStore({ indexedDB: scene.factory, crypto: globalThis.crypto, now: () => scene.now });
   const store = givenStore ?? open();
-  const inner = { call: async () => scene.answer() } as unknown as Client;
+  const inner = { call: async () => scene.answer() } as unknown as ApiClient;
   const client = withCachedReplies(inner, {
     owner: () => scene.owner,
     open: async () => store,

@@ -1,8 +1,8 @@
 /** Wraps a client so that calls made with `cache` are answered from the cache when the service cannot be reached. */
-import type { CallArguments, Client } from "#api/client.ts";
+import type { ApiClient, CallArguments } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
-import { type EndpointShape, isFileReply, type ReplyOf } from "#contract/endpoint.ts";
+import { type EndpointReply, type EndpointShape, isFileReply } from "#contract/endpoint.ts";
 import type { ReplyStore } from "./reply-store.ts";
 
 export interface CachingOptions {
@@ -21,9 +21,9 @@ const RETRY = { least: 200, first: 400, longest: 1_000 };
 
 /** Adds the cache to `client`. */
 export function withCachedReplies(
-  client: Client,
+  client: ApiClient,
   { owner, open, language, isOnline }: CachingOptions,
-): Client {
+): ApiClient {
   const keyOf = ({ method, path }: EndpointShape, args: object) => {
     const { params, query, body } = args as Record<string, unknown>;
     return `${language()} ${method} ${path} ${JSON.stringify([params, query, body])}`;
@@ -47,11 +47,11 @@ export function withCachedReplies(
     endpoint: E,
     key: string,
     topic = owner(),
-  ): Promise<ReplyOf<E> | undefined> {
+  ): Promise<EndpointReply<E> | undefined> {
     const cached = await attempt((store, id) => store.get(id, key), topic);
     if (cached === undefined || isFileReply(endpoint.reply)) return undefined;
     const parsed = endpoint.reply.safeParse(cached);
-    return parsed.success ? (parsed.data as ReplyOf<E>) : undefined;
+    return parsed.success ? (parsed.data as EndpointReply<E>) : undefined;
   }
 
   /** Writes run one after the other: an update that started from an older reply must not replace a newer one. */
@@ -84,7 +84,7 @@ export function withCachedReplies(
 
   return {
     ...client,
-    async call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<ReplyOf<E>> {
+    async call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<EndpointReply<E>> {
       if (!args.cache) return client.call(endpoint, args);
       const key = keyOf(endpoint, args);
       try {

@@ -1,11 +1,15 @@
 /** Replies in IndexedDB, encrypted, each stored under the account that received it. */
-import { type Encrypted, type EncryptedDatabaseParts, openEncryptedDatabase } from "../encrypted-database.ts";
+import {
+  type EncryptedBytes,
+  type EncryptedDatabaseParts,
+  openEncryptedDatabase,
+} from "../encrypted-database.ts";
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface StoredReply {
   readonly writtenAt: number;
-  readonly iv: Encrypted["iv"];
+  readonly iv: EncryptedBytes["iv"];
   readonly sealed: ArrayBuffer;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
-import { type CaptchaOptions, createCaptcha } from "./captcha.ts";
+import { type CaptchaOptions, createCaptchaController } from "./captcha.ts";
 
 const LIFE_SECONDS = 600;
 
@@ -13,8 +13,8 @@ function arrange(options: Partial<CaptchaOptions> & { siteKey?: string } = {}) {
       made += 1;
       return { Challenge: `challenge ${made}`, ExpiresAt: "", LifeSeconds: LIFE_SECONDS };
     },
-  } as unknown as Client;
-  const captcha = createCaptcha({
+  } as unknown as ApiClient;
+  const captcha = createCaptchaController({
     open: async () => ({ client, config: options.siteKey ? { captchaSiteKey: options.siteKey } : {} }),
     work: async (challenge) => `solved ${challenge}`,
     now: () => clock,

@@ -1,6 +1,6 @@
 /** Solves the captcha of public forms ahead of submission (spec 3.10). */
 
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { ApiError, isApiError } from "#api/errors.ts";
 import { type CaptchaWidget, readSiteKey } from "#contract/config/captcha-site-key.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
@@ -19,7 +19,7 @@ const MARGIN_MS = 30_000;
 /** HTTP status of a call that needs a captcha. */
 const CAPTCHA_REQUIRED = 428;
 
-export interface Captcha {
+export interface CaptchaController {
   state(): CaptchaState;
   /** Returns the unsubscribe function. */
   subscribe(listen: () => void): () => void;
@@ -39,7 +39,7 @@ export interface Captcha {
 
 export interface CaptchaOptions {
   readonly open: () => Promise<{
-    readonly client: Client;
+    readonly client: ApiClient;
     readonly config: Pick<RuntimeConfig, "captchaSiteKey">;
   }>;
   readonly now?: (() => number) | undefined;
@@ -53,12 +53,12 @@ interface Solved {
 }
 
 /** Create one per page. */
-export function createCaptcha({
+export function createCaptchaController({
   open,
   now = Date.now,
   work = solveInWorker,
   show = async (...how) => (await import("./captcha-widget.ts")).showCaptchaWidget(...how),
-}: CaptchaOptions): Captcha {
+}: CaptchaOptions): CaptchaController {
   let state: CaptchaState = "idle";
   let solving: Promise<Solved> | null = null;
   let widget: ShownWidget | null = null;

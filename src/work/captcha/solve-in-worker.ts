@@ -1,11 +1,11 @@
 /** Solves a captcha challenge in a worker, or in the page where no worker starts. */
-import { allowWorker } from "#api/worker-address.ts";
+import { allowWorkerAddress } from "#api/worker-address.ts";
 
 let address: Promise<string> | undefined;
 
 function workerAddress(): Promise<string> {
   address ??= import("./captcha-worker.ts?worker&url").then(({ default: url }) =>
-    allowWorker("captcha-worker", url),
+    allowWorkerAddress("captcha-worker", url),
   );
   return address;
 }

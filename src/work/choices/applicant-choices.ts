@@ -1,6 +1,6 @@
 /** Queries for choosing among the applicant's own people and applications. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { getActiveAccounts } from "#contract/accounts/child-account.ts";
 import { getApplicationList } from "#contract/applications/application-list.ts";
 import type { AccountId } from "#contract/shapes.ts";
@@ -9,7 +9,7 @@ import { accountKey } from "../account-key.ts";
 const MAX_RESULTS = 20;
 
 /** Active accounts of the applicant's own office. */
-export function officePeopleQuery(client: Client) {
+export function officePeopleQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...accountKey("child-accounts"), "active"],
     queryFn: ({ signal }) => client.call(getActiveAccounts, { signal }),
@@ -17,7 +17,7 @@ export function officePeopleQuery(client: Client) {
 }
 
 /** The applicant's own applications that match `search`, most recently changed first. */
-export function ownApplicationsQuery(client: Client, accountId: AccountId, search: string) {
+export function ownApplicationsQuery(client: ApiClient, accountId: AccountId, search: string) {
   const own = { Field: "ApplicantAccountId" as const, Values: [accountId] };
   return queryOptions({
     queryKey: ["applications", "own", accountId, search],

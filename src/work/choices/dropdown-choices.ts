@@ -2,9 +2,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { getDropdown, getDropdownByIds, getSuburb } from "#contract/lookups/dropdown.ts";
-import type { Option } from "#contract/shapes.ts";
+import type { DropdownOption } from "#contract/shapes.ts";
 
 const HOUR_MS = 3_600_000;
 const MIN_SEARCH_LENGTH = 2;
@@ -12,7 +12,7 @@ const MIN_SEARCH_LENGTH = 2;
 const all = ["dropdown"] as const;
 
 /** A list by name: `BcaClass`. */
-export function dropdownQuery(client: Client, list: string) {
+export function dropdownQuery(client: ApiClient, list: string) {
   return queryOptions({
     queryKey: [...all, list],
     queryFn: ({ signal }) => client.call(getDropdown, { params: { list }, query: {}, signal }),
@@ -22,7 +22,7 @@ export function dropdownQuery(client: Client, list: string) {
 }
 
 /** The option with this id; `null` if the list has none. */
-export function dropdownNameQuery(client: Client, list: string, id: string) {
+export function dropdownNameQuery(client: ApiClient, list: string, id: string) {
   return queryOptions({
     queryKey: [...all, list, "id", id],
     queryFn: async ({ signal }) =>
@@ -32,7 +32,7 @@ export function dropdownNameQuery(client: Client, list: string, id: string) {
 }
 
 /** Returns the options of a list. A chosen option that is missing in it (a long or changed list) is fetched by its id. */
-export function useChoices(list: string, chosen = ""): readonly Option[] {
+export function useChoices(list: string, chosen = ""): readonly DropdownOption[] {
   const client = useClient();
   const fullList = useQuery(dropdownQuery(client, list));
   const choices = fullList.data ?? [];

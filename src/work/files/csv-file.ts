@@ -2,7 +2,10 @@
 
 const FORMULA_START = /^[=+\-@\t\r]/;
 
-export function csvFile(head: readonly string[], rows: readonly (readonly (string | number)[])[]): Blob {
+export function createCsvFile(
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): Blob {
   const lines = [head, ...rows].map((cells) => cells.map(cellOf).join(","));
   // Spreadsheets recognize UTF-8 only by the byte order mark.
   return new Blob([`\u{feff}${lines.join("\r\n")}\r\n`], { type: "text/csv;charset=utf-8" });

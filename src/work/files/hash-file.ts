@@ -1,4 +1,4 @@
-import { allowWorker } from "#api/worker-address.ts";
+import { allowWorkerAddress } from "#api/worker-address.ts";
 import { toHex } from "./file-check.ts";
 import { hashInPieces } from "./hash-in-pieces.ts";
 
@@ -19,7 +19,9 @@ export async function hashFile(file: File, signal?: AbortSignal): Promise<string
 let address: Promise<string> | undefined;
 
 function workerAddress(): Promise<string> {
-  address ??= import("./hash-worker.ts?worker&url").then(({ default: url }) => allowWorker("file-hash", url));
+  address ??= import("./hash-worker.ts?worker&url").then(({ default: url }) =>
+    allowWorkerAddress("file-hash", url),
+  );
   return address;
 }
 

@@ -50,7 +50,7 @@ export function withSuburb(values: Values, offered: readonly SuburbChoice[]): Va
 }
 
 /** Returns the field descriptions. `say` returns the label of a part; `suburbs` are suggestions. */
-export function addressFields(
+export function createAddressFields(
   labelOf: (part: string) => string,
   suburbs: readonly SuburbChoice[],
   isRequired = false,

@@ -2,7 +2,7 @@ import type { ApplicationSummary } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RowLink } from "#ui/index.ts";
-import { waitsFor } from "./next-step.ts";
+import { getWaitingFor } from "./next-step.ts";
 
 interface NextStepPaths {
   details(id: ApplicationId): string;
@@ -17,20 +17,20 @@ interface NextStepLinkProps {
 /** The one primary button of an application that waits for the caller: it opens the section where the step is taken. */
 export function NextStepLink({ application, paths }: NextStepLinkProps) {
   const t = useText();
-  if (waitsFor(application) !== "mine") return null;
+  if (getWaitingFor(application) !== "mine") return null;
   return (
     <RowLink
       variant="primary"
       className="print:hidden"
       label={t(`nextStep.do.${application.NextStep?.Id ?? "open"}`)}
       row={application.Title}
-      href={nextStepHref(application, paths)}
+      href={getNextStepHref(application, paths)}
     />
   );
 }
 
 /** An application that was returned is completed in the wizard; every other step has its section. */
-export function nextStepHref({ Id, NextStep }: ApplicationSummary, paths: NextStepPaths): string {
+export function getNextStepHref({ Id, NextStep }: ApplicationSummary, paths: NextStepPaths): string {
   if (NextStep?.Id === "complete") return paths.draft(Id);
   return NextStep ? `${paths.details(Id)}?section=${NextStep.Section}` : paths.details(Id);
 }
@@ -39,7 +39,7 @@ export function nextStepHref({ Id, NextStep }: ApplicationSummary, paths: NextSt
 export function useWaitingText(application: ApplicationSummary): string | null {
   const t = useText();
   const what = application.WaitingFor ?? "";
-  const whose = waitsFor(application);
+  const whose = getWaitingFor(application);
   if (whose === null) return null;
   return whose === "mine"
     ? t("nextStep.mine", { what })

@@ -15,7 +15,7 @@ export function isDraft({
 }
 
 /** `mine` if the caller may take the step, `other` if somebody else has to, null if nothing waits. Drafts do not wait. */
-export function waitsFor(application: Waiting): "mine" | "other" | null {
+export function getWaitingFor(application: Waiting): "mine" | "other" | null {
   const { WaitingFor, NextStep, Status } = application;
   if (WaitingFor === null || Status.IsTerminal || isDraft(application)) return null;
   return NextStep?.IsMine === false ? "other" : "mine";

@@ -1,6 +1,6 @@
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { FileLimits } from "../files/file-check.ts";
-import type { Wait } from "./upload-retry.ts";
+import type { WaitForRetry } from "./upload-retry.ts";
 
 /** Progress of one file. Stored with the file: a retry, even after a reload, continues here and creates no second document. */
 export interface UploadProgress {
@@ -34,5 +34,5 @@ export interface DocumentUpload {
   /** Milliseconds; measures how long a part takes. */
   readonly now?: (() => number) | undefined;
   /** Waits before a retry. Default: a timer. */
-  readonly wait?: Wait | undefined;
+  readonly wait?: WaitForRetry | undefined;
 }

@@ -3,7 +3,11 @@
  * camera is open, loses nothing. At most 10 MB each, until they are sent or expire (`unsent-life.ts`).
  */
 
-import { type Encrypted, type EncryptedDatabaseParts, openEncryptedDatabase } from "../encrypted-database.ts";
+import {
+  type EncryptedBytes,
+  type EncryptedDatabaseParts,
+  openEncryptedDatabase,
+} from "../encrypted-database.ts";
 import { UNSENT_LIFE_MS } from "../unsent-life.ts";
 import type { UploadProgress } from "./document-upload.ts";
 import type { UploadPlace } from "./upload-row.ts";
@@ -25,8 +29,8 @@ interface Metadata extends Pick<StoredFile, "id" | "place" | "progress"> {
 }
 interface StoredRecord {
   readonly writtenAt: number;
-  readonly about: Encrypted;
-  readonly bytes: Encrypted;
+  readonly about: EncryptedBytes;
+  readonly bytes: EncryptedBytes;
 }
 
 export interface FileStore {

@@ -4,12 +4,12 @@
  */
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
-import type { Client } from "#api/client.ts";
-import { config } from "#api/transport.fixture.ts";
+import type { ApiClient } from "#api/client.ts";
+import { fixtureConfig } from "#api/transport.fixture.ts";
 import { createClient } from "#api/transport.ts";
 import { createInit } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { type Caller, createCaller, signIn } from "#demo/service/caller.fixture.ts";
+import { type CallService, createCaller, signIn } from "#demo/service/caller.fixture.ts";
 import { createInProcessService } from "#demo/service/in-process.ts";
 import type { UploadProgress } from "./document-upload.ts";
 import { uploadDocument } from "./upload-document.ts";
@@ -18,15 +18,15 @@ let now = Date.now();
 const service = await createInProcessService({ now: () => new Date(now) });
 const { tokens } = await signIn(service, "user");
 let token: string = tokens.Token;
-const call: Caller = (...args) => createCaller(service, token)(...args);
+const call: CallService = (...args) => createCaller(service, token)(...args);
 afterAll(() => service.close());
 
 type Network = (request: Request, answer: (request: Request) => Promise<Response>) => Promise<Response>;
 
-function openClient(network: Network): Client {
+function openClient(network: Network): ApiClient {
   const answer = (request: Request) => Promise.resolve(service.app.fetch(request));
   return createClient({
-    config,
+    config: fixtureConfig,
     tokens: { token: async () => token, refused: async () => null, observeServerTime: () => {} },
     fetch: (request) => network(request, answer),
   });
@@ -66,7 +66,7 @@ const documentsOf = (id: string) =>
   service.context.store.collection("document").find({ where: { ApplicationId: id } });
 
 /** Retries until the upload completes, as the upload queue does. */
-async function persevere(client: Client, applicationId: ApplicationId, file: File) {
+async function persevere(client: ApiClient, applicationId: ApplicationId, file: File) {
   const progress: UploadProgress = {};
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,11 +1,11 @@
 /** Sends the bytes of a file to the document host: a small file whole, a larger one in parts, resuming after an interruption. */
 
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { ApiError, isApiError } from "#api/errors.ts";
 import type { UploadState } from "#contract/applications/document.ts";
 import { createUpload, resumeUpload } from "#contract/applications/document.ts";
 import type { DocumentUpload, UploadProgress } from "./document-upload.ts";
-import { isRetryable, type TargetWatch, waitBeforeRetry, watchTarget } from "./upload-retry.ts";
+import { isRetryable, type UploadTargetWatch, waitBeforeRetry, watchUploadTarget } from "./upload-retry.ts";
 
 const KIB = 1024;
 /** Bytes. Every document host accepts files up to this size in one request. */
@@ -26,7 +26,7 @@ interface Place {
 
 /** Throws `ApiError` after repeated failures; `progress` then holds what a later attempt resumes. */
 export async function sendBytes(
-  client: Client,
+  client: ApiClient,
   upload: DocumentUpload,
   progress: UploadProgress,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function sendBytes(
   let place: Place | undefined;
   let partSize: number = PART.first;
   let failures = 0;
-  const target = watchTarget();
+  const target = watchUploadTarget();
   while (!place || place.received < file.size) {
     try {
       place ??= await open(client, upload, progress);
@@ -59,7 +59,7 @@ export async function sendBytes(
 }
 
 /** Resumes the upload in `progress` if the service still has it, else creates a new one. */
-async function open(client: Client, upload: DocumentUpload, progress: UploadProgress): Promise<Place> {
+async function open(client: ApiClient, upload: DocumentUpload, progress: UploadProgress): Promise<Place> {
   const { applicationId, file, signal } = upload;
   const params = { applicationId };
   if (progress.uploadId) {
@@ -100,7 +100,7 @@ function toRequestFields({
 }
 
 /** Resolves with `undefined` if the service does not know the upload; the file is then sent from the start. */
-async function findUpload(client: Client, { applicationId, signal }: DocumentUpload, UploadId: string) {
+async function findUpload(client: ApiClient, { applicationId, signal }: DocumentUpload, UploadId: string) {
   try {
     return await client.call(resumeUpload, { params: { applicationId }, body: { UploadId }, signal });
   } catch (error) {
@@ -117,10 +117,10 @@ function isSameFile(existing: UploadState, file: File, sha256: string | undefine
 }
 
 async function put(
-  client: Client,
+  client: ApiClient,
   url: string,
   upload: DocumentUpload,
-  { from, end, target }: { readonly from: number; readonly end: number; readonly target: TargetWatch },
+  { from, end, target }: { readonly from: number; readonly end: number; readonly target: UploadTargetWatch },
 ): Promise<void> {
   const { file, onProgress } = upload;
   const isWhole = from === 0 && end === file.size;

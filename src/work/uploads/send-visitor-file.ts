@@ -1,12 +1,18 @@
 /** Uploads one file of somebody without an account: check it, send it in parts to a presigned URL, complete it. */
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import {
   type FileLimits,
   FileRejectedError,
   findContentProblem,
   findFileProblem,
 } from "../files/file-check.ts";
-import { isRetryable, type TargetWatch, type Wait, waitBeforeRetry, watchTarget } from "./upload-retry.ts";
+import {
+  isRetryable,
+  type UploadTargetWatch,
+  type WaitForRetry,
+  waitBeforeRetry,
+  watchUploadTarget,
+} from "./upload-retry.ts";
 
 /** Bytes per part; small, so that an unstable connection loses little. */
 const PART = 1_048_576;
@@ -22,19 +28,19 @@ export interface VisitorUpload<Uploaded> {
   readonly onProgress?: ((sent: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Waits before a retry. Default: a timer. */
-  readonly wait?: Wait | undefined;
+  readonly wait?: WaitForRetry | undefined;
 }
 
 /** Throws `FileRejectedError` before sending anything, `ApiError` afterwards. Retries an interrupted part twice. */
 export async function sendVisitorFile<Uploaded>(
-  client: Client,
+  client: ApiClient,
   upload: VisitorUpload<Uploaded>,
 ): Promise<Uploaded> {
   const { file, limits, open, complete } = upload;
   const problem = findFileProblem(file, limits) ?? (await findContentProblem(file));
   if (problem) throw new FileRejectedError(problem);
   let place = await open(file);
-  const target = watchTarget();
+  const target = watchUploadTarget();
   for (let from = 0; from < file.size; from += PART)
     place = await putPart(client, place, upload, { from, target });
   upload.signal?.throwIfAborted();
@@ -48,10 +54,10 @@ interface Place {
 
 /** Resolves with the upload that has received the part. */
 async function putPart<Uploaded>(
-  client: Client,
+  client: ApiClient,
   first: Place,
   upload: VisitorUpload<Uploaded>,
-  { from, target }: { readonly from: number; readonly target: TargetWatch },
+  { from, target }: { readonly from: number; readonly target: UploadTargetWatch },
 ): Promise<Place> {
   const { file, signal, onProgress, open } = upload;
   const end = Math.min(from + PART, file.size);

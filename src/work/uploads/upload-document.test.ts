@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
 import { completeUpload, createUpload, resumeUpload } from "#contract/applications/document.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
@@ -38,7 +38,7 @@ function createRecordingClient(fail: { readonly put?: ApiError[]; readonly compl
       if (failure) throw failure;
       options.onProgress?.(body.size, body.size);
     },
-  } as unknown as Client;
+  } as unknown as ApiClient;
   return { client, calls };
 }
 
@@ -191,7 +191,7 @@ describe("an upload address that refuses the file", () => {
 
   it("is not the cause of transfers that are interrupted midway", async () => {
     const { client } = createRecordingClient();
-    const lossy: Client = {
+    const lossy: ApiClient = {
       ...client,
       put: async (_url, _body, { onProgress }) => {
         onProgress?.(5, 13);

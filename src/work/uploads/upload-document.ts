@@ -1,6 +1,6 @@
 /** Uploads one file as a document of an application (spec 7.6.5). */
 
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { completeUpload } from "#contract/applications/document.ts";
@@ -14,7 +14,10 @@ import { isRetryable, waitBeforeRetry } from "./upload-retry.ts";
  * Checks, hashes, sends and completes. Throws `FileRejectedError` before sending, `ApiError` afterwards. An interrupted or
  * expired transfer is resumed once. Completing is retried once: the same upload always returns the same document.
  */
-export async function uploadDocument(client: Client, upload: DocumentUpload): Promise<ApplicationDocument> {
+export async function uploadDocument(
+  client: ApiClient,
+  upload: DocumentUpload,
+): Promise<ApplicationDocument> {
   const problem = findFileProblem(upload.file, upload.limits) ?? (await findContentProblem(upload.file));
   if (problem) throw new FileRejectedError(problem);
   const progress = upload.progress ?? {};

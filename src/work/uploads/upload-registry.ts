@@ -3,19 +3,19 @@ import { nanoid } from "nanoid";
 import { ApiError } from "#api/errors.ts";
 import { cancelUpload } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import type { Session } from "#session/session.ts";
+import type { PortalSession } from "#session/session.ts";
 import type { FileLimits } from "../files/file-check.ts";
 import { type FileStore, MAX_STORED_BYTES, openFileStore } from "./file-store.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 
-export interface Destination {
-  readonly session: Session;
+export interface UploadDestination {
+  readonly session: PortalSession;
   readonly accountId: string;
   readonly applicationId: ApplicationId;
   readonly limits: FileLimits;
 }
 
-const lists = new WeakMap<Session, Map<string, UploadQueue>>();
+const lists = new WeakMap<PortalSession, Map<string, UploadQueue>>();
 let store: FileStore | undefined;
 
 /** Throws if IndexedDB is not available. */
@@ -25,7 +25,7 @@ export function getFileStore(): FileStore {
 }
 
 /** Returns the same queue until the page is left or the account changes. */
-export function getUploadQueue(destination: Destination): UploadQueue {
+export function getUploadQueue(destination: UploadDestination): UploadQueue {
   const own = lists.get(destination.session) ?? new Map<string, UploadQueue>();
   lists.set(destination.session, own);
   const key = `${destination.accountId}/${destination.applicationId}`;
@@ -37,7 +37,7 @@ export function getUploadQueue(destination: Destination): UploadQueue {
 }
 
 function openUploads(
-  { session, accountId, applicationId, limits }: Destination,
+  { session, accountId, applicationId, limits }: UploadDestination,
   onEnd: () => void,
 ): UploadQueue {
   const prefix = `${accountId}/${applicationId}/`;

@@ -5,9 +5,9 @@ import { getRetryDelay } from "#api/retry/retry-delay.ts";
 const RETRY = { least: 500, first: 1_500, longest: 10_000, longestRequested: 10_000 };
 
 /** Resolves after a number of milliseconds; rejects with the signal's reason after an abort. */
-export type Wait = (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+export type WaitForRetry = (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 
-const waitForTimer: Wait = (ms, signal) =>
+const waitForTimer: WaitForRetry = (ms, signal) =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
     signal?.addEventListener("abort", () => {
@@ -23,7 +23,7 @@ export function waitBeforeRetry(
   {
     wait = waitForTimer,
     signal,
-  }: { readonly wait?: Wait | undefined; readonly signal?: AbortSignal | undefined },
+  }: { readonly wait?: WaitForRetry | undefined; readonly signal?: AbortSignal | undefined },
 ): Promise<void> {
   const retryAfter = isApiError(error) ? error.details.retryAfter : undefined;
   return wait(getRetryDelay(RETRY, { failures, random: Math.random(), retryAfter }), signal);
@@ -37,7 +37,7 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /** Follows the requests to one upload address. */
-export interface TargetWatch {
+export interface UploadTargetWatch {
   /** Call it before each request with the bytes that it sends. */
   begin(bytes: number): void;
   progressed(sent: number): void;
@@ -50,7 +50,7 @@ export interface TargetWatch {
  * A browser reports a missing CORS permission like a lost connection. The address is the cause if two requests in a row got
  * no response while the service, asked between them, responded, and neither was interrupted midway.
  */
-export function watchTarget(): TargetWatch {
+export function watchUploadTarget(): UploadTargetWatch {
   let unread = 0;
   let bytes = 0;
   let sent = 0;

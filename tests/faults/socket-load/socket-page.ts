@@ -1,5 +1,5 @@
 /** Opens the portal's websocket in a page: bundled and driven by `socket-load.test.ts`. */
-import { createSocket } from "#session/socket/socket.ts";
+import { createSessionSocket } from "#session/socket/socket.ts";
 
 interface SocketPage {
   /** Timers that were set and have neither fired nor been cleared. */
@@ -54,7 +54,7 @@ window.socketPage = {
   },
 };
 
-createSocket({
+createSessionSocket({
   url: `ws://${location.host}/`,
   WebSocket,
   getIdentity: async () => ({ topic: "bench", token: "token" }),

@@ -1,4 +1,4 @@
-import { createChance } from "#demo/seed/chance.ts";
+import { createRandomChoices } from "#demo/seed/chance.ts";
 import { crashWhileTyping } from "../../faults/crash-while-typing.ts";
 import { type DirectClient, openDirectClient } from "../../faults/direct-client.ts";
 import { expect, serviceUrl, signIn, test } from "../support/portal.ts";
@@ -23,7 +23,7 @@ for (let from = 0; from < crashes; from += PER_TEST)
     test.setTimeout(300_000);
     const directClient = await openDirectClient(serviceUrl, "user@demo.example");
     const draft = await beginDraft(directClient);
-    const chance = createChance(seed * 1_000 + from);
+    const chance = createRandomChoices(seed * 1_000 + from);
     await signIn(page, "user@demo.example");
     for (let count = 0; count < Math.min(PER_TEST, crashes - from); count += 1) {
       const crash = await crashWhileTyping(context, draft, chance, directClient);
@@ -45,7 +45,7 @@ test("the check detects a portal without a journal", async ({ page, context }) =
   const directClient = await openDirectClient(serviceUrl, "user@demo.example");
   const draft = await beginDraft(directClient);
   await signIn(page, "user@demo.example");
-  const chance = createChance(seed);
+  const chance = createRandomChoices(seed);
   let isSeen = false;
   for (let count = 0; count < 5 && !isSeen; count += 1) {
     const { found, due } = await crashWhileTyping(context, draft, chance, directClient);

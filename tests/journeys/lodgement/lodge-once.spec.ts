@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createChance } from "#demo/seed/chance.ts";
+import { createRandomChoices } from "#demo/seed/chance.ts";
 import { copyAsDraft, openDirectClient } from "../../faults/direct-client.ts";
 import { openFaultedBrowser } from "../../faults/faulted-browser.ts";
 import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";
@@ -19,7 +19,7 @@ async function signAndStop(page: Page, id: string): Promise<void> {
 }
 
 async function pressAway(page: Page, seed: number): Promise<void> {
-  const chance = createChance(seed);
+  const chance = createRandomChoices(seed);
   const lodge = page.getByRole("button", { name: "Lodge the application" });
   const receipt = page.getByRole("heading", { name: "Application lodged" });
   for (let press = 0; press < PRESSES && !(await receipt.isVisible()); press += 1) {

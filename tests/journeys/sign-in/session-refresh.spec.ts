@@ -2,7 +2,7 @@
  * An expired token in eight tabs at the same time: one refresh, no failed call, nobody signed out; at most one more refresh
  * if something goes wrong (faults A1–A4). `TRIALS=200` in a long run, `SESSION_SEED` to repeat one.
  */
-import { createChance } from "#demo/seed/chance.ts";
+import { createRandomChoices } from "#demo/seed/chance.ts";
 import { longUnless } from "../support/long.ts";
 import { expect, test } from "../support/portal.ts";
 import { sessionFaults } from "./session-faults.ts";
@@ -45,7 +45,7 @@ for (const [index, { title, isSlow, meet, failedTabs }] of sessionFaults.entries
     async ({ browser, portal }) => {
       test.setTimeout(60_000 + FAULT_TRIALS * 60_000);
       for (let number = 0; number < FAULT_TRIALS; number += 1) {
-        const chance = createChance(SEED * 1_000 + index * 100 + number);
+        const chance = createRandomChoices(SEED * 1_000 + index * 100 + number);
         const label = `seed ${SEED}, trial ${number}`;
         const calls = chance.between(1, CALLS);
         const trial = await openTrial(browser, {

@@ -1,7 +1,7 @@
 /** Fills in a step of a form on the screen, question by question, by its configuration. */
 import type { Locator, Page } from "@playwright/test";
-import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
-import type { Field, Section, Step } from "#contract/wizard/config.ts";
+import { type Answers, listItemIds } from "#contract/wizard/answers/answers.ts";
+import type { Field, WizardSection, WizardStep } from "#contract/wizard/config.ts";
 import { fieldTypeSamples, fieldTypes } from "#contract/wizard/field-types/field-types.ts";
 import { expect } from "./portal.ts";
 import { drawPdf, drawPng } from "./sample-files.ts";
@@ -9,7 +9,7 @@ import { drawPdf, drawPng } from "./sample-files.ts";
 /** An answer may make another question visible. */
 const PASSES = 2;
 
-export async function fillStep(page: Page, step: Step, answers: Answers): Promise<void> {
+export async function fillStep(page: Page, step: WizardStep, answers: Answers): Promise<void> {
   for (let pass = 0; pass < PASSES; pass += 1)
     for (const section of step.sections) {
       if (section.repeat) await fillItems(page, section, answers);
@@ -17,8 +17,8 @@ export async function fillStep(page: Page, step: Step, answers: Answers): Promis
     }
 }
 
-async function fillItems(page: Page, section: Section, answers: Answers): Promise<void> {
-  const planned = itemIds(answers, section.id);
+async function fillItems(page: Page, section: WizardSection, answers: Answers): Promise<void> {
+  const planned = listItemIds(answers, section.id);
   const box = page.locator(`#answer-${section.id}`);
   if (planned.length === 0 || !(await box.isVisible())) return;
   const items = box.locator("[data-item]");
@@ -40,7 +40,7 @@ async function fillItems(page: Page, section: Section, answers: Answers): Promis
   }
 }
 
-async function fillFields(page: Page, { fields }: Section, answers: Answers, from: string, to: string) {
+async function fillFields(page: Page, { fields }: WizardSection, answers: Answers, from: string, to: string) {
   for (const field of fields) {
     const path = `${to}.${field.key}`;
     const box = page.locator(`[data-path="${path}"]`);

@@ -2,8 +2,8 @@
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { fieldTypeSamples, fieldTypes } from "#contract/wizard/field-types/field-types.ts";
-import { listsFor } from "#demo/domain/lookups/lists.ts";
-import { english } from "#demo/messages/translator.ts";
+import { translateLists } from "#demo/domain/lookups/lists.ts";
+import { englishTranslator } from "#demo/messages/translator.ts";
 import { fillWizard } from "../../../scripts/conformance/fill-wizard.ts";
 
 /** Returns answers by path, items as `item1`, `item2`. Throws if the form needs something unknown. */
@@ -33,7 +33,9 @@ function plannable(field: Field, { lists: own = {} }: WizardConfig): Field {
   const { stores } = fieldTypes[field.type];
   if (stores === "answer" && !fieldTypeSamples[field.type].candidates) return { ...plain, type: "text" };
   const offered =
-    field.list !== undefined && !Object.hasOwn(own, field.list) ? listsFor(english)[field.list] : undefined;
+    field.list !== undefined && !Object.hasOwn(own, field.list)
+      ? translateLists(englishTranslator)[field.list]
+      : undefined;
   return {
     ...plain,
     validate: validate.filter(({ code }) => code !== "remote"),

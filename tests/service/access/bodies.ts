@@ -2,7 +2,7 @@
  * Valid bodies for calls whose generated bodies would be invalid, because they must name records of the same
  * application.
  */
-import type { DemoStore, Records } from "#demo/records/records.ts";
+import type { DemoRecords, DemoStore } from "#demo/records/records.ts";
 import { CANARY_TEXT, OWNER } from "./personas.ts";
 
 interface Place {
@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function applicationIdOf({ target, store }: Place): string {
   if (target.noun === "application" || target.noun === "") return target.id;
-  const item = store.collection(target.noun as keyof Records & string).get(target.id) as unknown as
+  const item = store.collection(target.noun as keyof DemoRecords & string).get(target.id) as unknown as
     | Fields
     | undefined;
   return String(item?.["ApplicationId"] ?? "");
@@ -145,7 +145,7 @@ export function bodyFor(name: string, generated: Fields, place: Place): unknown 
   if (special) return special;
   const { target, store } = place;
   const item = store
-    .collection((target.noun || "account") as keyof Records & string)
+    .collection((target.noun || "account") as keyof DemoRecords & string)
     ?.get(target.id) as unknown as Fields | undefined;
   const documents = store.collection("document").find({ where: { ApplicationId: applicationIdOf(place) } });
   const isChange = name.startsWith("update");

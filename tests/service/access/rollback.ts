@@ -1,8 +1,8 @@
 /** A store that can be reset, so that each request of the matrix meets the same records. */
-import { collections, type DemoStore, type Records } from "#demo/records/records.ts";
-import type { Stored } from "#demo/store/store.ts";
+import { type DemoRecords, type DemoStore, demoCollections } from "#demo/records/records.ts";
+import type { StoredRecord } from "#demo/store/store.ts";
 
-type Name = keyof Records & string;
+type Name = keyof DemoRecords & string;
 
 export interface Rollback {
   /** Wraps the store; pass it to `createWorld`. */
@@ -14,9 +14,9 @@ export interface Rollback {
 
 export function createRollback(): Rollback {
   const touched = new Map<string, readonly [Name, string]>();
-  const marked = new Map<string, Stored>();
+  const marked = new Map<string, StoredRecord>();
   const current: { store?: DemoStore } = {};
-  const names = Object.keys(collections) as Name[];
+  const names = Object.keys(demoCollections) as Name[];
   const keyOf = (name: string, id: string) => `${name}\n${id}`;
   return {
     wrap(store) {
@@ -30,7 +30,7 @@ export function createRollback(): Rollback {
             {
               ...collection,
               put(item: never) {
-                note((item as Stored).Id);
+                note((item as StoredRecord).Id);
                 collection.put(item);
               },
               delete(id: string) {

@@ -4,7 +4,7 @@ import { isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { changeAccount } from "#demo/domain/accounts/account-state.ts";
 import { issueTokens, openSession } from "#demo/domain/accounts/sessions.ts";
-import { collections, type Records } from "#demo/records/records.ts";
+import { type DemoRecords, demoCollections } from "#demo/records/records.ts";
 import { createKnownValues } from "../known-values.ts";
 import type { TestService } from "../test-service.ts";
 import { validValues } from "../valid-values.ts";
@@ -108,7 +108,7 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
     const before = applicationId
       ? store.collection("application").get(applicationId)?.AccountId
       : ownerOf(target);
-    for (const name of Object.keys(collections) as (keyof Records & string)[]) {
+    for (const name of Object.keys(demoCollections) as (keyof DemoRecords & string)[]) {
       const mine = name === target.noun ? [store.collection(name).get(target.id)] : [];
       const hanging =
         applicationId && name !== "event" && name !== "mail" ? hangingOn(name, applicationId) : [];
@@ -129,7 +129,7 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
     memberships.put({ Id: `${GroupId}:${AccountId}`, GroupId, AccountId, JoinedAt });
   }
 
-  function hangingOn(name: keyof Records & string, applicationId: string) {
+  function hangingOn(name: keyof DemoRecords & string, applicationId: string) {
     const record = store.collection(name).get(applicationId);
     return [
       ...(record ? [record] : []),
@@ -142,8 +142,10 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
   }
 
   function fieldOf(noun: string, id: string, field: string): string | undefined {
-    if (!(noun in collections)) return undefined;
-    const item = store.collection(noun as keyof Records & string).get(id) as unknown as Fields | undefined;
+    if (!(noun in demoCollections)) return undefined;
+    const item = store.collection(noun as keyof DemoRecords & string).get(id) as unknown as
+      | Fields
+      | undefined;
     return typeof item?.[field] === "string" && item[field] !== "" ? String(item[field]) : undefined;
   }
 
@@ -155,8 +157,8 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
       const noun = findNoun(area, name, endpoint.path, last);
       if (noun === "account")
         return idsOfAccounts(name).map((id) => ({ params: { [last]: id }, noun, id, sample: 1 }));
-      if (!(noun in collections)) return [];
-      const items = store.collection(noun as keyof Records & string).find({ limit: 400 });
+      if (!(noun in demoCollections)) return [];
+      const items = store.collection(noun as keyof DemoRecords & string).find({ limit: 400 });
       const spread = Array.from({ length: 60 }, (_, at) => items[(at * 37) % Math.max(1, items.length)]);
       const ids = [...new Set(spread.flatMap((item) => (item ? [item.Id] : [])))];
       return ids.flatMap((id, at) => {

@@ -5,7 +5,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { RATE_LIMITS } from "#demo/http/rate-limit.ts";
-import { createHttpServer, listen } from "#demo/service/listen.ts";
+import { createHttpServer, startListening } from "#demo/service/listen.ts";
 import { startService } from "#demo/service/start-service.ts";
 import { serveHosts } from "../../../scripts/serve/serve-hosts.ts";
 
@@ -37,7 +37,10 @@ async function startBroken(): Promise<Ports> {
     if (request.url?.includes("?")) statSync(join(distDir, request.url), { throwIfNoEntry: false });
     response.end();
   });
-  const open = [await listen(service, { port: 0, report }), await listen(hosts, { port: 0, report })];
+  const open = [
+    await startListening(service, { port: 0, report }),
+    await startListening(hosts, { port: 0, report }),
+  ];
   return { service: open[0]?.port ?? 0, hosts: open[1]?.port ?? 0 };
 }
 

@@ -1,11 +1,11 @@
 import * as contract from "#contract/accounts/account-setting.ts";
 import * as ended from "#contract/accounts/ended-session.ts";
 import * as help from "#contract/accounts/help-text-setting.ts";
-import { ownAccount, signInAgain } from "../../fixtures.ts";
+import { getOwnAccount, signInAgain } from "../../fixtures.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
-const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await ownAccount(context)).Id } });
+const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await getOwnAccount(context)).Id } });
 const chosen = (groups: readonly { Id: string; IsOn: boolean; Emails: string[] }[]) =>
   groups.map(({ Id, IsOn, Emails }) => ({ Id, IsOn, Emails }));
 

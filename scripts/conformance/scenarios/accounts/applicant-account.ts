@@ -1,14 +1,14 @@
 import * as contract from "#contract/accounts/applicant-account.ts";
-import { ownAccount } from "../../fixtures.ts";
+import { getOwnAccount } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 
 export const applicantAccountScenarios: ScenariosOf<typeof contract> = {
-  getApplicant: ownAccount,
+  getApplicant: getOwnAccount,
   getSignature: (context) => context.call(contract.getSignature, {}),
 
   /** Writes the account back unchanged. */
   async updateApplicant(context) {
-    const { Id, FirstName, Surname, CompanyName, phone, address, Language } = await ownAccount(context);
+    const { Id, FirstName, Surname, CompanyName, phone, address, Language } = await getOwnAccount(context);
     const body = { FirstName, Surname, CompanyName, phone, address, Language };
     const changed = await context.call(contract.updateApplicant, { params: { id: Id }, body });
     if (changed.Surname !== Surname)
@@ -24,7 +24,7 @@ export const applicantAccountScenarios: ScenariosOf<typeof contract> = {
     ),
 
   async changePassword(context) {
-    const { Id } = await ownAccount(context);
+    const { Id } = await getOwnAccount(context);
     await context.expectOnlyRefusal(
       contract.changePassword,
       {

@@ -1,5 +1,5 @@
 import * as contract from "#contract/accounts/applicant-group.ts";
-import { draft, otherUser } from "../../fixtures.ts";
+import { getOtherUser, getSharedDraft } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
@@ -20,7 +20,7 @@ const NEEDS_OTHER = "no second user was given";
 
 /** A group with the second user; undefined if there is none. */
 async function sharedGroup(context: ScenarioContext) {
-  const person = await otherUser(context);
+  const person = await getOtherUser(context);
   if (!person) return undefined;
   const id = await newGroup(context);
   await context.call(contract.addGroupMember, { params: { id }, body: { Email: person.account.Email } });
@@ -83,12 +83,15 @@ export const applicantGroupScenarios: ScenariosOf<typeof contract> = {
   },
 
   async shareApplications(context) {
-    const body = { ApplicationIds: [(await draft(context)).Id] };
+    const body = { ApplicationIds: [(await getSharedDraft(context)).Id] };
     await context.call(contract.shareApplications, { ...(await paramsOf(context)), body });
   },
 
   async unshareApplications(context) {
-    const args = { ...(await paramsOf(context)), body: { ApplicationIds: [(await draft(context)).Id] } };
+    const args = {
+      ...(await paramsOf(context)),
+      body: { ApplicationIds: [(await getSharedDraft(context)).Id] },
+    };
     await context.call(contract.shareApplications, args);
     await context.call(contract.unshareApplications, args);
   },

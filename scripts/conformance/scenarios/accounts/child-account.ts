@@ -1,5 +1,5 @@
 import * as contract from "#contract/accounts/child-account.ts";
-import { ownAccount, signIn } from "../../fixtures.ts";
+import { getOwnAccount, signIn } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 import { expectLockMessage } from "../../socket-check.ts";
@@ -21,7 +21,7 @@ const child = (context: ScenarioContext) => context.once(child, () => newChild(c
 async function newChild(context: ScenarioContext) {
   const Email = `conformance-${context.options.random()}@conformance.example`;
   const created = await context.call(contract.createChildAccount, {
-    params: { id: (await ownAccount(context)).Id },
+    params: { id: (await getOwnAccount(context)).Id },
     body: { ...person, Email, password: PASSWORD, roles: [2] },
   });
   context.created.add("child account", created.Id, Email);
@@ -33,7 +33,7 @@ const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await chi
 export const childAccountScenarios: ScenariosOf<typeof contract> = {
   async getChildAccounts(context) {
     const account = await child(context);
-    const params = { id: (await ownAccount(context)).Id };
+    const params = { id: (await getOwnAccount(context)).Id };
     const { Items } = await context.call(contract.getChildAccounts, {
       params,
       query: { ...query, Search: account.Email },

@@ -1,6 +1,6 @@
 import * as contract from "#contract/accounts/delegate-account.ts";
 import * as owners from "#contract/accounts/delegate-owners.ts";
-import { draft, otherUser } from "../../fixtures.ts";
+import { getOtherUser, getSharedDraft } from "../../fixtures.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
@@ -17,7 +17,7 @@ async function newLeave(context: ScenarioContext, email?: string): Promise<strin
     body: {
       Email: email ?? `conformance-${context.options.random()}@conformance.example`,
       Rights: ["view"],
-      ApplicationIds: [(await draft(context)).Id],
+      ApplicationIds: [(await getSharedDraft(context)).Id],
       ExpiresAt: null,
       UpdatesTo: "owner",
     },
@@ -33,7 +33,7 @@ async function answerAs(
   context: ScenarioContext,
   endpoint: typeof contract.acceptDelegateAccount | typeof contract.declineDelegateAccount,
 ): Promise<void> {
-  const invited = await otherUser(context);
+  const invited = await getOtherUser(context);
   const unknown = { params: { id: "nobody-knows-this" }, body: {} };
   if (!invited) return context.expectOnlyRefusal(endpoint, unknown, NEEDS_OTHER);
   const id = await newLeave(context, invited.account.Email);
@@ -60,7 +60,7 @@ export const delegateAccountScenarios: ScenariosOf<typeof contract & typeof owne
     ),
   createDelegateAccount: leave,
   async updateDelegateAccount(context) {
-    const ApplicationIds = [(await draft(context)).Id];
+    const ApplicationIds = [(await getSharedDraft(context)).Id];
     const changed = await context.call(contract.updateDelegateAccount, {
       ...(await paramsOf(context)),
       body: { Rights: ["view", "edit"], ApplicationIds, ExpiresAt: null, UpdatesTo: "both" },

@@ -1,10 +1,10 @@
 import * as contract from "#contract/applications/additional-request.ts";
-import { lodgedApplication } from "../../fixtures.ts";
+import { getLodgedApplication } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
 const paramsOf = async (context: ScenarioContext) => ({
-  params: { applicationId: (await lodgedApplication(context)).id },
+  params: { applicationId: (await getLodgedApplication(context)).id },
 });
 
 /** A started request, reused while it exists. */
@@ -15,7 +15,7 @@ async function begin(context: ScenarioContext) {
   const possible = types.find(({ IsPossible, OpenId }) => IsPossible && !OpenId);
   if (!possible) throw new MissingPrerequisite("a type of additional request");
   const { Id } = await context.call(contract.createAdditionalRequest, {
-    params: { id: (await lodgedApplication(context)).id },
+    params: { id: (await getLodgedApplication(context)).id },
     body: { TypeId: possible.TypeId },
   });
   return { params: { requestId: Id } };

@@ -1,22 +1,22 @@
 import * as contract from "#contract/applications/application-draft.ts";
 import * as configuration from "#contract/wizard/wizard-configuration.ts";
 import {
-  applicationTypes,
   createDraft,
-  draft,
-  firstStepId,
-  lodgedApplication,
-  quickestWizard,
-  textFieldPath,
+  findQuickestWizard,
+  findTextFieldPath,
+  getFirstStepId,
+  getLodgeableTypes,
+  getLodgedApplication,
+  getSharedDraft,
 } from "../../fixtures.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
-const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await draft(context)).Id } });
+const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await getSharedDraft(context)).Id } });
 
 export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof configuration> = {
   async createInit(context) {
-    const { type } = await quickestWizard(context);
+    const { type } = await findQuickestWizard(context);
     const idempotencyKey = context.options.random();
     const begin = () =>
       context.call(contract.createInit, { body: { ApplicationTypeId: type }, idempotencyKey });
@@ -35,7 +35,7 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
 
   async updateDynamic(context) {
     const { Id, Revision } = await createDraft(context);
-    const path = await textFieldPath(context);
+    const path = await findTextFieldPath(context);
     const save = (revision: number, value: string) => ({
       params: { id: Id },
       body: { Revision: revision, Answers: { [path]: value } },
@@ -61,7 +61,7 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
   },
 
   async updateCurrentWizardStepId(context) {
-    const stepId = await firstStepId(context);
+    const stepId = await getFirstStepId(context);
     const args = await paramsOf(context);
     await context.call(contract.updateCurrentWizardStepId, { ...args, body: { CurrentStepId: stepId } });
     const { CurrentStepId } = await context.call(contract.getCurrentWizardStepId, args);
@@ -95,7 +95,7 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
   },
 
   printWizardForm: async (context) => context.call(contract.printWizardForm, await paramsOf(context)),
-  getWizardConfig: quickestWizard,
+  getWizardConfig: findQuickestWizard,
 
   checkAnswer: withErrorRules({ isShared: true }, async (context) => {
     const endpoint = await anyRegister(context);
@@ -123,7 +123,7 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
     };
     const why = "a draft without answers";
     try {
-      const { receipt, again } = await lodgedApplication(context);
+      const { receipt, again } = await getLodgedApplication(context);
       await context.expectRefusal(contract.submitApplicantWizard, why, [400], {
         params: args.params,
         body: JSON.stringify(args.body),
@@ -144,7 +144,7 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
 
 /** A register used by one of the wizards. */
 async function anyRegister(context: ScenarioContext): Promise<string | undefined> {
-  for (const { Id } of await applicationTypes(context)) {
+  for (const { Id } of await getLodgeableTypes(context)) {
     const config = await context.call(configuration.getWizardConfig, { query: { ApplicationTypeId: Id } });
     const fields = config.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
     const validators = fields.flatMap(({ validate }) => validate ?? []);

@@ -1,6 +1,6 @@
 import { createInit } from "#contract/applications/application-draft.ts";
 import * as contract from "#contract/applications/application-list.ts";
-import { draft } from "../../fixtures.ts";
+import { getSharedDraft } from "../../fixtures.ts";
 import { isOffered } from "../../offered-calls.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 
@@ -11,7 +11,7 @@ export const applicationListScenarios: ScenariosOf<typeof contract> = {
     const query = { PageNumber: 1, PageSize: 20, SortBy: "UpdatedAt", SortDirection: "desc" as const };
     await context.call(contract.getApplicationList, { query, body: EVERYTHING });
     if (!(await isOffered(context, createInit))) return;
-    const { Id } = await draft(context);
+    const { Id } = await getSharedDraft(context);
     const { Items } = await context.call(contract.getApplicationList, { query, body: EVERYTHING });
     if (Array.isArray(Items) && !Items.some((item) => item.Id === Id))
       context.addDifference(contract.getApplicationList, "Items", "the newest do not include the new draft");
@@ -34,7 +34,7 @@ export const applicationListScenarios: ScenariosOf<typeof contract> = {
     context.call(contract.getApplicationListReportPdf, { query: {}, body: EVERYTHING }),
 
   async pinApplication(context) {
-    const { Id } = await draft(context);
+    const { Id } = await getSharedDraft(context);
     const params = { id: Id };
     await context.call(contract.pinApplication, { params, body: { IsPinned: true } });
     const query = { PageNumber: 1, PageSize: 20 };
@@ -45,7 +45,7 @@ export const applicationListScenarios: ScenariosOf<typeof contract> = {
   },
 
   async getApplistSidePanelDetails(context) {
-    const { Id } = await draft(context);
+    const { Id } = await getSharedDraft(context);
     await context.call(contract.getApplistSidePanelDetails, { query: { ApplicationId: Id } });
   },
 };

@@ -1,5 +1,5 @@
 import * as contract from "#contract/applications/application-template.ts";
-import { draft, firstStepId, quickestWizard, textFieldPath } from "../../fixtures.ts";
+import { findQuickestWizard, findTextFieldPath, getFirstStepId, getSharedDraft } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
@@ -9,7 +9,7 @@ const NAME = "Conformance check";
 const template = (context: ScenarioContext) => context.once(template, () => newTemplate(context));
 
 async function newTemplate(context: ScenarioContext): Promise<string> {
-  const { type } = await quickestWizard(context);
+  const { type } = await findQuickestWizard(context);
   const body = { Name: NAME, Description: "", ApplicationTypeId: type };
   const { Id } = await context.call(contract.createApplicationTemplate, { body });
   context.created.add("template", Id);
@@ -50,7 +50,7 @@ export const applicationTemplateScenarios: ScenariosOf<typeof contract> = {
   },
 
   async loadDataFromTemplate(context) {
-    const params = { a: (await draft(context)).Id, b: await template(context) };
+    const params = { a: (await getSharedDraft(context)).Id, b: await template(context) };
     await context.call(contract.loadDataFromTemplate, { params, body: {} });
   },
 
@@ -61,7 +61,7 @@ export const applicationTemplateScenarios: ScenariosOf<typeof contract> = {
   async updateTemplateDynamic(context) {
     const params = { id: await newTemplate(context) };
     const { Revision } = await context.call(contract.getTemplateDraft, { params });
-    const path = await textFieldPath(context);
+    const path = await findTextFieldPath(context);
     const saved = await context.call(contract.updateTemplateDynamic, {
       params,
       body: { Revision, Answers: { [path]: "first" } },
@@ -77,7 +77,7 @@ export const applicationTemplateScenarios: ScenariosOf<typeof contract> = {
 
   async updateTemplateCurrentStepId(context) {
     const args = await paramsOf(context);
-    const stepId = await firstStepId(context);
+    const stepId = await getFirstStepId(context);
     await context.call(contract.updateTemplateCurrentStepId, { ...args, body: { CurrentStepId: stepId } });
     const { CurrentStepId } = await context.call(contract.getTemplateCurrentStepId, args);
     if (CurrentStepId !== stepId)

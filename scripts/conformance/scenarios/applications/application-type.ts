@@ -1,12 +1,12 @@
 import * as contract from "#contract/applications/application-type.ts";
-import { applicationTypes } from "../../fixtures.ts";
+import { getLodgeableTypes } from "../../fixtures.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 
 export const applicationTypeScenarios: ScenariosOf<typeof contract> = {
-  getApplicationTypes: applicationTypes,
+  getApplicationTypes: getLodgeableTypes,
   getApplicationTypesByGroup: (context) => context.call(contract.getApplicationTypesByGroup, {}),
   getApplicationType: withErrorRules({ isShared: true }, async (context) => {
-    const [first] = await applicationTypes(context);
+    const [first] = await getLodgeableTypes(context);
     const found = await context.call(contract.getApplicationType, { params: { id: first?.Id ?? "" } });
     if (found.Id !== first?.Id)
       context.addDifference(contract.getApplicationType, "Id", "is not the requested one");

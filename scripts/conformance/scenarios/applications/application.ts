@@ -2,12 +2,12 @@ import * as contract from "#contract/applications/application.ts";
 import { createInit } from "#contract/applications/application-draft.ts";
 import { getApplicationList } from "#contract/applications/application-list.ts";
 import { requestInformation } from "../../desk-client.ts";
-import { createDraft, draft, lodgedApplication } from "../../fixtures.ts";
+import { createDraft, getLodgedApplication, getSharedDraft } from "../../fixtures.ts";
 import { isOffered } from "../../offered-calls.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
-const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await draft(context)).Id } });
+const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await getSharedDraft(context)).Id } });
 
 /** For a provider without drafts: the details of the first application in the list. */
 async function checkListedApplication(context: ScenarioContext): Promise<void> {
@@ -30,7 +30,7 @@ export const applicationScenarios: ScenariosOf<typeof contract> = {
   async getApplicantAppDetails(context) {
     if (!(await isOffered(context, createInit))) return checkListedApplication(context);
     await context.call(contract.getApplicantAppDetails, await paramsOf(context));
-    const { id } = await lodgedApplication(context);
+    const { id } = await getLodgedApplication(context);
     const { Application } = await context.call(contract.getApplicantAppDetails, { params: { id } });
     if (Application?.Id !== id)
       context.addDifference(contract.getApplicantAppDetails, "Application.Id", "is not the requested one");
@@ -40,7 +40,7 @@ export const applicationScenarios: ScenariosOf<typeof contract> = {
     context.call(contract.getApplicantAppWorkflow, await paramsOf(context)),
 
   async getApplicantAppTrackingDetails(context) {
-    const no = (await lodgedApplication(context)).receipt.Number;
+    const no = (await getLodgedApplication(context)).receipt.Number;
     const found = await context.call(contract.getApplicantAppTrackingDetails, { params: { no } });
     if (found.Number !== no)
       context.addDifference(contract.getApplicantAppTrackingDetails, "Number", "is not the requested one");

@@ -1,5 +1,5 @@
 import * as contract from "#contract/applications/bca-classification.ts";
-import { draft } from "../../fixtures.ts";
+import { getSharedDraft } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
@@ -12,7 +12,7 @@ const body = {
   Dwellings: 1,
 };
 
-const paramsOf = async (context: ScenarioContext) => ({ id: (await draft(context)).Id });
+const paramsOf = async (context: ScenarioContext) => ({ id: (await getSharedDraft(context)).Id });
 
 const ownClassification = (context: ScenarioContext) => context.once(ownClassification, () => make(context));
 

@@ -1,10 +1,10 @@
 import * as contract from "#contract/applications/check-list.ts";
-import { lodgedApplication } from "../../fixtures.ts";
+import { getLodgedApplication } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
 const paramsOf = async (context: ScenarioContext) => ({
-  applicationId: (await lodgedApplication(context)).id,
+  applicationId: (await getLodgedApplication(context)).id,
 });
 
 const lists = (context: ScenarioContext) =>

@@ -1,9 +1,9 @@
 import * as contract from "#contract/applications/construction-period.ts";
-import { createDraft, draft, ownAccount } from "../../fixtures.ts";
+import { createDraft, getOwnAccount, getSharedDraft } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
-const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await draft(context)).Id } });
+const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await getSharedDraft(context)).Id } });
 
 export const constructionPeriodScenarios: ScenariosOf<typeof contract> = {
   getConstructionCompletionPeriod: async (context) =>
@@ -13,7 +13,7 @@ export const constructionPeriodScenarios: ScenariosOf<typeof contract> = {
   /** Transfers the check's own draft, if there is anybody to choose. */
   async updateApplicationApplicant(context) {
     const { Id } = await createDraft(context);
-    const mine = (await ownAccount(context)).Id;
+    const mine = (await getOwnAccount(context)).Id;
     const choices = await context.call(contract.getApplicantChoices, { params: { id: Id } });
     const NewApplicantAccountId = choices.find(({ AccountId }) => AccountId !== mine)?.AccountId;
     if (NewApplicantAccountId)

@@ -1,5 +1,5 @@
 import * as contract from "#contract/applications/contact.ts";
-import { draft } from "../../fixtures.ts";
+import { getSharedDraft } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
@@ -15,7 +15,7 @@ const person = {
 const body = { Role: "Builder" as const, OwnerType: null, ...person, IsNotified: false, Note: null };
 const query = { PageNumber: 1, PageSize: 20 };
 
-const paramsOf = async (context: ScenarioContext) => ({ id: (await draft(context)).Id });
+const paramsOf = async (context: ScenarioContext) => ({ id: (await getSharedDraft(context)).Id });
 
 /** A contact of the draft. */
 const ownContact = (context: ScenarioContext) => context.once(ownContact, () => make(context));

@@ -1,12 +1,12 @@
 import * as contract from "#contract/applications/conversation.ts";
-import { lodgedApplication } from "../../fixtures.ts";
+import { getLodgedApplication } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 /** A message about a lodged application. */
 const sent = (context: ScenarioContext) =>
   context.once(sent, async () => {
-    const { id } = await lodgedApplication(context);
+    const { id } = await getLodgedApplication(context);
     const message = await context.call(contract.sendMessage, {
       params: { id },
       body: { Text: "A message of the conformance check." },

@@ -1,21 +1,27 @@
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import * as contract from "#contract/applications/document.ts";
-import { createDraft, draft, draftDocument, uploadDocument, wizardDocumentType } from "../../fixtures.ts";
+import {
+  createDraft,
+  getDraftDocument,
+  getSharedDraft,
+  uploadDocument,
+  wizardDocumentType,
+} from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 export const documentScenarios: ScenariosOf<typeof contract> = {
   async getDocuments(context) {
-    const { Id } = await draftDocument(context);
-    const params = { applicationId: (await draft(context)).Id };
+    const { Id } = await getDraftDocument(context);
+    const params = { applicationId: (await getSharedDraft(context)).Id };
     const listed = await context.call(contract.getDocuments, { params });
     if (Array.isArray(listed) && !listed.some((one) => one.Id === Id))
       context.addDifference(contract.getDocuments, "the list", "does not contain the new document");
   },
 
   async createUpload(context) {
-    await draftDocument(context);
-    const params = { applicationId: (await draft(context)).Id };
+    await getDraftDocument(context);
+    const params = { applicationId: (await getSharedDraft(context)).Id };
     const DocumentTypeId = await wizardDocumentType(context);
     const refuse = (rule: string, status: number, FileName: string, Size: number) =>
       context.expectRefusal(contract.createUpload, rule, [status], {
@@ -28,7 +34,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
   },
 
   async completeUpload(context) {
-    await draftDocument(context);
+    await getDraftDocument(context);
     const sent = context.lastArgumentsOf(contract.completeUpload) as Parameters<typeof context.call>[1] &
       Completed;
     const [first, again] = [
@@ -66,14 +72,14 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
     context.call(contract.getChecklistDocuments, { params: await paramsOf(context) }),
 
   async getDocumentVersions(context) {
-    const { Id: documentId } = await draftDocument(context);
+    const { Id: documentId } = await getDraftDocument(context);
     const versions = await context.call(contract.getDocumentVersions, { params: { documentId } });
     if (Array.isArray(versions) && !versions.some(({ Id }) => Id === documentId))
       context.addDifference(contract.getDocumentVersions, "the list", "does not contain the document itself");
   },
 
   async updateDocument(context) {
-    const { Id } = await draftDocument(context);
+    const { Id } = await getDraftDocument(context);
     await context.call(contract.updateDocument, {
       params: { id: Id },
       body: { DocumentTypeIds: [await wizardDocumentType(context)] },
@@ -81,14 +87,14 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
   },
 
   async getMyDocuments(context) {
-    const { Id } = await draftDocument(context);
+    const { Id } = await getDraftDocument(context);
     const { Items } = await context.call(contract.getMyDocuments, { query: { PageNumber: 1, PageSize: 20 } });
     if (Array.isArray(Items) && !Items.some((one) => one.Id === Id))
       context.addDifference(contract.getMyDocuments, "Items", "the newest do not include the new document");
   },
 
   async reuseDocument(context) {
-    const { Id: DocumentId, Sha256 } = await draftDocument(context);
+    const { Id: DocumentId, Sha256 } = await getDraftDocument(context);
     const { Id: applicationId } = await createDraft(context);
     const reused = await context.call(contract.reuseDocument, {
       params: { applicationId },
@@ -99,7 +105,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
   },
 
   async getAllDocumentsUrl(context) {
-    await draftDocument(context);
+    await getDraftDocument(context);
     const { Url } = await context.call(contract.getAllDocumentsUrl, { params: await paramsOf(context) });
     const response = await context.provider.fetchUrl(Url);
     if (response.status !== 200)
@@ -107,14 +113,14 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
   },
 
   async downloadAllDocuments(context) {
-    await draftDocument(context);
+    await getDraftDocument(context);
     await context.call(contract.downloadAllDocuments, { params: await paramsOf(context) });
   },
 
   async deleteDocument(context) {
     const { Id: id } = await uploadDocument(
       context,
-      (await draft(context)).Id,
+      (await getSharedDraft(context)).Id,
       await wizardDocumentType(context),
     );
     await context.call(contract.deleteDocument, { params: { id } });
@@ -137,7 +143,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
     context.call(contract.getDocumentRules, { params: await paramsOf(context) }),
 
   async getDownloadUrl(context) {
-    const uploaded = await draftDocument(context);
+    const uploaded = await getDraftDocument(context);
     const { Url } = await context.call(contract.getDownloadUrl, { params: { id: uploaded.Id } });
     const response = await context.provider.fetchUrl(Url);
     if (response.status !== 200)
@@ -150,13 +156,13 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
   },
 
   async downloadDocument(context) {
-    const uploaded = await draftDocument(context);
+    const uploaded = await getDraftDocument(context);
     await context.call(contract.downloadDocument, { params: { id: uploaded.Id } });
     checkFile(context, uploaded, "");
   },
 };
 
-const paramsOf = async (context: ScenarioContext) => ({ applicationId: (await draft(context)).Id });
+const paramsOf = async (context: ScenarioContext) => ({ applicationId: (await getSharedDraft(context)).Id });
 
 /** An upload that was requested but not sent. */
 async function openUpload(context: ScenarioContext) {

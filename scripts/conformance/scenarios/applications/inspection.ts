@@ -1,6 +1,6 @@
 import * as contract from "#contract/applications/inspection.ts";
-import { permittedApplication } from "../../desk-client.ts";
-import { draft } from "../../fixtures.ts";
+import { createPermittedApplication } from "../../desk-client.ts";
+import { getSharedDraft } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
@@ -8,7 +8,7 @@ const NO_PERMIT = "no officer has issued a permit";
 const unknown = { params: { id: "nobody-knows-this" } };
 
 const applicationOf = async (context: ScenarioContext) =>
-  (await permittedApplication(context)) ?? (await draft(context)).Id;
+  (await createPermittedApplication(context)) ?? (await getSharedDraft(context)).Id;
 const paramsOf = async (context: ScenarioContext) => ({
   params: { applicationId: await applicationOf(context) },
 });
@@ -25,7 +25,7 @@ async function freeDay(context: ScenarioContext, place = 0) {
 const booked = (context: ScenarioContext) => context.once(booked, () => request(context));
 
 async function request(context: ScenarioContext) {
-  if (!(await permittedApplication(context))) return undefined;
+  if (!(await createPermittedApplication(context))) return undefined;
   const args = await paramsOf(context);
   const { NextStageId, Stages } = await context.call(contract.getInspections, args);
   const StageId = NextStageId ?? Stages.find(({ State }) => State === "Open")?.StageId;

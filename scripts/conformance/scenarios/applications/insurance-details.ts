@@ -1,5 +1,5 @@
 import * as contract from "#contract/applications/insurance-details.ts";
-import { draft } from "../../fixtures.ts";
+import { getSharedDraft } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
@@ -22,7 +22,7 @@ const body = {
   DocumentId: null,
 };
 
-const paramsOf = async (context: ScenarioContext) => ({ applicationId: (await draft(context)).Id });
+const paramsOf = async (context: ScenarioContext) => ({ applicationId: (await getSharedDraft(context)).Id });
 
 const newInsurance = (context: ScenarioContext) => context.once(newInsurance, () => make(context));
 

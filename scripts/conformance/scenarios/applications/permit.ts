@@ -1,10 +1,10 @@
 import * as contract from "#contract/applications/permit.ts";
-import { applicationTypes } from "../../fixtures.ts";
+import { getLodgeableTypes } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 
 export const permitScenarios: ScenariosOf<typeof contract> = {
   async getPermits(context) {
-    const type = (await applicationTypes(context)).find(({ FollowsPermit }) => FollowsPermit);
+    const type = (await getLodgeableTypes(context)).find(({ FollowsPermit }) => FollowsPermit);
     if (!type)
       return context.expectOnlyRefusal(
         contract.getPermits,

@@ -1,5 +1,5 @@
 import * as contract from "#contract/applications/property.ts";
-import { draft } from "../../fixtures.ts";
+import { getSharedDraft } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
@@ -21,7 +21,7 @@ const body = {
   IsMain: true,
 };
 
-const paramsOf = async (context: ScenarioContext) => ({ applicationId: (await draft(context)).Id });
+const paramsOf = async (context: ScenarioContext) => ({ applicationId: (await getSharedDraft(context)).Id });
 
 const newProperty = (context: ScenarioContext) => context.once(newProperty, () => make(context));
 

@@ -1,11 +1,11 @@
 import * as contract from "#contract/applications/register-item.ts";
-import { draft } from "../../fixtures.ts";
+import { getSharedDraft } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
 const types = (context: ScenarioContext) =>
   context.once(types, () => context.call(contract.getRegisterItemTypes, {}));
-const paramsOf = async (context: ScenarioContext) => ({ id: (await draft(context)).Id });
+const paramsOf = async (context: ScenarioContext) => ({ id: (await getSharedDraft(context)).Id });
 
 async function bodyOf(context: ScenarioContext) {
   const [type] = await types(context);

@@ -1,10 +1,10 @@
 import * as contract from "#contract/applications/submission.ts";
-import { draft } from "../../fixtures.ts";
+import { getSharedDraft } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 
 export const submissionScenarios: ScenariosOf<typeof contract> = {
   async getSubmissions(context) {
-    const params = { id: (await draft(context)).Id };
+    const params = { id: (await getSharedDraft(context)).Id };
     const versions = await context.call(contract.getSubmissions, { params });
     if (versions.length > 0)
       context.addDifference(
@@ -15,7 +15,7 @@ export const submissionScenarios: ScenariosOf<typeof contract> = {
   },
 
   async getSubmissionDifference(context) {
-    const params = { id: (await draft(context)).Id };
+    const params = { id: (await getSharedDraft(context)).Id };
     await context.expectOnlyRefusal(
       contract.getSubmissionDifference,
       { params, query: { From: 1, To: 2 } },

@@ -1,5 +1,5 @@
 import * as contract from "#contract/notifications/notification-setting.ts";
-import { draft } from "../../fixtures.ts";
+import { getSharedDraft } from "../../fixtures.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
@@ -12,7 +12,7 @@ const settings = (context: ScenarioContext) =>
 
 /** Settings of the check's own draft. */
 async function ownSetting(context: ScenarioContext) {
-  const body = { ApplicationId: (await draft(context)).Id, ...CHANNELS };
+  const body = { ApplicationId: (await getSharedDraft(context)).Id, ...CHANNELS };
   const created = await context.call(contract.createNotificationSetting, { body });
   context.created.add("notification setting", created.Id);
   return created;

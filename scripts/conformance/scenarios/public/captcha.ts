@@ -4,7 +4,7 @@ import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 /** A new solution for one public call. */
-export async function solvedCaptcha(context: ScenarioContext): Promise<string> {
+export async function getCaptchaSolution(context: ScenarioContext): Promise<string> {
   const { Challenge } = await context.call(contract.getChallenge, {});
   return solveCaptcha(Challenge).catch(() => {
     context.addDifference(contract.getChallenge, "Challenge", "cannot be solved by altcha-lib");
@@ -12,4 +12,4 @@ export async function solvedCaptcha(context: ScenarioContext): Promise<string> {
   });
 }
 
-export const captchaScenarios: ScenariosOf<typeof contract> = { getChallenge: solvedCaptcha };
+export const captchaScenarios: ScenariosOf<typeof contract> = { getChallenge: getCaptchaSolution };

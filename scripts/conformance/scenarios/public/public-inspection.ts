@@ -1,6 +1,6 @@
 import * as contract from "#contract/public/public-inspection.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
-import { solvedCaptcha } from "./captcha.ts";
+import { getCaptchaSolution } from "./captcha.ts";
 
 /** A ticket that does not exist. */
 const nobodys = { Ticket: "nobody.1.knows-this" };
@@ -10,7 +10,7 @@ export const publicInspectionScenarios: ScenariosOf<typeof contract> = {
   findInspections: withErrorRules({ isShared: true }, async (context) =>
     context.call(contract.findInspections, {
       body: { Number: "XX-1900-00001", Contact: "nobody@demo.example" },
-      captcha: await solvedCaptcha(context),
+      captcha: await getCaptchaSolution(context),
     }),
   ),
   createInspectionUpload: (context) =>

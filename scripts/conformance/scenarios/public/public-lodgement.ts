@@ -1,7 +1,7 @@
 import * as contract from "#contract/public/public-lodgement.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
-import { solvedCaptcha } from "./captcha.ts";
+import { getCaptchaSolution } from "./captcha.ts";
 
 const Email = "conformance@demo.example";
 
@@ -14,7 +14,7 @@ const visit = (context: ScenarioContext) =>
     if (!type) throw new MissingPrerequisite("an application type that can be lodged without an account");
     return context.call(contract.startPublicLodgement, {
       body: { ApplicationTypeId: type.Id, Name: "Conformance Check", Email, Domain: context.options.domain },
-      captcha: await solvedCaptcha(context),
+      captcha: await getCaptchaSolution(context),
     });
   });
 
@@ -30,7 +30,7 @@ export const publicLodgementScenarios: ScenariosOf<typeof contract> = {
   sendPublicLodgementLink: async (context) =>
     context.call(contract.sendPublicLodgementLink, {
       body: { Email, Domain: context.options.domain },
-      captcha: await solvedCaptcha(context),
+      captcha: await getCaptchaSolution(context),
     }),
   claimPublicLodgement: withErrorRules({}, async (context) => {
     const { ApplicationId } = await context.call(contract.claimPublicLodgement, {

@@ -1,7 +1,7 @@
 import * as contract from "#contract/public/public-quotation.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
-import { solvedCaptcha } from "./captcha.ts";
+import { getCaptchaSolution } from "./captcha.ts";
 
 const work = { ApplicationTypeId: "building-permit-new-dwelling", Cost: "480000.00", FloorArea: 210 };
 const person = { Name: "Conformance Check", Email: "conformance@demo.example" };
@@ -10,7 +10,7 @@ const quotation = (context: ScenarioContext) =>
   context.once(quotation, async () =>
     context.call(contract.createQuotation, {
       body: { ...work, ...person, Domain: context.options.domain },
-      captcha: await solvedCaptcha(context),
+      captcha: await getCaptchaSolution(context),
     }),
   );
 const known = async (context: ScenarioContext) => ({
@@ -23,7 +23,7 @@ export const publicQuotationScenarios: ScenariosOf<typeof contract> = {
   findQuotation: withErrorRules({ isShared: true }, async (context) =>
     context.call(contract.findQuotation, {
       ...(await known(context)),
-      captcha: await solvedCaptcha(context),
+      captcha: await getCaptchaSolution(context),
     }),
   ),
   downloadQuotation: withErrorRules({ isShared: true }, async (context) =>

@@ -1,12 +1,12 @@
 import * as contract from "#contract/public/public-request.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
-import { solvedCaptcha } from "./captcha.ts";
+import { getCaptchaSolution } from "./captcha.ts";
 
 export const publicRequestScenarios: ScenariosOf<typeof contract> = {
   findPublicRequestTypes: withErrorRules({ isShared: true }, async (context) =>
     context.call(contract.findPublicRequestTypes, {
       body: { Number: "XX-1900-00001", Contact: "nobody@demo.example" },
-      captcha: await solvedCaptcha(context),
+      captcha: await getCaptchaSolution(context),
     }),
   ),
   createPublicRequest: (context) =>

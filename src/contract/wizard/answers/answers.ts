@@ -64,14 +64,14 @@ function partAt(value: unknown, names: readonly string[]): unknown {
 }
 
 /** Ids of a repeating section's items, in order; skips duplicates and values that are not ids. */
-export function itemIds(answers: Answers, sectionId: string): readonly string[] {
+export function listItemIds(answers: Answers, sectionId: string): readonly string[] {
   const ids = Object.hasOwn(answers, sectionId) ? answers[sectionId] : undefined;
   if (!Array.isArray(ids)) return [];
   return [...new Set(ids.filter((id): id is string => typeof id === "string" && ITEM_ID.test(id)))];
 }
 
 /** All paths below one item, for removing or restoring it. */
-export function pathsOfItem(answers: Answers, sectionId: string, itemId: string): readonly string[] {
+export function listItemPaths(answers: Answers, sectionId: string, itemId: string): readonly string[] {
   const prefix = `${sectionId}.${itemId}.`;
   return Object.keys(answers).filter((path) => path.startsWith(prefix));
 }

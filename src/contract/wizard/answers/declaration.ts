@@ -4,7 +4,7 @@
  */
 
 import type { MessageText, WizardConfig } from "../config.ts";
-import type { View } from "../expressions/evaluate.ts";
+import type { FormView } from "../expressions/evaluate.ts";
 import { checkSignature } from "../field-types/person/signature.ts";
 import { problemTemplate } from "../validation/problem-texts.ts";
 import { isBlank } from "./values.ts";
@@ -24,7 +24,7 @@ export interface DeclarationGap {
 type Statement = WizardConfig["submission"]["statements"][number];
 
 /** The statements that apply to the answers. */
-export function shownStatements(view: View): readonly Statement[] {
+export function listShownStatements(view: FormView): readonly Statement[] {
   return view.outline.config.submission.statements.filter(({ key }) => view.isStatementShown(key));
 }
 
@@ -32,9 +32,9 @@ export function shownStatements(view: View): readonly Statement[] {
  * Missing statements and signatures. Excludes the applicant's own signature, which is sent by a separate
  * call.
  */
-export function declarationGaps(view: View): DeclarationGap[] {
+export function listDeclarationGaps(view: FormView): DeclarationGap[] {
   const answers = view.answers();
-  const unticked = shownStatements(view).filter(
+  const unticked = listShownStatements(view).filter(
     ({ key, required }) => required && answers[statementPath(key)] !== true,
   );
   const signers = view.outline.config.submission.signatures ?? [];
@@ -59,10 +59,10 @@ export function declarationGaps(view: View): DeclarationGap[] {
 }
 
 /** The declaration as stored on lodgement: only the statements and signatures that apply. */
-export function declarationAnswers(view: View): Record<string, unknown> {
+export function getDeclarationAnswers(view: FormView): Record<string, unknown> {
   const answers = view.answers();
   const paths = [
-    ...shownStatements(view).map(({ key }) => statementPath(key)),
+    ...listShownStatements(view).map(({ key }) => statementPath(key)),
     ...(view.outline.config.submission.signatures ?? []).map(({ role }) => signaturePath(role)),
   ];
   return Object.fromEntries(

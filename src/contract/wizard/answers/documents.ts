@@ -4,9 +4,9 @@
  */
 import type { ApplicationDocument } from "../../applications/document.ts";
 import type { Field } from "../config.ts";
-import type { View } from "../expressions/evaluate.ts";
+import type { FormView } from "../expressions/evaluate.ts";
 import { findItemId, findPlace } from "../outline.ts";
-import { type Finding, findingIf } from "../validation/finding.ts";
+import { findingIf, type ValidatorFinding } from "../validation/finding.ts";
 
 /** The fields of a document that file questions use. */
 export interface DocumentRecord extends Pick<ApplicationDocument, "DocumentTypeId" | "State" | "FileName"> {
@@ -30,8 +30,8 @@ const OUT: readonly DocumentRecord["State"][] = [
  * All documents of a question, including invalid ones: those with a document type it accepts, so that one
  * file can satisfy several questions. In a repeating section they must also name its item.
  */
-export function documentsAt<Record extends DocumentRecord>(
-  view: View,
+export function listDocumentsAt<Record extends DocumentRecord>(
+  view: FormView,
   path: string,
   documents: readonly Record[],
 ): readonly Record[] {
@@ -47,18 +47,21 @@ export function documentsAt<Record extends DocumentRecord>(
 }
 
 /** `consents.c1` for a question in a repeating section; else null. */
-export function findItemPath(view: View, path: string): string | null {
+export function findItemPath(view: FormView, path: string): string | null {
   const itemId = findItemId(view.outline, path);
   return itemId === undefined ? null : `${path.split(".")[0]}.${itemId}`;
 }
 
 /** Documents that are not rejected, quarantined or superseded. */
-export function validDocuments<Record extends DocumentRecord>(documents: readonly Record[]): Record[] {
+export function listValidDocuments<Record extends DocumentRecord>(documents: readonly Record[]): Record[] {
   return documents.filter(({ State }) => !OUT.includes(State));
 }
 
 /** Returns if the files of a question are required, recommended or optional now. */
-export function documentRequirement(view: View, path: string): "required" | "recommended" | "optional" {
+export function getDocumentRequirement(
+  view: FormView,
+  path: string,
+): "required" | "recommended" | "optional" {
   if (view.isRequired(path)) return "required";
   return view.isRecommended(path) ? "recommended" : "optional";
 }
@@ -68,12 +71,12 @@ export function documentRequirement(view: View, path: string): "required" | "rec
  * only).
  */
 export function findFileProblem(
-  view: View,
+  view: FormView,
   path: string,
   field: Field,
   documents: readonly DocumentRecord[],
-): Finding | undefined {
-  const there = validDocuments(documentsAt(view, path, documents));
+): ValidatorFinding | undefined {
+  const there = listValidDocuments(listDocumentsAt(view, path, documents));
   const { min = 1, max = Number.POSITIVE_INFINITY, types, size } = field.file ?? {};
   const least = view.isRequired(path) ? Math.max(1, min) : 0;
   if (there.length < least)

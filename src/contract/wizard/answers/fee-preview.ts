@@ -1,6 +1,6 @@
 /** Estimated fees, from the computed answers that a configuration names. */
 import type { MessageText } from "../config.ts";
-import type { View } from "../expressions/evaluate.ts";
+import type { FormView } from "../expressions/evaluate.ts";
 import { findPlace } from "../outline.ts";
 import { toNumber } from "./values.ts";
 
@@ -16,7 +16,7 @@ export interface FeePreview {
 }
 
 /** Undefined if the configuration has no preview. Omits hidden, unknown and zero amounts. */
-export function feePreview(view: View): FeePreview | undefined {
+export function computeFeePreview(view: FormView): FeePreview | undefined {
   const preview = view.outline.config.submission.feePreview;
   if (!preview) return undefined;
   const lines = preview.lines.flatMap((path) => {

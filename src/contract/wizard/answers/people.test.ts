@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import type { FormPerson, WizardConfig } from "../config.ts";
 import { checkWizard } from "../configuration-check/check-wizard.ts";
 import { describeFinding } from "../configuration-check/places.ts";
-import { createView, type View } from "../expressions/evaluate.ts";
+import { createFormView, type FormView } from "../expressions/evaluate.ts";
 import { listProblems } from "../validation/validate.ts";
-import { reconcile } from "../versions/reconcile.ts";
+import { reconcileAnswers } from "../versions/reconcile.ts";
 import { createConfig, createField } from "../wizard-fixture.ts";
 import { mergeAnswers, toAnswers } from "./answers.ts";
 import {
-  answersFor,
-  personAt,
-  personPlaces,
-  possibleSameAsSources,
+  getPersonAt,
+  getSharedAnswers,
+  listPersonPlaces,
+  listSameAsSources,
+  listSameAsUpdates,
   sameAsPath,
-  sameAsUpdates,
-  sharedAnswers,
+  toPersonAnswers,
 } from "./people.ts";
 
 const TODAY = "2026-11-21";
@@ -81,10 +81,10 @@ const ada = {
   "applicant.phone": "0491 570 157",
   "applicant.address": address,
 };
-const viewOf = (answers: object) => createView(config, toAnswers({ ...answers }), TODAY);
+const viewOf = (answers: object) => createFormView(config, toAnswers({ ...answers }), TODAY);
 
-function placeOf(view: View, id: string) {
-  const place = personPlaces(view).find((one) => one.id === id);
+function placeOf(view: FormView, id: string) {
+  const place = listPersonPlaces(view).find((one) => one.id === id);
   if (!place) throw new Error(`nobody is called ${id}`);
   return place;
 }
@@ -92,7 +92,7 @@ function placeOf(view: View, id: string) {
 describe("the people of a form", () => {
   it("are those it names, each item of a repeating section, and each contact or practitioner field", () => {
     const view = viewOf({ owners: ["o1", "o2"] });
-    expect(personPlaces(view).map(({ id }) => id)).toEqual([
+    expect(listPersonPlaces(view).map(({ id }) => id)).toEqual([
       "applicant",
       "owner.o1",
       "owner.o2",
@@ -103,11 +103,13 @@ describe("the people of a form", () => {
 
   it("are filled in by part; unknown parts stay unchanged", () => {
     const view = viewOf({ "site.contact": { name: "Mai Tran", email: "mai@d.example" } });
-    expect(answersFor(view, placeOf(view, "site.contact"), { name: "Ada", phone: "0412 345 678" })).toEqual({
+    expect(
+      toPersonAnswers(view, placeOf(view, "site.contact"), { name: "Ada", phone: "0412 345 678" }),
+    ).toEqual({
       "site.contact": { name: "Ada", email: "mai@d.example", phone: "0412 345 678" },
     });
     const designer = placeOf(view, "site.designer");
-    expect(answersFor(view, designer, { name: "Ada", email: "" })).toEqual({
+    expect(toPersonAnswers(view, designer, { name: "Ada", email: "" })).toEqual({
       "site.designer": { name: "Ada" },
     });
   });
@@ -122,7 +124,7 @@ describe("the people of a form", () => {
     const view = viewOf(answers);
     const before = view.answers();
     view.update(mergeAnswers(before, change), Object.keys(change));
-    return sameAsUpdates(view, before, new Set(Object.keys(change)));
+    return listSameAsUpdates(view, before, new Set(Object.keys(change)));
   }
 
   it("copy only the changed parts of the person they are the same as", () => {
@@ -154,8 +156,8 @@ describe("the people of a form", () => {
   it("share only the parts that both have", () => {
     const view = viewOf(ada);
     const [applicant, contact] = [placeOf(view, "applicant"), placeOf(view, "site.contact")];
-    expect(sharedAnswers(view, applicant, contact)).toEqual({ name: "Ada Okafor", phone: "0491 570 157" });
-    expect(personAt(view, applicant)).toEqual({ name: "Ada Okafor", phone: "0491 570 157", address });
+    expect(getSharedAnswers(view, applicant, contact)).toEqual({ name: "Ada Okafor", phone: "0491 570 157" });
+    expect(getPersonAt(view, applicant)).toEqual({ name: "Ada Okafor", phone: "0491 570 157", address });
   });
 
   it("cannot be the same as somebody without a name, or as one who copies them directly or indirectly", () => {
@@ -166,15 +168,15 @@ describe("the people of a form", () => {
       [sameAsPath("site.contact")]: "owner.o1",
       "site.contact": { name: "Ada Okafor" },
     });
-    const places = personPlaces(view);
-    const names = (id: string) => possibleSameAsSources(view, placeOf(view, id), places).map((one) => one.id);
+    const places = listPersonPlaces(view);
+    const names = (id: string) => listSameAsSources(view, placeOf(view, id), places).map((one) => one.id);
     expect(names("applicant")).toEqual([]);
     expect(names("owner.o2")).toEqual(["applicant", "owner.o1", "site.contact"]);
   });
 
   it("keep their links in a newer version of the form", () => {
     const answers = { ...ada, owners: ["o1"], [sameAsPath("owner.o1")]: "applicant" };
-    const { kept, dropped } = reconcile(config, { ...config, version: 2 }, answers, TODAY);
+    const { kept, dropped } = reconcileAnswers(config, { ...config, version: 2 }, answers, TODAY);
     expect(kept[sameAsPath("owner.o1")]).toBe("applicant");
     expect(dropped).toEqual([]);
   });
@@ -234,7 +236,7 @@ describe("a broken rule", () => {
         when: { "!": { empty: { var: "applicant.name" } } },
       },
     ];
-    const view = createView({ ...config, rules }, toAnswers(ada), TODAY);
+    const view = createFormView({ ...config, rules }, toAnswers(ada), TODAY);
     expect(listProblems(view, []).find(({ code }) => code === "rule")?.mend).toEqual(mend);
     expect(view.evaluate(mend.value, mend.path)).toBe("Ada Okafor");
   });

@@ -3,8 +3,8 @@
  * `sameAs.<person>`).
  */
 
-import type { Field, FormPerson, MessageText, PersonPart, Section } from "../config.ts";
-import type { View } from "../expressions/evaluate.ts";
+import type { Field, FormPerson, MessageText, PersonPart, WizardSection } from "../config.ts";
+import type { FormView } from "../expressions/evaluate.ts";
 import { getAnswerPart } from "./answer-parts.ts";
 import { type Answers, getAnswerPath } from "./answers.ts";
 import { isSameAnswer } from "./compare-answers.ts";
@@ -25,7 +25,7 @@ export interface PersonPlace {
   readonly id: string;
   readonly label: MessageText;
   readonly role: string;
-  readonly section: Section;
+  readonly section: WizardSection;
   readonly itemId: string | undefined;
   readonly parts: Readonly<Partial<Record<PersonPart, PartPlace>>>;
 }
@@ -36,7 +36,7 @@ export type KnownPerson = Readonly<Partial<Record<PersonPart, unknown>>>;
  * All people the form asks for now, in its order: those the configuration names, then contact and
  * practitioner fields.
  */
-export function personPlaces(view: View): PersonPlace[] {
+export function listPersonPlaces(view: FormView): PersonPlace[] {
   const { config, sections } = view.outline;
   const named = (config.people ?? []).flatMap((person) => {
     const section = sections.get(person.section)?.section;
@@ -45,11 +45,11 @@ export function personPlaces(view: View): PersonPlace[] {
   return [...named, ...[...sections.values()].flatMap(({ section }) => fieldPlaces(view, section))];
 }
 
-function idsOf(view: View, section: Section): readonly (string | undefined)[] {
+function idsOf(view: FormView, section: WizardSection): readonly (string | undefined)[] {
   return section.repeat ? view.items(section.id) : [undefined];
 }
 
-function placesOf(view: View, person: FormPerson, section: Section): PersonPlace[] {
+function placesOf(view: FormView, person: FormPerson, section: WizardSection): PersonPlace[] {
   if (!view.isSectionVisible(section.id)) return [];
   return idsOf(view, section).map((itemId) => ({
     id: itemId === undefined ? person.id : `${person.id}.${itemId}`,
@@ -66,7 +66,7 @@ function placesOf(view: View, person: FormPerson, section: Section): PersonPlace
   }));
 }
 
-function fieldPlaces(view: View, section: Section): PersonPlace[] {
+function fieldPlaces(view: FormView, section: WizardSection): PersonPlace[] {
   const fields = section.fields.filter(({ type }) => type === "contact" || type === "practitioner");
   return fields.flatMap((field) =>
     idsOf(view, section).flatMap((itemId) => {
@@ -87,7 +87,7 @@ export function listPersonParts({ type, parts = [] }: Field): readonly PersonPar
 }
 
 /** A person's details from visible answers. */
-export function personAt(view: View, { parts }: PersonPlace): KnownPerson {
+export function getPersonAt(view: FormView, { parts }: PersonPlace): KnownPerson {
   const known = Object.entries(parts).flatMap(([name, { path, part }]) => {
     const answer = view.valueAt(path);
     const value = part === undefined ? answer : getAnswerPart(answer, part);
@@ -100,7 +100,7 @@ export function personAt(view: View, { parts }: PersonPlace): KnownPerson {
  * Answers that fill a person's fields with known details. Unknown details, and those the form does not ask
  * for, are left unchanged.
  */
-export function answersFor(view: View, { parts }: PersonPlace, person: KnownPerson): Answers {
+export function toPersonAnswers(view: FormView, { parts }: PersonPlace, person: KnownPerson): Answers {
   const patch: Record<string, unknown> = {};
   for (const [name, { path, part }] of Object.entries(parts)) {
     const value = person[name as PersonPart];
@@ -116,8 +116,8 @@ function withPart(composite: unknown, part: string, value: unknown): object {
 }
 
 /** The person whose details this one copies, if the form still asks for both. */
-export function sameAsSource(
-  view: View,
+export function findSameAsSource(
+  view: FormView,
   place: PersonPlace,
   places: readonly PersonPlace[],
 ): PersonPlace | undefined {
@@ -126,32 +126,32 @@ export function sameAsSource(
 }
 
 /** People whose details this person can copy: already named and not copying from this person themselves. */
-export function possibleSameAsSources(
-  view: View,
+export function listSameAsSources(
+  view: FormView,
   place: PersonPlace,
   places: readonly PersonPlace[],
 ): PersonPlace[] {
   return places.filter(
     (other) =>
       other.id !== place.id &&
-      !isBlank(personAt(view, other).name) &&
-      sharedParts(other, place).length > 1 &&
+      !isBlank(getPersonAt(view, other).name) &&
+      listSharedParts(other, place).length > 1 &&
       !follows(view, other, place, places),
   );
 }
 
-export function sharedParts(one: PersonPlace, other: PersonPlace): PersonPart[] {
+export function listSharedParts(one: PersonPlace, other: PersonPlace): PersonPart[] {
   return (Object.keys(one.parts) as PersonPart[]).filter((part) => other.parts[part] !== undefined);
 }
 
 function follows(
-  view: View,
+  view: FormView,
   place: PersonPlace,
   other: PersonPlace,
   places: readonly PersonPlace[],
   steps = places.length,
 ): boolean {
-  const source = sameAsSource(view, place, places);
+  const source = findSameAsSource(view, place, places);
   if (!source || steps === 0) return false;
   return source.id === other.id || follows(view, source, other, places, steps - 1);
 }
@@ -161,14 +161,14 @@ function follows(
  * before the change. A part is copied only while both people had the same value: a correction by hand breaks the
  * link of that part.
  */
-export function sameAsUpdates(view: View, before: Answers, touched: ReadonlySet<string>): Answers {
+export function listSameAsUpdates(view: FormView, before: Answers, touched: ReadonlySet<string>): Answers {
   const answers = view.answers();
   const hasLinks = Object.keys(answers).some((path) => path.startsWith(`${SAME_AS}.`));
   if (!hasLinks) return {};
-  const places = personPlaces(view);
+  const places = listPersonPlaces(view);
   const patch: Record<string, unknown> = {};
   for (const place of places) {
-    const source = sameAsSource(view, place, places);
+    const source = findSameAsSource(view, place, places);
     if (!source) continue;
     for (const [from, to] of sharedPlaces(source, place)) {
       if (!touched.has(from.path) || !view.isVisible(from.path)) continue;
@@ -185,7 +185,7 @@ export function sameAsUpdates(view: View, before: Answers, touched: ReadonlySet<
 }
 
 function sharedPlaces(source: PersonPlace, place: PersonPlace): (readonly [PartPlace, PartPlace])[] {
-  return sharedParts(source, place).flatMap((part) => {
+  return listSharedParts(source, place).flatMap((part) => {
     const [from, to] = [source.parts[part], place.parts[part]];
     return from && to ? [[from, to] as const] : [];
   });
@@ -198,7 +198,7 @@ function valueAt(answers: Answers, { path, part }: PartPlace): unknown {
 }
 
 /** The details of one person that the form also asks of the other. */
-export function sharedAnswers(view: View, from: PersonPlace, to: PersonPlace): KnownPerson {
-  const known = personAt(view, from);
-  return Object.fromEntries(sharedParts(from, to).map((part) => [part, known[part]]));
+export function getSharedAnswers(view: FormView, from: PersonPlace, to: PersonPlace): KnownPerson {
+  const known = getPersonAt(view, from);
+  return Object.fromEntries(listSharedParts(from, to).map((part) => [part, known[part]]));
 }

@@ -1,6 +1,6 @@
 /** Initial answers: the applicant's own details, and the defaults of the configuration. */
 import type { Applicant } from "../../accounts/applicant-account.ts";
-import type { Field, Section, WizardConfig } from "../config.ts";
+import type { Field, WizardConfig, WizardSection } from "../config.ts";
 import { type Answers, getAnswerPath } from "./answers.ts";
 
 type Person = Pick<Applicant, "FirstName" | "Surname" | "CompanyName" | "Email" | "phone" | "address">;
@@ -32,7 +32,7 @@ export function getPrefill(config: WizardConfig, answers: Answers, applicant: Pe
 
 /** The patch that adds items to a repeating section, with the defaults of those that are new. */
 export function addItems(
-  { id, fields }: Section,
+  { id, fields }: WizardSection,
   present: readonly string[],
   items: readonly string[],
 ): Answers {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createConfig, createField } from "../wizard-fixture.ts";
-import { listChoiceLists, summarise } from "./summarise.ts";
+import { listChoiceLists, summariseAnswers } from "./summarise.ts";
 
 const options = {
   today: "2026-11-21",
@@ -22,7 +22,7 @@ describe("the summary", () => {
       "owners.o2.isCompany": true,
       "cost.whole": "485000",
     };
-    const [who, owners, money] = summarise(createConfig(), answers, options);
+    const [who, owners, money] = summariseAnswers(createConfig(), answers, options);
     expect(who?.Sections[0]?.Items[0]?.Rows.map((row) => [row.Label, row.Value])).toEqual([
       ["role", "Agent"],
       ["firm", "Acme"],
@@ -59,14 +59,14 @@ describe("the summary", () => {
       "owners.o1.class": "1a",
     };
     const title = (lists: typeof options.lists | undefined) =>
-      summarise(config, answers, { ...options, lists: lists ?? {} })[1]?.Sections[0]?.Items[0]?.Title;
+      summariseAnswers(config, answers, { ...options, lists: lists ?? {} })[1]?.Sections[0]?.Items[0]?.Title;
     expect(title(options.lists)).toBe("Owner 1: Company, 1a – house");
     expect(title(undefined)).toBe("Owner 1: Company");
   });
 
   it("omits hidden answers", () => {
     const summaryText = JSON.stringify(
-      summarise(createConfig(), { "person.role": "owner", "person.firm": "Acme" }, options),
+      summariseAnswers(createConfig(), { "person.role": "owner", "person.firm": "Acme" }, options),
     );
     expect(summaryText).not.toContain("Acme");
   });
@@ -90,7 +90,7 @@ describe("the summary", () => {
   ])("formats %j of %j as %s", (field, value, text) => {
     const config = createConfig();
     config.steps[0]?.sections[0]?.fields.push(field);
-    const rows = summarise(config, { "person.x": value }, options)[0]?.Sections[0]?.Items[0]?.Rows;
+    const rows = summariseAnswers(config, { "person.x": value }, options)[0]?.Sections[0]?.Items[0]?.Rows;
     expect(rows?.find((row) => row.Path === "person.x")?.Value).toBe(text);
   });
 

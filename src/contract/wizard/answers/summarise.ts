@@ -1,22 +1,22 @@
 /** Answers as display text for the review, the summary and the application's details. */
 import type { AnswerGroup } from "../../applications/application.ts";
-import type { Option } from "../../shapes.ts";
-import type { Choice, Field, MessageText, Section, Step, WizardConfig } from "../config.ts";
-import { createView, type View, type Viewer } from "../expressions/evaluate.ts";
+import type { DropdownOption } from "../../shapes.ts";
+import type { Choice, Field, MessageText, WizardConfig, WizardSection, WizardStep } from "../config.ts";
+import { createFormView, type FormView, type FormViewer } from "../expressions/evaluate.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { answerText } from "./answer-text.ts";
 import { answerWords } from "./answer-words.ts";
 import { type Answers, getAnswerPath } from "./answers.ts";
-import { type DocumentRecord, documentsAt, validDocuments } from "./documents.ts";
+import { type DocumentRecord, listDocumentsAt, listValidDocuments } from "./documents.ts";
 
 export interface SummaryOptions {
   /** The current day: `2026-11-21`. */
   readonly today: string;
   readonly documents: readonly DocumentRecord[];
   /** Dropdown lists by name, for the labels of chosen options. */
-  readonly lists: Readonly<Record<string, readonly Option[]>>;
+  readonly lists: Readonly<Record<string, readonly DropdownOption[]>>;
   /** Officers also see `staffOnly` answers; defaults to an applicant. */
-  readonly viewer?: Viewer;
+  readonly viewer?: FormViewer;
   /** Translates a text; defaults to en-US. */
   readonly formatText?: (words: MessageText) => string;
   /** Locale of dates and amounts; defaults to `en-AU`. */
@@ -24,13 +24,17 @@ export interface SummaryOptions {
 }
 
 interface SummaryContext extends SummaryOptions {
-  readonly view: View;
+  readonly view: FormView;
   readonly formatText: (words: MessageText) => string;
 }
 
 /** Visible answers by step and section. Unanswered questions are listed only if an answer is required. */
-export function summarise(config: WizardConfig, answers: Answers, options: SummaryOptions): AnswerGroup[] {
-  const view = createView(config, answers, options.today, options.viewer);
+export function summariseAnswers(
+  config: WizardConfig,
+  answers: Answers,
+  options: SummaryOptions,
+): AnswerGroup[] {
+  const view = createFormView(config, answers, options.today, options.viewer);
   const context = {
     ...options,
     view,
@@ -39,7 +43,7 @@ export function summarise(config: WizardConfig, answers: Answers, options: Summa
   return view.steps().flatMap((step) => groupOf(context, step) ?? []);
 }
 
-function groupOf(context: SummaryContext, step: Step): AnswerGroup | undefined {
+function groupOf(context: SummaryContext, step: WizardStep): AnswerGroup | undefined {
   const { formatText, view } = context;
   const sections = step.sections
     .filter((section) => view.isSectionVisible(section.id))
@@ -50,13 +54,13 @@ function groupOf(context: SummaryContext, step: Step): AnswerGroup | undefined {
     : undefined;
 }
 
-function itemsOf(context: SummaryContext, section: Section) {
+function itemsOf(context: SummaryContext, section: WizardSection) {
   const ids = section.repeat ? context.view.items(section.id) : [undefined];
   return ids.flatMap((id) => {
     const rows = section.fields.flatMap(
       (field) => rowOf(context, field, getAnswerPath(section.id, field.key, id)) ?? [],
     );
-    const title = id === undefined ? null : itemTitle(context.view, section, id, context);
+    const title = id === undefined ? null : getItemTitle(context.view, section, id, context);
     return rows.length > 0 ? [{ Title: title, Rows: rows }] : [];
   });
 }
@@ -74,7 +78,7 @@ function rowOf(context: SummaryContext, field: Field, path: string) {
 }
 
 function fileNames({ view, documents }: SummaryContext, path: string): string {
-  const there = validDocuments(documentsAt(view, path, documents));
+  const there = listValidDocuments(listDocumentsAt(view, path, documents));
   return there.map((one) => one.FileName).join(", ");
 }
 
@@ -82,7 +86,12 @@ function fileNames({ view, documents }: SummaryContext, path: string): string {
 type TitleReader = Pick<SummaryContext, "formatText"> & Partial<Pick<SummaryContext, "lists" | "language">>;
 
 /** `Owner 2: Ada Okafor`, or `Owner 2` without a name. */
-export function itemTitle(view: View, section: Section, itemId: string, reader: TitleReader): string {
+export function getItemTitle(
+  view: FormView,
+  section: WizardSection,
+  itemId: string,
+  reader: TitleReader,
+): string {
   const number = view.items(section.id).indexOf(itemId) + 1;
   const noun = section.repeat ? reader.formatText(section.repeat.itemNoun) : "";
   const name = joinNames(section, itemId, reader, (path) => [view.valueAt(path), view.choicesAt(path)]);
@@ -90,7 +99,12 @@ export function itemTitle(view: View, section: Section, itemId: string, reader: 
 }
 
 /** `Owner: Ada Okafor`, for an item that may have been removed. */
-export function itemName(section: Section, itemId: string, answers: Answers, reader: TitleReader): string {
+export function getItemName(
+  section: WizardSection,
+  itemId: string,
+  answers: Answers,
+  reader: TitleReader,
+): string {
   const noun = reader.formatText(section.repeat?.itemNoun ?? section.title);
   const name = joinNames(section, itemId, reader, (path) => [answers[path], undefined]);
   return name ? `${noun}: ${name}` : noun;
@@ -98,7 +112,7 @@ export function itemName(section: Section, itemId: string, answers: Answers, rea
 
 /** The answers that name an item, as texts: never the value of a choice. */
 function joinNames(
-  section: Section,
+  section: WizardSection,
   itemId: string,
   { lists = {}, ...reader }: TitleReader,
   read: (path: string) => readonly [value: unknown, choices: readonly Choice[] | undefined],
@@ -116,7 +130,7 @@ function joinNames(
 }
 
 /** Paths of the answers that form an item's title. */
-export function itemTitlePaths(section: Section, itemId: string): readonly string[] {
+export function listItemTitlePaths(section: WizardSection, itemId: string): readonly string[] {
   return (section.repeat?.itemLabel ?? []).map((key) => getAnswerPath(section.id, key, itemId));
 }
 

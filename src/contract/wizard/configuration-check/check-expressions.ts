@@ -2,24 +2,24 @@
 
 import type { WizardConfig } from "../config.ts";
 import { compileExpression } from "../expressions/expression.ts";
-import { findPathPattern, type Outline, type Target, toOutline } from "../outline.ts";
+import { type ExpressionTarget, type FormOutline, findPathPattern, toFormOutline } from "../outline.ts";
 import { listExpressions } from "./expression-places.ts";
 import {
   type ConfigurationFinding,
+  type ConfigurationPlace,
+  type ConfigurationPlaces,
+  createFindingAt,
   describePlace,
-  findingAt,
-  type Place,
-  type Places,
-  placeWithin,
-  suggestion,
+  getPlaceWithin,
+  suggestName,
 } from "./places.ts";
 
-export function checkExpressions(config: WizardConfig, places: Places): ConfigurationFinding[] {
-  const outline = toOutline(config);
+export function checkExpressions(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
+  const outline = toFormOutline(config);
   return [...checkEach(outline, places), ...checkTargets(outline), ...checkCycles(outline, places)];
 }
 
-function checkEach(outline: Outline, places: Places): ConfigurationFinding[] {
+function checkEach(outline: FormOutline, places: ConfigurationPlaces): ConfigurationFinding[] {
   const found: ConfigurationFinding[] = [];
   const limits = listExpressions(outline.config)
     .filter(({ isLimit }) => isLimit)
@@ -28,11 +28,14 @@ function checkEach(outline: Outline, places: Places): ConfigurationFinding[] {
     ([target, expression]) => [places.target(target), expression] as const,
   );
   for (const [place, expression] of [...decisions, ...limits]) {
-    found.push(...expression.issues.map((issue) => findingAt(place, `the expression ${issue}`)));
+    found.push(...expression.issues.map((issue) => createFindingAt(place, `the expression ${issue}`)));
     for (const path of expression.reads)
       if (findPathPattern(outline, path) === undefined)
         found.push(
-          findingAt(place, `reads "${path}", which is no field${suggestion(path, outline.fields.keys())}`),
+          createFindingAt(
+            place,
+            `reads "${path}", which is no field${suggestName(path, outline.fields.keys())}`,
+          ),
         );
     found.push(
       ...unknown(place, "condition", expression.refs, outline.config.conditions),
@@ -43,7 +46,7 @@ function checkEach(outline: Outline, places: Places): ConfigurationFinding[] {
       const offered = choicesOf(outline, path);
       if (offered && !offered.includes(value))
         found.push(
-          findingAt(place, `compares "${path}" with "${String(value)}", which can never be its answer`),
+          createFindingAt(place, `compares "${path}" with "${String(value)}", which can never be its answer`),
         );
     }
   }
@@ -51,7 +54,7 @@ function checkEach(outline: Outline, places: Places): ConfigurationFinding[] {
 }
 
 function unknown(
-  place: Place,
+  place: ConfigurationPlace,
   kind: string,
   names: readonly string[],
   known: object = {},
@@ -59,26 +62,29 @@ function unknown(
   return names
     .filter((name) => !Object.hasOwn(known, name))
     .map((name) => {
-      const close = suggestion(name, Object.keys(known));
-      return findingAt(place, `refers to the ${kind} "${name}", which is not there${close}`);
+      const close = suggestName(name, Object.keys(known));
+      return createFindingAt(place, `refers to the ${kind} "${name}", which is not there${close}`);
     });
 }
 
-function choicesOf(outline: Outline, path: string): readonly unknown[] | undefined {
+function choicesOf(outline: FormOutline, path: string): readonly unknown[] | undefined {
   const field = outline.fields.get(findPathPattern(outline, path) ?? "")?.field;
   if (field?.type === "yesNo" || field?.type === "checkbox") return [true, false];
   return field?.list ? undefined : field?.options?.map((option) => option.value);
 }
 
-function checkTargets(outline: Outline): ConfigurationFinding[] {
+function checkTargets(outline: FormOutline): ConfigurationFinding[] {
   return outline.config.rules.flatMap(({ id, targets }, at) => {
-    const place: Place = { path: ["rules", at], name: id };
-    if (targets.length === 0) return [findingAt(place, "has no target to be shown beside")];
+    const place: ConfigurationPlace = { path: ["rules", at], name: id };
+    if (targets.length === 0) return [createFindingAt(place, "has no target to be shown beside")];
     return targets.flatMap((path, inTargets) => {
       if (outline.fields.has(path) && !path.includes("*")) return [];
-      const close = suggestion(path, outline.fields.keys());
+      const close = suggestName(path, outline.fields.keys());
       return [
-        findingAt(placeWithin(place, "targets", inTargets), `its target "${path}" is no field${close}`),
+        createFindingAt(
+          getPlaceWithin(place, "targets", inTargets),
+          `its target "${path}" is no field${close}`,
+        ),
       ];
     });
   });
@@ -88,16 +94,19 @@ function checkTargets(outline: Outline): ConfigurationFinding[] {
  * Finds decisions that depend on themselves, including by the visibility of what they read and of its section
  * and step.
  */
-function checkCycles(outline: Outline, places: Places): ConfigurationFinding[] {
+function checkCycles(outline: FormOutline, places: ConfigurationPlaces): ConfigurationFinding[] {
   const found: ConfigurationFinding[] = [];
-  const done = new Set<Target>();
-  const path: Target[] = [];
-  const visit = (target: Target) => {
+  const done = new Set<ExpressionTarget>();
+  const path: ExpressionTarget[] = [];
+  const visit = (target: ExpressionTarget) => {
     const start = path.indexOf(target);
     if (start >= 0) {
       const circle = path.slice(start).map((each) => describePlace(places.target(each)));
       found.push(
-        findingAt(places.target(target), `depends on itself: ${circle.join(" → ")}: remove one of these`),
+        createFindingAt(
+          places.target(target),
+          `depends on itself: ${circle.join(" → ")}: remove one of these`,
+        ),
       );
       return;
     }
@@ -111,16 +120,19 @@ function checkCycles(outline: Outline, places: Places): ConfigurationFinding[] {
   return found;
 }
 
-function needs(outline: Outline, target: Target): readonly Target[] {
+function needs(outline: FormOutline, target: ExpressionTarget): readonly ExpressionTarget[] {
   const expression = outline.expressions.get(target);
-  const read = (expression?.reads ?? []).flatMap((path): Target[] => {
+  const read = (expression?.reads ?? []).flatMap((path): ExpressionTarget[] => {
     const pattern = findPathPattern(outline, path);
     const place = pattern === undefined ? undefined : outline.fields.get(pattern);
     const section = outline.sections.get(place?.section.id ?? pattern ?? "");
     if (!section) return [];
-    const own: Target[] = place ? [`field:${place.pattern}`, `value:${place.pattern}`] : [];
+    const own: ExpressionTarget[] = place ? [`field:${place.pattern}`, `value:${place.pattern}`] : [];
     return [`step:${section.step.id}`, `section:${section.section.id}`, ...own];
   });
-  const all: Target[] = [...read, ...(expression?.refs ?? []).map((id): Target => `condition:${id}`)];
+  const all: ExpressionTarget[] = [
+    ...read,
+    ...(expression?.refs ?? []).map((id): ExpressionTarget => `condition:${id}`),
+  ];
   return all.filter((need) => outline.expressions.has(need));
 }

@@ -2,12 +2,18 @@
 
 import { prefillAttributes } from "../answers/prefill.ts";
 import { toDay, toNumber } from "../answers/values.ts";
-import type { Field, Section, Validator, WizardConfig } from "../config.ts";
+import type { Field, Validator, WizardConfig, WizardSection } from "../config.ts";
 import type { FieldTypeDescriptor } from "../field-types/field-type.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
-import { findPathPattern, toOutline } from "../outline.ts";
+import { findPathPattern, toFormOutline } from "../outline.ts";
 import { PATH_PARAMS } from "../validation/limits.ts";
-import { type ConfigurationFinding, findingAt, type Places, placeWithin, suggestion } from "./places.ts";
+import {
+  type ConfigurationFinding,
+  type ConfigurationPlaces,
+  createFindingAt,
+  getPlaceWithin,
+  suggestName,
+} from "./places.ts";
 
 /** Pairs of parameters of which the first must not be more than the second, across all validators of a field. */
 const RANGES: readonly (readonly [Validator["code"], Validator["code"]])[] = [
@@ -76,24 +82,28 @@ export interface FieldCheckOptions {
 
 export function checkField(
   config: WizardConfig,
-  section: Section,
+  section: WizardSection,
   field: Field,
-  places: Places,
+  places: ConfigurationPlaces,
   { serviceRegisters }: FieldCheckOptions = {},
 ): ConfigurationFinding[] {
   const pattern = section.repeat ? `${section.id}.*.${field.key}` : `${section.id}.${field.key}`;
   const place = places.field(pattern);
   return [
     ...[...checkType(field), ...checkFile(field), ...checkRanges(field)].map((message) =>
-      findingAt(place, message),
+      createFindingAt(place, message),
     ),
-    ...checkDefault(config, field).map((message) => findingAt(placeWithin(place, "default"), message)),
-    ...checkPrefill(field).map((message) => findingAt(placeWithin(place, "prefill", "attribute"), message)),
+    ...checkDefault(config, field).map((message) =>
+      createFindingAt(getPlaceWithin(place, "default"), message),
+    ),
+    ...checkPrefill(field).map((message) =>
+      createFindingAt(getPlaceWithin(place, "prefill", "attribute"), message),
+    ),
     ...(field.validate ?? []).flatMap((validator, at) =>
       [
         ...checkValidator(config, section, field, validator),
         ...checkRegister(validator, serviceRegisters),
-      ].map((message) => findingAt(placeWithin(place, "validate", at), message)),
+      ].map((message) => createFindingAt(getPlaceWithin(place, "validate", at), message)),
     ),
   ];
 }
@@ -115,7 +125,7 @@ function checkDefault({ lists }: WizardConfig, field: Field): string[] {
   const expected = offered
     ? `one of ${offered.join(", ")}`
     : `an answer of a ${type}, as the field stores it`;
-  const close = offered && typeof value === "string" ? suggestion(value, offered) : "";
+  const close = offered && typeof value === "string" ? suggestName(value, offered) : "";
   return [`${shown} is not accepted by the field: expected ${expected}${close}`];
 }
 
@@ -123,7 +133,7 @@ function checkPrefill({ prefill }: Field): string[] {
   if (!prefill) return [];
   const known = prefillAttributes[prefill.source];
   if (known.includes(prefill.attribute)) return [];
-  const close = suggestion(prefill.attribute, known) || `: expected one of ${known.join(", ")}`;
+  const close = suggestName(prefill.attribute, known) || `: expected one of ${known.join(", ")}`;
   return [`"${prefill.attribute}" is no attribute of the ${prefill.source}${close}`];
 }
 
@@ -134,7 +144,7 @@ function checkRegister(
   const name = params?.["endpoint"];
   if (code !== "remote" || typeof name !== "string" || !serviceRegisters || serviceRegisters.includes(name))
     return [];
-  const close = suggestion(name, serviceRegisters) || `: expected one of ${serviceRegisters.join(", ")}`;
+  const close = suggestName(name, serviceRegisters) || `: expected one of ${serviceRegisters.join(", ")}`;
   return [`the service has no register "${name}"${close}`];
 }
 
@@ -189,7 +199,7 @@ function checkFile({ type, file, recommendedIf, because, requiredIf }: Field): s
 
 function checkValidator(
   config: WizardConfig,
-  section: Section,
+  section: WizardSection,
   field: Field,
   { code, params = {} }: Validator,
 ): string[] {
@@ -202,21 +212,21 @@ function checkValidator(
     ...Object.keys(params)
       .filter((name) => !known.includes(name))
       .map((name) => {
-        const close = suggestion(name, known) || (known.length > 0 ? `: expected ${known.join(", ")}` : "");
+        const close = suggestName(name, known) || (known.length > 0 ? `: expected ${known.join(", ")}` : "");
         return `${code} has no parameter "${name}"${close}`;
       }),
     ...(code === "unique" && !section.repeat ? ["unique means nothing outside a repeating section"] : []),
     ...paths
       .filter((path) => !isKnown(config, section, path))
       .map((path) => {
-        const names = toOutline(config).fields.keys();
-        return `${code} refers to "${path}", which is no field${suggestion(path, names)}`;
+        const names = toFormOutline(config).fields.keys();
+        return `${code} refers to "${path}", which is no field${suggestName(path, names)}`;
       }),
   ];
 }
 
-function isKnown(config: WizardConfig, section: Section, path: string): boolean {
+function isKnown(config: WizardConfig, section: WizardSection, path: string): boolean {
   if (path.startsWith("item."))
     return section.repeat !== undefined && section.fields.some((field) => `item.${field.key}` === path);
-  return findPathPattern(toOutline(config), path) !== undefined;
+  return findPathPattern(toFormOutline(config), path) !== undefined;
 }

@@ -3,23 +3,23 @@
 import { getAnswerPath, isPath } from "../answers/answers.ts";
 import { DECLARATION_SECTIONS, signaturePath, statementPath } from "../answers/declaration.ts";
 import { SAME_AS, sameAsPath } from "../answers/people.ts";
-import type { Section, WizardConfig } from "../config.ts";
-import { findPlace, type Outline, resolveItemPath, toOutline } from "../outline.ts";
+import type { WizardConfig, WizardSection } from "../config.ts";
+import { type FormOutline, findPlace, resolveItemPath, toFormOutline } from "../outline.ts";
 import {
   type ConfigurationFinding,
-  findingAt,
-  type Place,
-  type Places,
-  placeWithin,
-  suggestion,
+  type ConfigurationPlace,
+  type ConfigurationPlaces,
+  createFindingAt,
+  getPlaceWithin,
+  suggestName,
 } from "./places.ts";
 
 export function checkNames(
   config: WizardConfig,
-  places: Places,
+  places: ConfigurationPlaces,
   serviceLists: readonly string[] | undefined,
 ): ConfigurationFinding[] {
-  const outline = toOutline(config);
+  const outline = toFormOutline(config);
   return [
     ...checkTwice(config),
     ...checkSectionNames(config, places),
@@ -43,7 +43,7 @@ function findRepeated(all: readonly NamedPlace[]): NamedPlace[] {
 }
 
 interface PlacedSection {
-  readonly section: Section;
+  readonly section: WizardSection;
   readonly path: readonly PropertyKey[];
 }
 
@@ -63,7 +63,7 @@ function checkTwice(config: WizardConfig): ConfigurationFinding[] {
   const { steps, people = [], rules, submission } = config;
   const twice = (kind: string, all: readonly NamedPlace[]) =>
     findRepeated(all).map(({ name, path }) =>
-      findingAt({ path }, `the ${kind} "${name}": the name is used twice: rename one`),
+      createFindingAt({ path }, `the ${kind} "${name}": the name is used twice: rename one`),
     );
   // In a repeating section a file also names its item, so each item may ask for the same document type.
   const files = listFields(config).flatMap(({ section, field: { file }, path }) =>
@@ -108,20 +108,20 @@ function checkTwice(config: WizardConfig): ConfigurationFinding[] {
       })),
     ),
     ...findRepeated(files).map(({ name, path }) =>
-      findingAt({ path }, `document type "${name}": two fields ask for it: one file would answer both`),
+      createFindingAt({ path }, `document type "${name}": two fields ask for it: one file would answer both`),
     ),
   ];
 }
 
 const RESERVED: readonly string[] = [...DECLARATION_SECTIONS, SAME_AS, "item"];
 
-function checkSectionNames(config: WizardConfig, places: Places): ConfigurationFinding[] {
+function checkSectionNames(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
   return listSections(config).flatMap(({ section: { id } }) =>
     isName(id) && !RESERVED.includes(id)
       ? []
       : [
-          findingAt(
-            placeWithin(places.section(id), "id"),
+          createFindingAt(
+            getPlaceWithin(places.section(id), "id"),
             `"${id}" cannot be the name of a section: use letters, digits and hyphens, and none of ${RESERVED.join(", ")}`,
           ),
         ],
@@ -156,7 +156,7 @@ function checkPaths(config: WizardConfig): ConfigurationFinding[] {
   return all
     .filter(({ name }) => !isPath(name))
     .map(({ name, path }) =>
-      findingAt(
+      createFindingAt(
         { path },
         `"${name}" cannot be the path of an answer: a name has at most 64 letters, digits, hyphens and underscores`,
       ),
@@ -165,8 +165,8 @@ function checkPaths(config: WizardConfig): ConfigurationFinding[] {
 
 function checkLists(
   config: WizardConfig,
-  outline: Outline,
-  places: Places,
+  outline: FormOutline,
+  places: ConfigurationPlaces,
   serviceLists: readonly string[] | undefined,
 ): ConfigurationFinding[] {
   const found: ConfigurationFinding[] = [];
@@ -176,32 +176,33 @@ function checkLists(
     if (name === undefined) continue;
     const list = Object.hasOwn(own, name) ? own[name] : undefined;
     if (!list && serviceLists && !serviceLists.includes(name)) {
-      const close = suggestion(name, [...Object.keys(own), ...serviceLists]);
+      const close = suggestName(name, [...Object.keys(own), ...serviceLists]);
       found.push(
-        findingAt(
-          placeWithin(places.field(pattern), "list"),
+        createFindingAt(
+          getPlaceWithin(places.field(pattern), "list"),
           `the list "${name}" is neither here nor the service's${close}`,
         ),
       );
     }
     if (!list || !("by" in list)) continue;
     const by = findPlace(outline, resolveItemPath(pattern, list.by));
-    const place: Place = { path: ["lists", name] };
-    if (!by) found.push(findingAt(placeWithin(place, "by"), `"${list.by}" is no field beside ${pattern}`));
+    const place: ConfigurationPlace = { path: ["lists", name] };
+    if (!by)
+      found.push(createFindingAt(getPlaceWithin(place, "by"), `"${list.by}" is no field beside ${pattern}`));
     const values = by?.field.options?.map(({ value }) => value);
     for (const group of Object.keys(list.groups))
       if (values && !values.includes(group))
         found.push(
-          findingAt(
-            placeWithin(place, "groups", group),
-            `"${group}" can never be the answer to ${list.by}${suggestion(group, values)}`,
+          createFindingAt(
+            getPlaceWithin(place, "groups", group),
+            `"${group}" can never be the answer to ${list.by}${suggestName(group, values)}`,
           ),
         );
   }
   return found;
 }
 
-function checkUnused(config: WizardConfig, outline: Outline): ConfigurationFinding[] {
+function checkUnused(config: WizardConfig, outline: FormOutline): ConfigurationFinding[] {
   const expressions = [...outline.expressions.values()];
   const inParams = JSON.stringify(config.steps);
   const used = {
@@ -213,7 +214,7 @@ function checkUnused(config: WizardConfig, outline: Outline): ConfigurationFindi
   return (["conditions", "tables", "areas", "lists"] as const).flatMap((kind) =>
     Object.keys(config[kind] ?? {})
       .filter((name) => !used[kind].has(name) && !inParams.includes(`"${name}"`))
-      .map((name) => findingAt({ path: [kind, name] }, "nothing uses it: use it or remove it")),
+      .map((name) => createFindingAt({ path: [kind, name] }, "nothing uses it: use it or remove it")),
   );
 }
 
@@ -222,11 +223,11 @@ function checkScope({ scope = [], steps }: WizardConfig): ConfigurationFinding[]
   return scope.flatMap(({ stepId }, at) =>
     ids.includes(stepId)
       ? []
-      : [findingAt({ path: ["scope", at] }, `there is no step "${stepId}"${suggestion(stepId, ids)}`)],
+      : [createFindingAt({ path: ["scope", at] }, `there is no step "${stepId}"${suggestName(stepId, ids)}`)],
   );
 }
 
-function checkSubmission({ submission }: WizardConfig, outline: Outline): ConfigurationFinding[] {
+function checkSubmission({ submission }: WizardConfig, outline: FormOutline): ConfigurationFinding[] {
   const { feePreview, notify = [] } = submission;
   const names = [...outline.fields.keys()];
   const fees = feePreview
@@ -242,11 +243,11 @@ function checkSubmission({ submission }: WizardConfig, outline: Outline): Config
   return [
     ...[...fees, ...notified]
       .filter(({ name }) => !outline.fields.has(name))
-      .map(({ name, path }) => findingAt({ path }, `"${name}" is no field${suggestion(name, names)}`)),
+      .map(({ name, path }) => createFindingAt({ path }, `"${name}" is no field${suggestName(name, names)}`)),
     ...fees
       .filter(({ name }) => outline.fields.has(name) && outline.fields.get(name)?.field.type !== "computed")
       .map(({ name, path }) =>
-        findingAt({ path }, `"${name}" is not computed: name a field of type computed`),
+        createFindingAt({ path }, `"${name}" is not computed: name a field of type computed`),
       ),
   ];
 }

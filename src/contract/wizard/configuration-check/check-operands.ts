@@ -1,8 +1,8 @@
 /** Checks the values that operators get: comparisons that can never be true, units that do not exist. */
 import type { Expression, WizardConfig } from "../config.ts";
-import { type Outline, toOutline } from "../outline.ts";
+import { type FormOutline, toFormOutline } from "../outline.ts";
 import { listExpressions } from "./expression-places.ts";
-import { type ConfigurationFinding, findingAt, suggestion } from "./places.ts";
+import { type ConfigurationFinding, createFindingAt, suggestName } from "./places.ts";
 import { findValueKind, KIND_NAMES, type ValueKind } from "./value-kinds.ts";
 
 const UNITS = ["days", "weeks", "months", "years"];
@@ -19,13 +19,13 @@ const REMEDIES: Partial<Record<ValueKind, string>> = {
 };
 
 export function checkOperands(config: WizardConfig): ConfigurationFinding[] {
-  const outline = toOutline(config);
+  const outline = toFormOutline(config);
   return listExpressions(config).flatMap(({ place, source, itemSection }) =>
-    checkNode(outline, source, itemSection).map((message) => findingAt(place, message)),
+    checkNode(outline, source, itemSection).map((message) => createFindingAt(place, message)),
   );
 }
 
-function checkNode(outline: Outline, node: Expression, itemSection?: string): string[] {
+function checkNode(outline: FormOutline, node: Expression, itemSection?: string): string[] {
   if (Array.isArray(node)) return node.flatMap((part) => checkNode(outline, part, itemSection));
   if (typeof node !== "object" || node === null) return [];
   const [operator = "", raw] = Object.entries(node)[0] ?? [];
@@ -120,7 +120,7 @@ function checkEquality(operator: string, args: readonly unknown[], kinds: readon
 
 function checkUnit(operator: string, unit: unknown): string[] {
   if (unit === undefined || (typeof unit === "string" && UNITS.includes(unit))) return [];
-  const close = typeof unit === "string" ? suggestion(unit, UNITS) : "";
+  const close = typeof unit === "string" ? suggestName(unit, UNITS) : "";
   return [`"${operator}" has the unit ${JSON.stringify(unit)}: expected one of ${UNITS.join(", ")}${close}`];
 }
 

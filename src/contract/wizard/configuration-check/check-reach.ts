@@ -4,9 +4,15 @@
  */
 
 import type { WizardConfig } from "../config.ts";
-import { createView, type View } from "../expressions/evaluate.ts";
-import { type FieldPlace, findPlace, type Outline, type Target, toOutline } from "../outline.ts";
-import { type ConfigurationFinding, findingAt, type Places } from "./places.ts";
+import { createFormView, type FormView } from "../expressions/evaluate.ts";
+import {
+  type ExpressionTarget,
+  type FieldPlace,
+  type FormOutline,
+  findPlace,
+  toFormOutline,
+} from "../outline.ts";
+import { type ConfigurationFinding, type ConfigurationPlaces, createFindingAt } from "./places.ts";
 
 const MOST_TRIES = 4096;
 const TODAYS = ["2001-01-15", "2026-11-21", "2051-06-30"];
@@ -18,25 +24,25 @@ interface Question {
   readonly values: readonly unknown[];
 }
 
-export function checkReach(config: WizardConfig, places: Places): ConfigurationFinding[] {
-  const outline = toOutline(config);
-  const never = (targets: readonly Target[], isShown: (view: View) => boolean) =>
+export function checkReach(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
+  const outline = toFormOutline(config);
+  const never = (targets: readonly ExpressionTarget[], isShown: (view: FormView) => boolean) =>
     targets.some((target) => outline.expressions.has(target)) && !canBe(outline, targets, isShown);
   const lost = new Set<string>();
   const found: ConfigurationFinding[] = [];
   for (const step of config.steps) {
     if (never([`step:${step.id}`], (view) => view.isStepVisible(step.id))) {
       lost.add(step.id);
-      found.push(findingAt(places.step(step.id), NEVER_SHOWN));
+      found.push(createFindingAt(places.step(step.id), NEVER_SHOWN));
     }
     for (const section of step.sections.filter(() => !lost.has(step.id))) {
-      const targets: Target[] = [`step:${step.id}`, `section:${section.id}`];
+      const targets: ExpressionTarget[] = [`step:${step.id}`, `section:${section.id}`];
       if (
         outline.expressions.has(`section:${section.id}`) &&
         never(targets, (view) => view.isSectionVisible(section.id))
       ) {
         lost.add(section.id);
-        found.push(findingAt(places.section(section.id), NEVER_SHOWN));
+        found.push(createFindingAt(places.section(section.id), NEVER_SHOWN));
       }
     }
   }
@@ -47,22 +53,26 @@ export function checkReach(config: WizardConfig, places: Places): ConfigurationF
 }
 
 function checkPlace(
-  outline: Outline,
+  outline: FormOutline,
   { step, section, field, pattern }: FieldPlace,
-  places: Places,
-  never: (targets: readonly Target[], isShown: (view: View) => boolean) => boolean,
+  places: ConfigurationPlaces,
+  never: (targets: readonly ExpressionTarget[], isShown: (view: FormView) => boolean) => boolean,
 ): ConfigurationFinding[] {
   if (!outline.expressions.has(`field:${pattern}`)) return [];
-  const targets: Target[] = [`step:${step.id}`, `section:${section.id}`, `field:${pattern}`];
+  const targets: ExpressionTarget[] = [`step:${step.id}`, `section:${section.id}`, `field:${pattern}`];
   if (!never(targets, (view) => view.isVisible(concrete(pattern)))) return [];
   const isRequired = field.requiredIf !== undefined && field.requiredIf !== false;
-  return [findingAt(places.field(pattern), `${isRequired ? "is required but " : ""}${NEVER_SHOWN}`)];
+  return [createFindingAt(places.field(pattern), `${isRequired ? "is required but " : ""}${NEVER_SHOWN}`)];
 }
 
 const concrete = (pattern: string) => pattern.replace("*", ITEM);
 
 /** True if some answers satisfy the targets, or if there are too many combinations to try. */
-function canBe(outline: Outline, targets: readonly Target[], holds: (view: View) => boolean): boolean {
+function canBe(
+  outline: FormOutline,
+  targets: readonly ExpressionTarget[],
+  holds: (view: FormView) => boolean,
+): boolean {
   const questions = questionsBehind(outline, targets);
   const count = questions.reduce((all, { values }) => all * values.length, TODAYS.length);
   const isWhole = count <= MOST_TRIES;
@@ -80,7 +90,7 @@ function canBe(outline: Outline, targets: readonly Target[], holds: (view: View)
       const value = choose(values);
       if (value !== undefined) answers[path] = value;
     }
-    if (holds(createView(outline.config, answers, today, { isStaff: true }))) return true;
+    if (holds(createFormView(outline.config, answers, today, { isStaff: true }))) return true;
   }
   return !isWhole;
 }
@@ -95,10 +105,10 @@ function createPick() {
 }
 
 /** The questions whose answers may matter, including those behind their own visibility. */
-function questionsBehind(outline: Outline, targets: readonly Target[]): Question[] {
-  const [seen, paths, numbers] = [new Set<Target>(), new Set<string>(), new Set<number>()];
+function questionsBehind(outline: FormOutline, targets: readonly ExpressionTarget[]): Question[] {
+  const [seen, paths, numbers] = [new Set<ExpressionTarget>(), new Set<string>(), new Set<number>()];
   const texts = new Map<string, Set<unknown>>();
-  const visit = (target: Target): void => {
+  const visit = (target: ExpressionTarget): void => {
     const expression = outline.expressions.get(target);
     if (!expression || seen.has(target)) return;
     seen.add(target);
@@ -164,7 +174,7 @@ function numbersIn(node: unknown): number[] {
   return typeof node === "object" && node !== null ? Object.values(node).flatMap(numbersIn) : [];
 }
 
-function sourceOf(config: WizardConfig, target: Target): unknown {
+function sourceOf(config: WizardConfig, target: ExpressionTarget): unknown {
   const colon = target.indexOf(":");
   const [kind, name] = [target.slice(0, colon), target.slice(colon + 1)];
   if (kind === "condition") return config.conditions[name];

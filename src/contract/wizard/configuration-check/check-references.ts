@@ -1,19 +1,19 @@
 /** Checks references to questions outside expressions: people, registers, remarks and one-click fixes. */
 
-import type { FormPerson, Rule, WizardConfig } from "../config.ts";
+import type { FormPerson, WizardConfig, WizardRule } from "../config.ts";
 import { compileExpression } from "../expressions/expression.ts";
-import { findPlace, type Outline, toOutline } from "../outline.ts";
+import { type FormOutline, findPlace, toFormOutline } from "../outline.ts";
 import {
   type ConfigurationFinding,
-  findingAt,
-  type Place,
-  type Places,
-  placeWithin,
-  suggestion,
+  type ConfigurationPlace,
+  type ConfigurationPlaces,
+  createFindingAt,
+  getPlaceWithin,
+  suggestName,
 } from "./places.ts";
 
-export function checkReferences(config: WizardConfig, places: Places): ConfigurationFinding[] {
-  const outline = toOutline(config);
+export function checkReferences(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
+  const outline = toFormOutline(config);
   return [
     ...(config.people ?? []).flatMap((person, at) =>
       checkPerson(outline, person, { path: ["people", at], name: person.id }),
@@ -25,47 +25,56 @@ export function checkReferences(config: WizardConfig, places: Places): Configura
   ];
 }
 
-function checkMend(outline: Outline, mend: NonNullable<Rule["mend"]>, place: Place): ConfigurationFinding[] {
+function checkMend(
+  outline: FormOutline,
+  mend: NonNullable<WizardRule["mend"]>,
+  place: ConfigurationPlace,
+): ConfigurationFinding[] {
   const { issues, reads } = compileExpression(mend.value);
   const unknown = (path: string, attribute: string) =>
     findPlace(outline, path)
       ? []
       : [
-          findingAt(
-            placeWithin(place, attribute),
-            `"${path}" is no field${suggestion(path, outline.fields.keys())}`,
+          createFindingAt(
+            getPlaceWithin(place, attribute),
+            `"${path}" is no field${suggestName(path, outline.fields.keys())}`,
           ),
         ];
   return [
     ...unknown(mend.path, "path"),
-    ...issues.map((issue) => findingAt(placeWithin(place, "value"), `the expression ${issue}`)),
+    ...issues.map((issue) => createFindingAt(getPlaceWithin(place, "value"), `the expression ${issue}`)),
     ...reads.flatMap((path) => unknown(path, "value")),
   ];
 }
 
-function checkPerson(outline: Outline, { section, parts }: FormPerson, place: Place): ConfigurationFinding[] {
+function checkPerson(
+  outline: FormOutline,
+  { section, parts }: FormPerson,
+  place: ConfigurationPlace,
+): ConfigurationFinding[] {
   const home = outline.sections.get(section)?.section;
   if (!home)
     return [
-      findingAt(
-        placeWithin(place, "section"),
-        `there is no section "${section}"${suggestion(section, outline.sections.keys())}`,
+      createFindingAt(
+        getPlaceWithin(place, "section"),
+        `there is no section "${section}"${suggestName(section, outline.sections.keys())}`,
       ),
     ];
   return Object.entries(parts).flatMap(([part, path]) => {
     const pattern = home.repeat ? path.replace(/^item\./, `${section}.*.`) : path;
     const field = outline.fields.get(pattern)?.field;
-    const at = placeWithin(place, "parts", part);
-    if (!field) return [findingAt(at, `"${path}" is no field${suggestion(path, outline.fields.keys())}`)];
+    const at = getPlaceWithin(place, "parts", part);
+    if (!field)
+      return [createFindingAt(at, `"${path}" is no field${suggestName(path, outline.fields.keys())}`)];
     const isAddress = field.type === "address";
     if ((part === "address") === isAddress) return [];
     return [
-      findingAt(at, `"${path}" ${isAddress ? "is an address: name it as `address`" : "is no address"}`),
+      createFindingAt(at, `"${path}" ${isAddress ? "is an address: name it as `address`" : "is no address"}`),
     ];
   });
 }
 
-function checkSections(config: WizardConfig, places: Places): ConfigurationFinding[] {
+function checkSections(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
   return config.steps.flatMap(({ sections }) =>
     sections.flatMap(({ id, fields, register }) => {
       const keys = fields.map(({ key }) => key);
@@ -73,9 +82,9 @@ function checkSections(config: WizardConfig, places: Places): ConfigurationFindi
         name === undefined || keys.includes(name)
           ? []
           : [
-              findingAt(
-                placeWithin(places.section(id), ...parts),
-                `there is no field "${name}" in this section${suggestion(name, keys)}`,
+              createFindingAt(
+                getPlaceWithin(places.section(id), ...parts),
+                `there is no field "${name}" in this section${suggestName(name, keys)}`,
               ),
             ];
       return [

@@ -1,7 +1,7 @@
 /** Checks texts: none empty or without a key, and no key with two texts. */
 import type { MessageText, WizardConfig } from "../config.ts";
 import { isMessageText } from "./configuration-texts.ts";
-import { type ConfigurationFinding, findingAt } from "./places.ts";
+import { type ConfigurationFinding, createFindingAt } from "./places.ts";
 
 export function checkTexts(config: WizardConfig): ConfigurationFinding[] {
   const found: ConfigurationFinding[] = [];
@@ -20,7 +20,7 @@ export function checkTexts(config: WizardConfig): ConfigurationFinding[] {
   }
 
   function visitWords({ key, text }: MessageText, path: readonly PropertyKey[]): void {
-    const report = (message: string) => found.push(findingAt({ path }, message));
+    const report = (message: string) => found.push(createFindingAt({ path }, message));
     if (text.trim() === "") report(`the text of "${key}" is empty: write what people read`);
     if (!/^[\w.-]+$/.test(key))
       report(`the text "${text}" has the key "${key}": use letters, digits, dots and hyphens`);

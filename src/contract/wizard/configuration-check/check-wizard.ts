@@ -1,6 +1,6 @@
 /** Validates a configuration before use. Each message names the place and what to do. */
 import * as z from "zod/mini";
-import { type Section, type WizardConfig, wizardConfig } from "../config.ts";
+import { type WizardConfig, type WizardSection, wizardConfig } from "../config.ts";
 import { preparePatterns } from "../validation/patterns.ts";
 import { checkExpressions } from "./check-expressions.ts";
 import { checkField } from "./check-fields.ts";
@@ -11,11 +11,11 @@ import { checkReferences } from "./check-references.ts";
 import { checkTexts } from "./check-texts.ts";
 import {
   type ConfigurationFinding,
+  type ConfigurationPlaces,
+  createFindingAt,
   createPlaces,
-  findingAt,
-  type Places,
-  placeWithin,
-  suggestion,
+  getPlaceWithin,
+  suggestName,
 } from "./places.ts";
 import { describeSchemaIssue, findUnknownKeys } from "./schema-findings.ts";
 
@@ -64,41 +64,48 @@ export async function checkWizard(
 }
 
 /** There must be a review and a declaration, with the declaration last. */
-function checkEnds({ steps }: WizardConfig, places: Places): ConfigurationFinding[] {
+function checkEnds({ steps }: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
   const kinds = steps.map((step) => step.kind);
   const all = { path: ["steps"] };
   return [
-    ...(kinds.includes("review") ? [] : [findingAt(all, "there is no step of kind review: add one")]),
-    ...(kinds.at(-1) === "declaration" ? [] : [findingAt(all, "the last step must be of kind declaration")]),
+    ...(kinds.includes("review") ? [] : [createFindingAt(all, "there is no step of kind review: add one")]),
+    ...(kinds.at(-1) === "declaration"
+      ? []
+      : [createFindingAt(all, "the last step must be of kind declaration")]),
     ...steps
       .filter(({ kind, sections }) => kind !== "review" && kind !== "declaration" && sections.length === 0)
-      .map(({ id }) => findingAt(places.step(id), "has no sections: add one, or remove the step")),
+      .map(({ id }) => createFindingAt(places.step(id), "has no sections: add one, or remove the step")),
   ];
 }
 
-function checkSection(section: Section, places: Places): ConfigurationFinding[] {
+function checkSection(section: WizardSection, places: ConfigurationPlaces): ConfigurationFinding[] {
   const { repeat, fields } = section;
   const place = places.section(section.id);
   const keys = fields.map((field) => field.key);
   const named = [...(repeat?.itemLabel ?? []), ...(repeat?.uniqueBy ? [repeat.uniqueBy] : [])];
-  const repeatPlace = placeWithin(place, "repeat");
+  const repeatPlace = getPlaceWithin(place, "repeat");
   return [
-    ...(fields.length === 0 ? [findingAt(place, "asks nothing: add a field, or remove the section")] : []),
+    ...(fields.length === 0
+      ? [createFindingAt(place, "asks nothing: add a field, or remove the section")]
+      : []),
     ...named
       .filter((key) => !keys.includes(key))
       .map((key) =>
-        findingAt(
+        createFindingAt(
           repeatPlace,
-          `an item is named by "${key}", which is no field of it${suggestion(key, keys)}`,
+          `an item is named by "${key}", which is no field of it${suggestName(key, keys)}`,
         ),
       ),
     ...(repeat && (repeat.min ?? 0) > (repeat.max ?? Number.POSITIVE_INFINITY)
-      ? [findingAt(repeatPlace, `min ${repeat.min} is more than max ${repeat.max}`)]
+      ? [createFindingAt(repeatPlace, `min ${repeat.min} is more than max ${repeat.max}`)]
       : []),
   ];
 }
 
-async function checkPatterns(config: WizardConfig, places: Places): Promise<ConfigurationFinding[]> {
+async function checkPatterns(
+  config: WizardConfig,
+  places: ConfigurationPlaces,
+): Promise<ConfigurationFinding[]> {
   const refused = new Set(await preparePatterns(config));
   if (refused.size === 0) return [];
   return config.steps.flatMap(({ sections }) =>
@@ -107,8 +114,8 @@ async function checkPatterns(config: WizardConfig, places: Places): Promise<Conf
         validate.flatMap(({ params }, at) =>
           refused.has(String(params?.["pattern"]))
             ? [
-                findingAt(
-                  placeWithin(places.field(repeat ? `${id}.*.${key}` : `${id}.${key}`), "validate", at),
+                createFindingAt(
+                  getPlaceWithin(places.field(repeat ? `${id}.*.${key}` : `${id}.${key}`), "validate", at),
                   `RE2 does not know the pattern "${params?.["pattern"]}": look-around and back-references are not allowed`,
                 ),
               ]

@@ -1,10 +1,10 @@
 /** Lists every expression of a configuration with its place. */
 import type { Expression, WizardConfig } from "../config.ts";
 import { listLimitExpressions } from "../validation/limits.ts";
-import type { Place } from "./places.ts";
+import type { ConfigurationPlace } from "./places.ts";
 
 export interface PlacedExpression {
-  readonly place: Place;
+  readonly place: ConfigurationPlace;
   readonly source: Expression;
   /** The repeating section that `item.` refers to. */
   readonly itemSection?: string | undefined;

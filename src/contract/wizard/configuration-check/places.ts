@@ -1,41 +1,44 @@
 /** Places in a configuration, and what the check finds there. */
 import { findSimilarName } from "../../similar-name.ts";
 import type { WizardConfig } from "../config.ts";
-import type { Target } from "../outline.ts";
+import type { ExpressionTarget } from "../outline.ts";
 
 /** A value in a configuration. */
-export interface Place {
+export interface ConfigurationPlace {
   /** Keys and positions from the root: `["steps", 3, "sections", 0, "id"]`. */
   readonly path: readonly PropertyKey[];
   /** The path or name of what is there, because positions alone are hard to recognise: `person.extra`. */
   readonly name?: string;
 }
 
-export interface ConfigurationFinding extends Place {
+export interface ConfigurationFinding extends ConfigurationPlace {
   /** The found and the expected value, and the remedy. */
   readonly message: string;
 }
 
-export interface Places {
-  step(id: string): Place;
-  section(id: string): Place;
+export interface ConfigurationPlaces {
+  step(id: string): ConfigurationPlace;
+  section(id: string): ConfigurationPlace;
   /** The place of a field by its pattern: `owners.*.name`. */
-  field(pattern: string): Place;
+  field(pattern: string): ConfigurationPlace;
   /** The place of the expression that decides a target. */
-  target(target: Target): Place;
+  target(target: ExpressionTarget): ConfigurationPlace;
 }
 
 /** A place within another one, of the same name. */
-export function placeWithin({ path, ...rest }: Place, ...parts: readonly PropertyKey[]): Place {
+export function getPlaceWithin(
+  { path, ...rest }: ConfigurationPlace,
+  ...parts: readonly PropertyKey[]
+): ConfigurationPlace {
   return { ...rest, path: [...path, ...parts] };
 }
 
-export function findingAt({ path, name }: Place, message: string): ConfigurationFinding {
+export function createFindingAt({ path, name }: ConfigurationPlace, message: string): ConfigurationFinding {
   return { path, ...(name === undefined ? {} : { name }), message };
 }
 
 /** `steps[3].sections[0].fields[2].visibleIf (person.extra)`, as an author writes it. */
-export function describePlace({ path, name }: Place): string {
+export function describePlace({ path, name }: ConfigurationPlace): string {
   const parts = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`));
   const text = parts.join("").replace(/^\./, "") || "configuration";
   return name === undefined ? text : `${text} (${name})`;
@@ -46,7 +49,7 @@ export function describeFinding(finding: ConfigurationFinding): string {
 }
 
 /** The JSON pointer (RFC 6901) of a place: `/steps/3/sections/0`. */
-export function toPointer({ path }: Place): string {
+export function toPointer({ path }: ConfigurationPlace): string {
   return path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
@@ -58,7 +61,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   choices: "list",
 };
 
-export function createPlaces(config: WizardConfig): Places {
+export function createPlaces(config: WizardConfig): ConfigurationPlaces {
   const paths = new Map<string, readonly PropertyKey[]>();
   const note = (name: string, ...path: readonly PropertyKey[]) => paths.has(name) || paths.set(name, path);
   config.steps.forEach((step, at) => {
@@ -84,7 +87,7 @@ export function createPlaces(config: WizardConfig): Places {
   config.submission.signatures?.forEach(({ role }, at) => {
     note(`signer:${role}`, "submission", "signatures", at);
   });
-  const find = (kind: string, name: string, ...parts: readonly PropertyKey[]): Place => ({
+  const find = (kind: string, name: string, ...parts: readonly PropertyKey[]): ConfigurationPlace => ({
     path: [...(paths.get(`${kind}:${name}`) ?? []), ...parts],
     name,
   });
@@ -106,7 +109,7 @@ export function createPlaces(config: WizardConfig): Places {
 }
 
 /** `: did you mean "person.role"?` if one of the names is similar; else empty. */
-export function suggestion(wrong: string, names: Iterable<string>): string {
+export function suggestName(wrong: string, names: Iterable<string>): string {
   const similar = findSimilarName(wrong, names);
   return similar ? `: did you mean "${similar}"?` : "";
 }

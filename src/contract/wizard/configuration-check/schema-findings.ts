@@ -1,6 +1,6 @@
 /** Describes the parts of a configuration that its schema refuses: missing, wrong and unknown keys, with the expected value. */
 import type * as core from "zod/v4/core";
-import { type ConfigurationFinding, findingAt, suggestion } from "./places.ts";
+import { type ConfigurationFinding, createFindingAt, suggestName } from "./places.ts";
 
 const SHOWN_CHARACTERS = 60;
 
@@ -9,7 +9,7 @@ export function describeSchemaIssue(issue: core.$ZodIssue, source: unknown): Con
   const { path } = issue;
   const found = valueAt(source, path);
   const report = (expected: string) => [
-    findingAt(
+    createFindingAt(
       { path },
       found === undefined ? `is missing: expected ${expected}` : `is ${show(found)}: expected ${expected}`,
     ),
@@ -18,7 +18,7 @@ export function describeSchemaIssue(issue: core.$ZodIssue, source: unknown): Con
     case "invalid_type":
       return report(issue.expected === "int" ? "a whole number" : withArticle(issue.expected));
     case "invalid_value": {
-      const close = typeof found === "string" ? suggestion(found, issue.values.map(String)) : "";
+      const close = typeof found === "string" ? suggestName(found, issue.values.map(String)) : "";
       return report(`one of ${issue.values.map((value) => JSON.stringify(value)).join(", ")}${close}`);
     }
     case "invalid_format":
@@ -28,13 +28,15 @@ export function describeSchemaIssue(issue: core.$ZodIssue, source: unknown): Con
     case "too_big":
       return report(`at most ${issue.maximum}`);
     case "unrecognized_keys":
-      return issue.keys.map((key) => findingAt({ path: [...path, key] }, "is an unknown key: remove it"));
+      return issue.keys.map((key) =>
+        createFindingAt({ path: [...path, key] }, "is an unknown key: remove it"),
+      );
     case "invalid_union":
       return closestOption(issue.errors).flatMap((inner) =>
         describeSchemaIssue({ ...inner, path: [...path, ...inner.path] }, source),
       );
     default:
-      return [findingAt({ path }, issue.message)];
+      return [createFindingAt({ path }, issue.message)];
   }
 }
 
@@ -69,8 +71,8 @@ export function findUnknownKeys(
         const inner = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
         if (inner) return findUnknownKeys(inner, part, [...path, key]);
         const known = Object.keys(def.shape);
-        const close = suggestion(key, known) || `: expected one of ${known.join(", ")}`;
-        return [findingAt({ path: [...path, key] }, `is an unknown key${close}`)];
+        const close = suggestName(key, known) || `: expected one of ${known.join(", ")}`;
+        return [createFindingAt({ path: [...path, key] }, `is an unknown key${close}`)];
       });
     default:
       return [];

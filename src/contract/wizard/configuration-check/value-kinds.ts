@@ -2,7 +2,7 @@
 import { toDay, toNumber } from "../answers/values.ts";
 import type { Expression, Field, WizardConfig } from "../config.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
-import { findPlace, type Outline } from "../outline.ts";
+import { type FormOutline, findPlace } from "../outline.ts";
 
 export type ValueKind =
   | "number"
@@ -36,7 +36,7 @@ const DEEPEST = 20;
 
 /** `itemSection` is the repeating section that `item.` refers to. */
 export function findValueKind(
-  outline: Outline,
+  outline: FormOutline,
   source: Expression,
   itemSection?: string,
   depth = 0,
@@ -69,7 +69,7 @@ function getConstantKind(value: unknown): ValueKind {
 }
 
 function findAnswerKind(
-  outline: Outline,
+  outline: FormOutline,
   path: string,
   itemSection: string | undefined,
   depth: number,

@@ -1,29 +1,29 @@
 /** Finds the decisions that depend on an answer, so that a keystroke re-evaluates only those. */
 import {
-  choicesDependOn,
+  type ExpressionTarget,
   type FieldPlace,
+  type FormOutline,
+  findListKeyPath,
   findPathPattern,
-  type Outline,
   resolveItemPath,
-  type Target,
 } from "../outline.ts";
 import { listLimitExpressions, listValidatorPaths } from "../validation/limits.ts";
 import { compileExpression } from "./expression.ts";
 
-const known = new WeakMap<Outline, Map<string, ReadonlySet<Target>>>();
+const known = new WeakMap<FormOutline, Map<string, ReadonlySet<ExpressionTarget>>>();
 
 /** All decisions that may change with the answer at `path`; usually none. */
-export function findDependents(outline: Outline, path: string): ReadonlySet<Target> {
+export function findDependents(outline: FormOutline, path: string): ReadonlySet<ExpressionTarget> {
   const pattern = findPathPattern(outline, path) ?? path;
-  const byPattern = known.get(outline) ?? new Map<string, ReadonlySet<Target>>();
+  const byPattern = known.get(outline) ?? new Map<string, ReadonlySet<ExpressionTarget>>();
   known.set(outline, byPattern);
   const found = byPattern.get(pattern) ?? collect(outline, [pattern]);
   byPattern.set(pattern, found);
   return found;
 }
 
-function collect(outline: Outline, patterns: readonly string[]): ReadonlySet<Target> {
-  const found = new Set<Target>();
+function collect(outline: FormOutline, patterns: readonly string[]): ReadonlySet<ExpressionTarget> {
+  const found = new Set<ExpressionTarget>();
   const readers = readersOf(outline);
   const waiting: string[] = [...patterns];
   const seen = new Set<string>(waiting);
@@ -42,7 +42,7 @@ function collect(outline: Outline, patterns: readonly string[]): ReadonlySet<Tar
 }
 
 /** Answers whose value changes with a target: hidden answers count as unanswered. */
-function sourcesOf(outline: Outline, target: Target): readonly string[] {
+function sourcesOf(outline: FormOutline, target: ExpressionTarget): readonly string[] {
   const colon = target.indexOf(":");
   const [kind, name] = [target.slice(0, colon), target.slice(colon + 1)];
   if (kind === "condition") return [target];
@@ -55,12 +55,12 @@ function sourcesOf(outline: Outline, target: Target): readonly string[] {
   return within.flatMap((place) => [place.pattern, place.section.id]);
 }
 
-const readers = new WeakMap<Outline, Map<string, Target[]>>();
+const readers = new WeakMap<FormOutline, Map<string, ExpressionTarget[]>>();
 
-function readersOf(outline: Outline): ReadonlyMap<string, readonly Target[]> {
+function readersOf(outline: FormOutline): ReadonlyMap<string, readonly ExpressionTarget[]> {
   const cached = readers.get(outline);
   if (cached) return cached;
-  const bySource = new Map<string, Target[]>();
+  const bySource = new Map<string, ExpressionTarget[]>();
   for (const [target, expression] of outline.expressions) {
     const sources = [
       ...expression.reads.map((path) => findPathPattern(outline, path) ?? path),
@@ -73,7 +73,7 @@ function readersOf(outline: Outline): ReadonlyMap<string, readonly Target[]> {
     bySource.set(source, [...(bySource.get(source) ?? []), `${kind}:${pattern}`]);
   };
   for (const place of outline.fields.values()) {
-    const on = choicesDependOn(outline, place);
+    const on = findListKeyPath(outline, place);
     if (on !== undefined) add(on, place, "choices");
     for (const source of validationSources(place)) add(source, place, "validity");
   }

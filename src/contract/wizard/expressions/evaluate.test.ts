@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Answers, mergeAnswers, toAnswers } from "../answers/answers.ts";
-import { toOutline } from "../outline.ts";
+import { toFormOutline } from "../outline.ts";
 import { createConfig } from "../wizard-fixture.ts";
 import { findDependents } from "./dependents.ts";
-import { createView, pathsOfSection, submittedAnswers, type View } from "./evaluate.ts";
+import { createFormView, type FormView, getSubmittedAnswers, listSectionPaths } from "./evaluate.ts";
 
 const today = "2026-11-21";
 const config = createConfig();
-const viewOf = (answers: Answers) => createView(config, toAnswers(answers), today);
+const viewOf = (answers: Answers) => createFormView(config, toAnswers(answers), today);
 
 describe("visibility", () => {
   it("follows the answers, through steps and sections", () => {
@@ -31,7 +31,9 @@ describe("visibility", () => {
     expect(view.valueAt("person.firm")).toBeUndefined();
     expect(view.isVisible("person.firmNo")).toBe(false);
     expect(
-      createView(config, toAnswers({ ...answers, "person.role": "agent" }), today).valueAt("person.firmNo"),
+      createFormView(config, toAnswers({ ...answers, "person.role": "agent" }), today).valueAt(
+        "person.firmNo",
+      ),
     ).toBe("000000019");
   });
 
@@ -42,7 +44,7 @@ describe("visibility", () => {
       owners: ["o1"],
       "owners.o1.name": "Ada",
     });
-    expect({ ...submittedAnswers(view) }).toEqual({ "person.role": "owner" });
+    expect({ ...getSubmittedAnswers(view) }).toEqual({ "person.role": "owner" });
     expect(view.answers()["person.firm"]).toBe("Acme");
   });
 
@@ -57,7 +59,7 @@ describe("visibility", () => {
   });
 
   it("does not depend on most answers: a keystroke there re-evaluates nothing", () => {
-    const outline = toOutline(config);
+    const outline = toFormOutline(config);
     expect(findDependents(outline, "person.firmNo").size).toBe(0);
     expect([...findDependents(outline, "owners.o1.name")]).toEqual(["validity:owners.*.name"]);
     expect([...findDependents(outline, "cost.stage")]).toEqual(["rule:stageWithinWhole"]);
@@ -81,10 +83,10 @@ const change = fc.oneof(
   ),
 );
 
-function everythingOf(view: View): unknown {
+function everythingOf(view: FormView): unknown {
   const paths = config.steps
     .flatMap((step) => step.sections)
-    .flatMap((section) => pathsOfSection(view, section));
+    .flatMap((section) => listSectionPaths(view, section));
   return [
     view.steps().map((step) => step.id),
     paths.map((path) => [path, view.isVisible(path), view.isRequired(path), view.valueAt(path)]),
@@ -96,11 +98,11 @@ describe("incremental evaluation", () => {
   it("gives the same result as a full evaluation, in every order of changes", () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
-        const view = createView(config, toAnswers({}), today);
+        const view = createFormView(config, toAnswers({}), today);
         for (const [path, value] of changes) {
           everythingOf(view);
           view.update(mergeAnswers(view.answers(), { [path]: value }), [path]);
-          expect(everythingOf(view)).toEqual(everythingOf(createView(config, view.answers(), today)));
+          expect(everythingOf(view)).toEqual(everythingOf(createFormView(config, view.answers(), today)));
         }
       }),
       { numRuns: 300 },
@@ -111,7 +113,7 @@ describe("incremental evaluation", () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
         const view = viewOf(Object.fromEntries(changes));
-        for (const path of Object.keys(submittedAnswers(view)).filter((each) => each !== "owners"))
+        for (const path of Object.keys(getSubmittedAnswers(view)).filter((each) => each !== "owners"))
           expect(view.isVisible(path)).toBe(true);
       }),
     );

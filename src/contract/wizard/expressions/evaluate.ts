@@ -2,30 +2,42 @@
  * Evaluates a configuration for a set of answers: visible, required, read-only and computed. Hidden answers
  * stay in the draft, count as unanswered and are never submitted.
  */
-import { type Answers, answerAt, getAnswerPath, itemIds } from "../answers/answers.ts";
+import { type Answers, answerAt, getAnswerPath, listItemIds } from "../answers/answers.ts";
 import { isTrue } from "../answers/values.ts";
-import type { Choice, Expression, Section, Step, WizardConfig } from "../config.ts";
-import { findItemId, findPlace, type Outline, resolveItemPath, type Target, toOutline } from "../outline.ts";
+import type { Choice, Expression, WizardConfig, WizardSection, WizardStep } from "../config.ts";
+import {
+  type ExpressionTarget,
+  type FormOutline,
+  findItemId,
+  findPlace,
+  resolveItemPath,
+  toFormOutline,
+} from "../outline.ts";
 import { findDependents } from "./dependents.ts";
-import { type CompiledExpression, compileExpression, type Item, type Scope } from "./expression.ts";
+import {
+  type CompiledExpression,
+  type CurrentItem,
+  compileExpression,
+  type ExpressionScope,
+} from "./expression.ts";
 import { hasNoContent } from "./step-content.ts";
 
 /** The person viewing; defaults to an applicant of any role. */
-export interface Viewer {
+export interface FormViewer {
   /** Roles (spec 6): a step that requires another role is read-only. */
   readonly roles?: readonly number[];
   /** Officers see `staffOnly` fields. */
   readonly isStaff?: boolean;
 }
 
-export interface View {
-  readonly outline: Outline;
+export interface FormView {
+  readonly outline: FormOutline;
   readonly today: string;
   answers(): Answers;
   /** Steps that are visible, have something to show, and are within the scope of an amendment. */
-  steps(): readonly Step[];
+  steps(): readonly WizardStep[];
   /** All visible steps, regardless of the scope. */
-  allSteps(): readonly Step[];
+  allSteps(): readonly WizardStep[];
   isStepVisible(stepId: string): boolean;
   /** True for a visible step whose questions are all hidden. */
   isStepEmpty(stepId: string): boolean;
@@ -54,28 +66,28 @@ export interface View {
   /** True if the answers break a rule of the configuration. */
   isRuleBroken(ruleId: string): boolean;
   /** Replaces the answers; returns the decisions that may have changed. */
-  update(answers: Answers, changedPaths: Iterable<string>): ReadonlySet<Target>;
+  update(answers: Answers, changedPaths: Iterable<string>): ReadonlySet<ExpressionTarget>;
 }
 
 /**
  * Creates a view. `today` is the current day, `2026-11-21`. Decisions are evaluated lazily and cached until
  * an answer they depend on changes.
  */
-export function createView(
+export function createFormView(
   config: WizardConfig,
   givenAnswers: Answers,
   today: string,
-  viewer: Viewer = {},
-): View {
-  const outline = toOutline(config);
-  const decided = new Map<Target, Map<string, unknown>>();
+  viewer: FormViewer = {},
+): FormView {
+  const outline = toFormOutline(config);
+  const decided = new Map<ExpressionTarget, Map<string, unknown>>();
   let answers = givenAnswers;
 
   /**
    * Evaluates a decision once. A cyclic one (refused by the configuration check) is unknown instead of
    * recursing forever.
    */
-  function decide(target: Target, otherwise: unknown, at = "", item?: Item): unknown {
+  function decide(target: ExpressionTarget, otherwise: unknown, at = "", item?: CurrentItem): unknown {
     const expression = outline.expressions.get(target);
     if (!expression || expression.issues.length > 0) return otherwise;
     const byPath = decided.get(target) ?? new Map<string, unknown>();
@@ -97,18 +109,18 @@ export function createView(
     return decide(`${kind}:${place.pattern}`, otherwise, path, itemAt(path, place.section));
   }
 
-  function itemAt(path: string, section: Section): Item | undefined {
+  function itemAt(path: string, section: WizardSection): CurrentItem | undefined {
     const itemId = findItemId(outline, path);
     return itemId === undefined ? undefined : { path: `${section.id}.${itemId}`, value: itemId };
   }
 
-  function isInScope(step: Step): boolean {
+  function isInScope(step: WizardStep): boolean {
     if (!config.scope || step.kind === "review" || step.kind === "declaration") return true;
     const isNamed = config.scope.some(({ stepId }) => stepId === step.id);
     return isNamed && isTrue(decide(`scope:${step.id}`, true));
   }
 
-  const scope: Scope = {
+  const scope: ExpressionScope = {
     today,
     ...(config.tables ? { tables: config.tables } : {}),
     ...(config.areas ? { areas: config.areas } : {}),
@@ -118,7 +130,7 @@ export function createView(
     condition: (id) => decide(`condition:${id}`, undefined),
   };
 
-  const view: View = {
+  const view: FormView = {
     outline,
     today,
     answers: () => answers,
@@ -183,11 +195,11 @@ export function createView(
         ? decideAt("value", path, undefined)
         : answerAt(answers, path);
     },
-    items: (id) => (view.isSectionVisible(id) ? itemIds(answers, id) : []),
+    items: (id) => (view.isSectionVisible(id) ? listItemIds(answers, id) : []),
     isRuleBroken: (id) => isTrue(decide(`rule:${id}`, false)),
     update(next, changedPaths) {
       answers = next;
-      const affected = new Set<Target>();
+      const affected = new Set<ExpressionTarget>();
       for (const path of changedPaths)
         for (const target of findDependents(outline, path)) affected.add(target);
       for (const target of affected) decided.delete(target);
@@ -209,19 +221,19 @@ function compiledOnce(expression: Expression, itemSection: string | undefined): 
 }
 
 /** Current paths of a section's fields, item by item, including hidden ones. */
-export function pathsOfSection(view: View, section: Section): readonly string[] {
+export function listSectionPaths(view: FormView, section: WizardSection): readonly string[] {
   const keys = section.fields.map((field) => field.key);
   if (!section.repeat) return keys.map((key) => getAnswerPath(section.id, key));
   return view.items(section.id).flatMap((id) => keys.map((key) => getAnswerPath(section.id, key, id)));
 }
 
 /** The answers to submit: visible ones, including computed values. */
-export function submittedAnswers(view: View): Record<string, unknown> {
+export function getSubmittedAnswers(view: FormView): Record<string, unknown> {
   const submitted: Record<string, unknown> = Object.create(null);
   for (const step of view.allSteps())
     for (const section of step.sections) {
       if (section.repeat && view.isSectionVisible(section.id)) submitted[section.id] = view.items(section.id);
-      for (const path of pathsOfSection(view, section)) {
+      for (const path of listSectionPaths(view, section)) {
         const value = view.valueAt(path);
         if (value !== undefined) submitted[path] = value;
       }

@@ -2,9 +2,12 @@ import * as fc from "fast-check";
 import jsonLogic from "json-logic-js";
 import { describe, expect, it } from "vitest";
 import { toAnswers } from "../answers/answers.ts";
-import { compileExpression, type Item, type Scope } from "./expression.ts";
+import { type CurrentItem, compileExpression, type ExpressionScope } from "./expression.ts";
 
-function createScope(answers: Record<string, unknown> = {}, repeats: Record<string, string[]> = {}): Scope {
+function createScope(
+  answers: Record<string, unknown> = {},
+  repeats: Record<string, string[]> = {},
+): ExpressionScope {
   const known = toAnswers(answers);
   return {
     today: "2026-11-21",
@@ -23,7 +26,7 @@ function createScope(answers: Record<string, unknown> = {}, repeats: Record<stri
   };
 }
 
-const run = (expression: unknown, answers = {}, repeats = {}, item?: Item) =>
+const run = (expression: unknown, answers = {}, repeats = {}, item?: CurrentItem) =>
   compileExpression(expression, item ? "owners" : undefined).run(createScope(answers, repeats), item);
 
 describe("an expression", () => {

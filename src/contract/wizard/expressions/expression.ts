@@ -5,17 +5,17 @@
 import { isPath } from "../answers/answers.ts";
 import { isBlank, isTrue } from "../answers/values.ts";
 import type { Expression } from "../config.ts";
-import { type Operator, type OperatorContext, operators } from "./operators.ts";
+import { type ExpressionOperator, type OperatorContext, operators } from "./operators.ts";
 
 /** The current element inside `some`, `all` and `none`, or of a repeating section. */
-export interface Item {
+export interface CurrentItem {
   /** `owners.o1` for an item of a repeating section. */
   readonly path?: string;
   /** The element itself, in a list of choices. */
   readonly value?: unknown;
 }
 
-export interface Scope extends OperatorContext {
+export interface ExpressionScope extends OperatorContext {
   /** The visible answer at a path; undefined if unanswered or hidden. */
   read(path: string): unknown;
   /** Ids of a repeating section's items; undefined if the section does not repeat. */
@@ -26,7 +26,7 @@ export interface Scope extends OperatorContext {
 
 export interface CompiledExpression {
   /** Never throws; returns undefined for an invalid expression (see `issues`). */
-  run(scope: Scope, item?: Item): unknown;
+  run(scope: ExpressionScope, item?: CurrentItem): unknown;
   /** Paths read, with `*` for any item: `owners.*.name`. */
   readonly reads: readonly string[];
   readonly refs: readonly string[];
@@ -39,7 +39,7 @@ export interface CompiledExpression {
   readonly comparisons: readonly { readonly path: string; readonly value: unknown }[];
 }
 
-type Run = (scope: Scope, item: Item) => unknown;
+type Run = (scope: ExpressionScope, item: CurrentItem) => unknown;
 
 const DEEPEST = 16;
 const MOST_NODES = 300;
@@ -87,7 +87,7 @@ export function compileExpression(source: Expression, itemSection?: string): Com
 
   function applied(
     name: string,
-    known: Operator,
+    known: ExpressionOperator,
     parts: readonly Run[],
     args: readonly unknown[],
     itemBase?: string,
@@ -163,7 +163,7 @@ export function compileExpression(source: Expression, itemSection?: string): Com
       const elements = ids
         ? ids.map((id) => ({ path: `${listPath}.${id}`, value: id }))
         : elementsOf(list(scope, item));
-      const holds = (element: Item) => isTrue(test(scope, element));
+      const holds = (element: CurrentItem) => isTrue(test(scope, element));
       if (kind === "none") return !elements.some(holds);
       return kind === "some" ? elements.some(holds) : elements.length > 0 && elements.every(holds);
     };
@@ -201,11 +201,11 @@ function branch(parts: readonly Run[]): Run {
   };
 }
 
-function valueOr(value: unknown, fallback: Run, scope: Scope, item: Item): unknown {
+function valueOr(value: unknown, fallback: Run, scope: ExpressionScope, item: CurrentItem): unknown {
   return isBlank(value) ? (fallback(scope, item) ?? value) : value;
 }
 
-function elementsOf(value: unknown): Item[] {
+function elementsOf(value: unknown): CurrentItem[] {
   return Array.isArray(value) ? value.slice(0, 1000).map((element) => ({ value: element })) : [];
 }
 

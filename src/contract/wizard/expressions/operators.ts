@@ -3,7 +3,7 @@
 import { type DayUnit, isBlank, isSameValue, isTrue, moveDay, toDay, toNumber } from "../answers/values.ts";
 import { isWithin, type Position, toGeometry } from "../geometry.ts";
 import { addExactly, multiplyExactly, roundExactly } from "./decimal.ts";
-import { lookUpTable, type TableRows } from "./tables.ts";
+import { lookUpInTable, type TableRows } from "./tables.ts";
 
 export interface OperatorContext {
   /** The current day: `2026-11-21`. */
@@ -13,7 +13,7 @@ export interface OperatorContext {
   readonly areas?: Readonly<Record<string, readonly Position[]>>;
 }
 
-export interface Operator {
+export interface ExpressionOperator {
   readonly min: number;
   readonly max: number;
   apply(values: readonly unknown[], context: OperatorContext): unknown;
@@ -23,7 +23,7 @@ const MANY = 50;
 const UNITS: readonly string[] = ["days", "weeks", "months", "years"] satisfies DayUnit[];
 
 /** False unless all sides are numbers, including the third of a range (`{"<=": [1, x, 9]}`). */
-function compare(holds: (left: number, right: number) => boolean): Operator {
+function compare(holds: (left: number, right: number) => boolean): ExpressionOperator {
   return {
     min: 2,
     max: 3,
@@ -37,7 +37,7 @@ function compare(holds: (left: number, right: number) => boolean): Operator {
 }
 
 /** A blank argument counts as zero; an argument that is not a number makes the result undefined. */
-function calculate(step: (left: number, right: number) => number): Operator {
+function calculate(step: (left: number, right: number) => number): ExpressionOperator {
   return {
     min: 1,
     max: MANY,
@@ -53,7 +53,7 @@ function calculate(step: (left: number, right: number) => number): Operator {
   };
 }
 
-function compareDays(holds: (left: string, right: string) => boolean): Operator {
+function compareDays(holds: (left: string, right: string) => boolean): ExpressionOperator {
   return {
     min: 2,
     max: 2,
@@ -83,7 +83,7 @@ function round(value: unknown, digits: unknown): number | undefined {
 }
 
 /** The minimum or maximum of the answered values; undefined if there is none or one is not a number. */
-function extreme(pick: (...numbers: number[]) => number): Operator["apply"] {
+function extreme(pick: (...numbers: number[]) => number): ExpressionOperator["apply"] {
   return (values) => {
     const numbers = values
       .flat()
@@ -102,7 +102,7 @@ const add = calculate(addExactly);
 const multiply = calculate(multiplyExactly);
 const subtract = calculate((left, right) => addExactly(left, -right));
 
-export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
+export const operators: ReadonlyMap<string, ExpressionOperator> = new Map<string, ExpressionOperator>([
   ["!", { min: 1, max: 1, apply: ([value]) => !isTrue(value) }],
   ["==", { min: 2, max: 2, apply: ([left, right]) => isSameValue(left, right) }],
   ["!=", { min: 2, max: 2, apply: ([left, right]) => !isSameValue(left, right) }],
@@ -165,7 +165,7 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ["greatest", { min: 1, max: MANY, apply: extreme(Math.max) }],
   ["round", { min: 1, max: 2, apply: ([value, digits]) => round(value, digits) }],
   ["concat", { min: 1, max: MANY, apply: concat }],
-  ["lookup", { min: 2, max: 2, apply: ([name, key], { tables }) => lookUpTable(named(tables, name), key) }],
+  ["lookup", { min: 2, max: 2, apply: ([name, key], { tables }) => lookUpInTable(named(tables, name), key) }],
   [
     "withinArea",
     {

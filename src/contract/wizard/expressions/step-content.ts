@@ -1,9 +1,9 @@
 /** Steps without anything to answer: all their questions are hidden by conditions. */
-import type { Section, Step } from "../config.ts";
-import type { Target } from "../outline.ts";
+import type { WizardSection, WizardStep } from "../config.ts";
+import type { ExpressionTarget } from "../outline.ts";
 
 /** Kinds of steps with a content of their own, beside the questions. */
-const filledKinds: ReadonlySet<Step["kind"]> = new Set([
+const filledKinds: ReadonlySet<WizardStep["kind"]> = new Set([
   "property",
   "documents",
   "fee",
@@ -17,7 +17,7 @@ interface Visibility {
 }
 
 /** True if a step has questions and shows none of them. A repeating section always offers to add an item. */
-export function hasNoContent({ kind, sections }: Step, view: Visibility): boolean {
+export function hasNoContent({ kind, sections }: WizardStep, view: Visibility): boolean {
   if (filledKinds.has(kind) || sections.length === 0) return false;
   return sections.every(
     ({ id, repeat, fields }) =>
@@ -26,15 +26,15 @@ export function hasNoContent({ kind, sections }: Step, view: Visibility): boolea
 }
 
 /** The decisions that can make a step empty; none if one of its questions is always shown. */
-export function listContentTargets({ kind, sections }: Step): readonly Target[] {
+export function listContentTargets({ kind, sections }: WizardStep): readonly ExpressionTarget[] {
   if (filledKinds.has(kind) || sections.some(isAlwaysShown)) return [];
-  return sections.flatMap(({ id, repeat, fields }): Target[] => [
+  return sections.flatMap(({ id, repeat, fields }): ExpressionTarget[] => [
     `section:${id}`,
-    ...(repeat ? [] : fields.map(({ key }): Target => `field:${id}.${key}`)),
+    ...(repeat ? [] : fields.map(({ key }): ExpressionTarget => `field:${id}.${key}`)),
   ]);
 }
 
-function isAlwaysShown({ visibleIf, repeat, fields }: Section): boolean {
+function isAlwaysShown({ visibleIf, repeat, fields }: WizardSection): boolean {
   if (visibleIf !== undefined) return false;
   return repeat !== undefined || fields.some((field) => field.visibleIf === undefined && !field.staffOnly);
 }

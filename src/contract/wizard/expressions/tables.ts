@@ -10,7 +10,7 @@ export type TableRows =
  * The value of a key, or of the last row that starts at or before it; days compare with days and numbers with
  * numbers (`{"lookup": ["insuranceFrom", {"today": []}]}`). Undefined if there is none.
  */
-export function lookUpTable(table: TableRows | undefined, key: unknown): Value | undefined {
+export function lookUpInTable(table: TableRows | undefined, key: unknown): Value | undefined {
   if (table === undefined || (typeof key !== "string" && typeof key !== "number")) return undefined;
   if ("byKey" in table) return Object.hasOwn(table.byKey, key) ? table.byKey[key] : undefined;
   const started = table.byStart.filter(({ from }) => beginsBy(from, key));

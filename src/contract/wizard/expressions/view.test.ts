@@ -1,15 +1,15 @@
 /** Each decision of a view, on forms of one or two questions. `evaluate.test.ts` covers how they change. */
 import { describe, expect, it } from "vitest";
 import { toAnswers } from "../answers/answers.ts";
-import type { Expression, Field, Step, WizardConfig } from "../config.ts";
+import type { Expression, Field, WizardConfig, WizardStep } from "../config.ts";
 import { createConfig, createField } from "../wizard-fixture.ts";
-import { createView, pathsOfSection, submittedAnswers, type Viewer } from "./evaluate.ts";
+import { createFormView, type FormViewer, getSubmittedAnswers, listSectionPaths } from "./evaluate.ts";
 
 const words = (text: string) => ({ key: text, text });
 const choiceOf = (value: string) => ({ value, label: words(value) });
 const isYes = { "==": [{ var: "s.yes" }, true] };
 
-function stepOf(id: string, fields: readonly Field[], more: Partial<Step> = {}): Step {
+function stepOf(id: string, fields: readonly Field[], more: Partial<WizardStep> = {}): WizardStep {
   const section = { id, title: words(id), fields: [...fields] };
   return { id: `step-${id}`, title: words(id), kind: "form", sections: [section], ...more };
 }
@@ -19,11 +19,11 @@ function viewOf(
   field: Partial<Field>,
   answers: Record<string, unknown> = {},
   more: Partial<WizardConfig> = {},
-  viewer: Viewer = {},
+  viewer: FormViewer = {},
 ) {
   const steps = [stepOf("s", [createField("yes", { type: "yesNo" }), createField("a", field)])];
   const config = createConfig({ steps, rules: [], conditions: {}, ...more });
-  return createView(config, toAnswers(answers), "2026-11-21", viewer);
+  return createFormView(config, toAnswers(answers), "2026-11-21", viewer);
 }
 
 function whenYesAndNo(read: (answers: Record<string, unknown>) => unknown): unknown[] {
@@ -50,7 +50,7 @@ describe("a question", () => {
     const isShown = (view: ReturnType<typeof viewOf>) => view.isVisible("s.a");
     expect(whenYesAndNo((answers) => isShown(viewOf({ visibleIf: isYes }, answers)))).toEqual([true, false]);
     const [first] = [stepOf("first", [createField("yes")])];
-    const hiddenBy = (more: Partial<Step>, ofSection: object) => {
+    const hiddenBy = (more: Partial<WizardStep>, ofSection: object) => {
       const step = stepOf("s", [createField("a")], more);
       const sections = step.sections.map((section) => ({ ...section, ...ofSection }));
       return (yes: string) => viewOf({}, { "first.yes": yes }, { steps: [first, { ...step, sections }] });
@@ -68,7 +68,7 @@ describe("a question", () => {
   });
 
   it("of officers is visible to officers only, and its answer is unknown to others", () => {
-    const seenBy = (viewer: Viewer) => {
+    const seenBy = (viewer: FormViewer) => {
       const view = viewOf({ staffOnly: true }, { "s.a": "remark" }, {}, viewer);
       return [view.isVisible("s.a"), view.valueAt("s.a")];
     };
@@ -81,7 +81,7 @@ describe("a question", () => {
   });
 
   it("in a step of another role is read-only, for every question and item", () => {
-    const readOnlyFor = (requiredRoles: number[] | undefined, viewer: Viewer) => {
+    const readOnlyFor = (requiredRoles: number[] | undefined, viewer: FormViewer) => {
       const steps = [stepOf("s", [createField("a")], requiredRoles ? { requiredRoles } : {})];
       const view = viewOf({}, {}, { steps }, viewer);
       expect(view.isReadOnly("s.a")).toBe(view.isSectionReadOnly("s"));
@@ -137,7 +137,7 @@ describe("an expression", () => {
   });
 
   it("of a validator is evaluated at its answer, with the item it is in", () => {
-    const owners = createView(
+    const owners = createFormView(
       createConfig(),
       toAnswers({
         "person.role": "agent",
@@ -234,7 +234,7 @@ describe("statements, signers and rules", () => {
 describe("a step whose questions are all hidden", () => {
   const hidden = createField("a", { visibleIf: isYes });
   const first = stepOf("s", [createField("yes", { type: "yesNo" })]);
-  const idsOf = (step: Step, answers: Record<string, unknown> = {}) => {
+  const idsOf = (step: WizardStep, answers: Record<string, unknown> = {}) => {
     const view = viewOf({}, answers, { steps: [first, step, { ...stepOf("d", []), kind: "declaration" }] });
     const ids = view.steps().map(({ id }) => id);
     expect(view.isStepEmpty(step.id)).toBe(!ids.includes(step.id) && view.isStepVisible(step.id));
@@ -293,13 +293,13 @@ describe("an amendment", () => {
 describe("answers", () => {
   const config = createConfig();
   const owners = (answers: Record<string, unknown>) =>
-    createView(config, toAnswers({ "person.role": "agent", ...answers }), "2026-11-21");
+    createFormView(config, toAnswers({ "person.role": "agent", ...answers }), "2026-11-21");
 
   it("of a repeating section are read item by item", () => {
     const view = owners({ owners: ["o2", "o1"], "owners.o1.name": "Ada" });
     const section = config.steps[1]?.sections[0];
     expect(view.items("owners")).toEqual(["o2", "o1"]);
-    expect(section && pathsOfSection(view, section)).toEqual(
+    expect(section && listSectionPaths(view, section)).toEqual(
       ["o2", "o1"].flatMap((id) => ["name", "isCompany", "acn", "share"].map((key) => `owners.${id}.${key}`)),
     );
     expect(owners({ "person.role": "owner", owners: ["o1"] }).items("owners")).toEqual([]);
@@ -315,15 +315,15 @@ describe("answers", () => {
       "owners.o1.share": "40",
       "cost.title": "not an answer",
     });
-    expect({ ...submittedAnswers(view) }).toMatchObject({
+    expect({ ...getSubmittedAnswers(view) }).toMatchObject({
       "person.role": "agent",
       "person.firm": "Acme",
       owners: ["o1"],
       "owners.o1.name": "Ada",
       "cost.shares": 40,
     });
-    expect("owners.o1.acn" in submittedAnswers(view)).toBe(false);
-    expect("owners" in submittedAnswers(owners({ "person.role": "owner", owners: ["o1"] }))).toBe(false);
+    expect("owners.o1.acn" in getSubmittedAnswers(view)).toBe(false);
+    expect("owners" in getSubmittedAnswers(owners({ "person.role": "owner", owners: ["o1"] }))).toBe(false);
   });
 
   it("that are updated replace the former ones, and name the decisions that may have changed", () => {

@@ -1,14 +1,14 @@
 /** The parts of a field type: its descriptor (checked and formatted answers) and its sample (tests, conformance runs). */
-import type { Option } from "../../shapes.ts";
+import type { DropdownOption } from "../../shapes.ts";
 import type { Choice, Field, MessageText } from "../field.ts";
-import type { Finding } from "../validation/finding.ts";
+import type { ValidatorFinding } from "../validation/finding.ts";
 
 /** Translations and lists needed to format an answer. */
 export interface AnswerReader {
   /** Translates a text of the configuration. */
   readonly formatText: (words: MessageText) => string;
   /** Dropdown lists of the service by name, for the names of chosen ids. */
-  readonly lists: Readonly<Record<string, readonly Option[]>>;
+  readonly lists: Readonly<Record<string, readonly DropdownOption[]>>;
   /** The choices offered by the configuration; the field's own options if absent. */
   readonly choices?: readonly Choice[] | undefined;
   /** BCP 47 language for dates and amounts; `en-AU` if absent. */
@@ -32,9 +32,9 @@ export interface FieldTypeDescriptor {
   /** Characters; 10,000 if absent. */
   readonly maxLength?: number;
   /** The problem of a required field without an answer. */
-  readonly requiredCode: Finding["code"];
+  readonly requiredCode: ValidatorFinding["code"];
   /** Checks an answer that is not blank. `choices` is undefined if the list belongs to the service. */
-  check(value: unknown, field: Field, choices: readonly Choice[] | undefined): Finding | undefined;
+  check(value: unknown, field: Field, choices: readonly Choice[] | undefined): ValidatorFinding | undefined;
   /** Text of an answer that is not blank, for the review and the summary. Booleans are formatted by `answerText`. */
   format(value: unknown, reader: AnswerReader, field: Field): string;
   /** Normalises typed text when the person leaves the field; only trimmed if absent. `locale` is that of the form. */
@@ -68,7 +68,7 @@ export interface FieldTypeSample {
   readonly value: unknown;
   readonly text: string;
   /** An answer that the type refuses, and the problem found. */
-  readonly invalid?: { readonly value: unknown; readonly code: Finding["code"] };
+  readonly invalid?: { readonly value: unknown; readonly code: ValidatorFinding["code"] };
   /** Answers worth trying for any field of this type, the likeliest first. Absent if they cannot be generated. */
   candidates?(source: CandidateSource): readonly unknown[];
   readonly fill: FillMethod;

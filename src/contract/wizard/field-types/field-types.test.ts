@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { answerText } from "../answers/answer-text.ts";
-import { declarationAnswers, declarationGaps } from "../answers/declaration.ts";
-import { documentRequirement, documentsAt, findFileProblem } from "../answers/documents.ts";
+import { getDeclarationAnswers, listDeclarationGaps } from "../answers/declaration.ts";
+import { findFileProblem, getDocumentRequirement, listDocumentsAt } from "../answers/documents.ts";
 import type { FieldType } from "../config.ts";
-import { createView } from "../expressions/evaluate.ts";
+import { createFormView } from "../expressions/evaluate.ts";
 import { isWithin, toGeometry } from "../geometry.ts";
 import { readRichText } from "../rich-text.ts";
 import { checkType } from "../validation/check-type.ts";
-import { remoteQuestions, storeRemoteResult } from "../validation/remote-checks.ts";
-import { problems } from "../validation/validate.ts";
+import { listRemoteQuestions, storeRemoteResult } from "../validation/remote-checks.ts";
+import { validateForm } from "../validation/validate.ts";
 import { createConfig, createField } from "../wizard-fixture.ts";
 import { fieldTypeSamples } from "./field-types.ts";
 
@@ -105,7 +105,7 @@ describe("a place", () => {
       createField("flood", { visibleIf: { ref: "isFlooded" } }),
     );
     const shown = (place: string) =>
-      createView(config, { "person.place": place }, "2026-11-21").isVisible("person.flood");
+      createFormView(config, { "person.place": place }, "2026-11-21").isVisible("person.flood");
     expect([shown("-37.5, 145"), shown("-36, 145")]).toEqual([true, false]);
   });
 });
@@ -125,7 +125,7 @@ describe("files", () => {
     fields: [createField("kind"), plan],
     repeat,
   });
-  const view = createView(config, { works: ["w1", "w2"], "works.w1.kind": "big" }, "2026-11-21");
+  const view = createFormView(config, { works: ["w1", "w2"], "works.w1.kind": "big" }, "2026-11-21");
   const paper = (more: object) => ({
     DocumentTypeId: "plan",
     State: "Uploaded" as const,
@@ -137,16 +137,16 @@ describe("files", () => {
 
   it("of a repeating section belong to the item they name", () => {
     const documents = [paper({ ItemPath: "works.w1" }), paper({})];
-    expect(documentsAt(view, "works.w1.plan", documents)).toHaveLength(1);
+    expect(listDocumentsAt(view, "works.w1.plan", documents)).toHaveLength(1);
     expect([codeAt("works.w1.plan", documents), codeAt("works.w2.plan", documents)]).toEqual([
       undefined,
       "recommendedFile",
     ]);
     expect(codeAt("works.w1.plan", [])).toBe("requiredFile");
-    expect([documentRequirement(view, "works.w1.plan"), documentRequirement(view, "works.w2.plan")]).toEqual([
-      "required",
-      "recommended",
-    ]);
+    expect([
+      getDocumentRequirement(view, "works.w1.plan"),
+      getDocumentRequirement(view, "works.w2.plan"),
+    ]).toEqual(["required", "recommended"]);
   });
 
   it("count by every label they carry, one file for several questions", () => {
@@ -155,7 +155,7 @@ describe("files", () => {
     ];
     expect(codeAt("works.w1.plan", both)).toBeUndefined();
     const labelled = [{ ...paper({}), DocumentTypeId: "other", DocumentTypeIds: ["other", "title"] }];
-    expect(documentsAt(view, "cost.title", labelled)).toHaveLength(1);
+    expect(listDocumentsAt(view, "cost.title", labelled)).toHaveLength(1);
   });
 
   it("are refused by kind and size", () => {
@@ -164,7 +164,7 @@ describe("files", () => {
   });
 
   it("recommended hold nobody up", () => {
-    const found = problems(config, { works: ["w2"] }, { today: "2026-11-21", documents: [] });
+    const found = validateForm(config, { works: ["w2"] }, { today: "2026-11-21", documents: [] });
     expect(found.find(({ path }) => path === "works.w2.plan")?.severity).toBe("warning");
   });
 });
@@ -176,11 +176,11 @@ describe("what only the service can judge", () => {
     config.steps[0]?.sections[0]?.fields.push(field);
     const answers = { "person.permit": "BP-1" };
     const codes = () =>
-      problems(config, answers, { today: "2026-11-21", documents: [] })
+      validateForm(config, answers, { today: "2026-11-21", documents: [] })
         .filter(({ path }) => path === "person.permit")
         .map(({ code }) => code);
     expect(codes()).toEqual([]);
-    const [question] = remoteQuestions(createView(config, answers, "2026-11-21"));
+    const [question] = listRemoteQuestions(createFormView(config, answers, "2026-11-21"));
     expect(question).toEqual({ path: "person.permit", endpoint: "permit", value: "BP-1" });
     if (question) storeRemoteResult(question, "unknown");
     expect(codes()).toEqual(["remote"]);
@@ -211,7 +211,7 @@ describe("the declaration", () => {
       },
     };
     const gaps = (answers: Record<string, unknown>) =>
-      declarationGaps(createView(config, answers, "2026-11-21")).map(({ path }) => path);
+      listDeclarationGaps(createFormView(config, answers, "2026-11-21")).map(({ path }) => path);
     expect(gaps({})).toEqual(["statements.true"]);
     const agent = { "person.role": "agent", "statements.true": true };
     expect(gaps(agent)).toEqual(["statements.agent", "signatures.owner"]);
@@ -221,8 +221,8 @@ describe("the declaration", () => {
       "signatures.owner": { method: "typed", value: "Bo" },
     };
     expect(gaps(signed)).toEqual([]);
-    const asOwner = createView(config, { ...signed, "person.role": "owner" }, "2026-11-21");
-    expect(Object.keys(declarationAnswers(asOwner))).toEqual(["statements.true", "signatures.owner"]);
+    const asOwner = createFormView(config, { ...signed, "person.role": "owner" }, "2026-11-21");
+    expect(Object.keys(getDeclarationAnswers(asOwner))).toEqual(["statements.true", "signatures.owner"]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { AnswerReader } from "./field-type.ts";
 export const DEFAULT_LANGUAGE = "en-AU";
 
 /** Text and numbers unchanged; empty for anything else. */
-export function rawText(value: unknown): string {
+export function toRawText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
@@ -20,7 +20,7 @@ export function joinTexts(texts: readonly string[]): string {
 export function formatText(value: unknown): string {
   return typeof value === "object"
     ? getPartTexts(value, Object.keys(value ?? {})).join(", ")
-    : rawText(value).trim();
+    : toRawText(value).trim();
 }
 
 export function formatQuantity(
@@ -29,7 +29,7 @@ export function formatQuantity(
   { unit }: Field,
 ) {
   const number = toNumber(value);
-  if (number === undefined) return toDay(value) === undefined ? rawText(value) : formatDay(value, language);
+  if (number === undefined) return toDay(value) === undefined ? toRawText(value) : formatDay(value, language);
   return formatWithUnit(number, unit, language);
 }
 
@@ -47,7 +47,7 @@ export function formatDollars(amount: number, language: string): string {
 
 export function formatDay(value: unknown, language: string): string {
   const day = toDay(value);
-  if (day === undefined) return rawText(value);
+  if (day === undefined) return toRawText(value);
   return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
@@ -58,12 +58,16 @@ export function formatChoice(
   field: Field,
 ): string {
   const own = (choices ?? field.options)?.find((option) => option.value === choice);
-  return own ? formatText(own.label) : nameInList(lists, field.list, choice);
+  return own ? formatText(own.label) : findNameInList(lists, field.list, choice);
 }
 
-export function nameInList(lists: AnswerReader["lists"], list: string | undefined, choice: unknown): string {
+export function findNameInList(
+  lists: AnswerReader["lists"],
+  list: string | undefined,
+  choice: unknown,
+): string {
   const listed = list && Object.hasOwn(lists, list) ? lists[list] : undefined;
-  return listed?.find((option) => option.Id === choice)?.Name ?? rawText(choice);
+  return listed?.find((option) => option.Id === choice)?.Name ?? toRawText(choice);
 }
 
 /** True if the value is among the choices, or if the service judges them. */

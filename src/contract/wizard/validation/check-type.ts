@@ -1,7 +1,7 @@
 /** Checks an answer against its field type; the field's own validators are applied separately. */
 import type { Choice, Field } from "../config.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
-import { type Finding, toTrimmedText } from "./finding.ts";
+import { toTrimmedText, type ValidatorFinding } from "./finding.ts";
 
 const LONGEST_TEXT = 10_000;
 
@@ -13,7 +13,7 @@ export function checkType(
   field: Field,
   value: unknown,
   choices: readonly Choice[] | undefined,
-): Finding | undefined {
+): ValidatorFinding | undefined {
   const { maxLength = LONGEST_TEXT, check } = fieldTypes[field.type];
   if (toTrimmedText(value).length > maxLength) return { code: "maxLength", params: { max: maxLength } };
   return check(value, field, choices);

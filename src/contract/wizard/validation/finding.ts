@@ -1,19 +1,19 @@
 /** The result of checking one answer. */
 import type { ProblemCode } from "./problem-texts.ts";
 
-export interface Finding {
+export interface ValidatorFinding {
   readonly code: Exclude<ProblemCode, "rule">;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-export const EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/i;
+export const EMAIL_PATTERN = /^[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/i;
 
 export const toTrimmedText = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
 export function findingIf(
   isWrong: boolean,
-  code: Finding["code"],
-  params?: Finding["params"],
-): Finding | undefined {
+  code: ValidatorFinding["code"],
+  params?: ValidatorFinding["params"],
+): ValidatorFinding | undefined {
   return isWrong ? { code, ...(params ? { params } : {}) } : undefined;
 }

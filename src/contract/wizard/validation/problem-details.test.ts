@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { toAnswers } from "../answers/answers.ts";
 import type { DocumentRecord } from "../answers/documents.ts";
-import type { Field, Rule, Section, Step, WizardConfig } from "../config.ts";
-import { createView } from "../expressions/evaluate.ts";
+import type { Field, WizardConfig, WizardRule, WizardSection, WizardStep } from "../config.ts";
+import { createFormView } from "../expressions/evaluate.ts";
 import { createConfig, createField } from "../wizard-fixture.ts";
-import { problems, problemsAt, problemText, stepProblems } from "./validate.ts";
+import { getProblemText, listProblemsAt, listStepProblems, validateForm } from "./validate.ts";
 
 const today = "2026-11-21";
 const words = (text: string) => ({ key: text, text });
@@ -13,18 +13,18 @@ const isYes = { "==": [{ var: "s.yes" }, true] };
 
 function formOf(
   fields: readonly Field[],
-  ofSection: Partial<Section> = {},
+  ofSection: Partial<WizardSection> = {},
   more: Partial<WizardConfig> = {},
 ) {
   const section = { id: "s", title: words("S"), fields: [...fields], ...ofSection };
-  const steps: Step[] = [{ id: "one", title: words("One"), kind: "form", sections: [section] }];
+  const steps: WizardStep[] = [{ id: "one", title: words("One"), kind: "form", sections: [section] }];
   return createConfig({ steps, rules: [], conditions: {}, ...more });
 }
 const problemsIn = (
   config: WizardConfig,
   answers: Record<string, unknown> = {},
   documents: DocumentRecord[] = [],
-) => problems(config, answers, { today, documents });
+) => validateForm(config, answers, { today, documents });
 const fileOf = (FileName: string, more: Partial<DocumentRecord> = {}): DocumentRecord => ({
   DocumentTypeId: "plan",
   State: "Uploaded",
@@ -48,7 +48,7 @@ describe("a problem", () => {
       label: createField("a").label,
       severity: "error",
     });
-    expect(found && problemText(found)).toBe("“a” must be 5 or more");
+    expect(found && getProblemText(found)).toBe("“a” must be 5 or more");
   });
 
   it("uses the message of its validator, if there is one", () => {
@@ -60,14 +60,14 @@ describe("a problem", () => {
   it("writes days out, and leaves other values as they are", () => {
     const params = { from: "2027-01-02", to: "2027-02-03" };
     const field = createField("a", { type: "date", validate: [{ code: "dateRange", params }] });
-    const textsOf = (day: string) => problemsIn(formOf([field]), { "s.a": day }).map(problemText);
+    const textsOf = (day: string) => problemsIn(formOf([field]), { "s.a": day }).map(getProblemText);
     expect(textsOf("2027-01-01")).toEqual(["“a” must be 2 January 2027 or later"]);
     expect(textsOf("2027-02-04")).toEqual(["“a” must be 3 February 2027 or earlier"]);
     const files = formOf([
       createField("f", { type: "file", file: { documentTypeId: "plan", types: [".pdf"] } }),
     ]);
     for (const name of ["2026-11-21.exe", "x2026-11-21", "2026-11-21x", "2026-11-2"])
-      expect(problemsIn(files, {}, [fileOf(name)]).map(problemText)).toEqual([
+      expect(problemsIn(files, {}, [fileOf(name)]).map(getProblemText)).toEqual([
         `“${name}” is of a kind that is not taken for “f”. Use PDF`,
       ]);
   });
@@ -106,11 +106,11 @@ describe("a problem", () => {
 
 describe("a repeating section", () => {
   const repeat = { min: 1, max: 2, itemNoun: words("Owner"), itemLabel: ["name"] };
-  const owners = (more: Partial<Section["repeat"]> = {}, ofSection: Partial<Section> = {}) =>
+  const owners = (more: Partial<WizardSection["repeat"]> = {}, ofSection: Partial<WizardSection> = {}) =>
     formOf([createField("name", { requiredIf: true })], {
       repeat: { ...repeat, ...more },
       ...ofSection,
-    } as Section);
+    } as WizardSection);
 
   it("has between its smallest and largest number of items", () => {
     const countsOf = (ids: string[]) => {
@@ -137,7 +137,7 @@ describe("a repeating section", () => {
       },
     ]);
     const { min: _, max: __, ...open } = repeat;
-    expect(problemsIn(formOf([createField("name")], { repeat: open } as Section))).toEqual([]);
+    expect(problemsIn(formOf([createField("name")], { repeat: open } as WizardSection))).toEqual([]);
   });
 
   it("names the item, counted from one", () => {
@@ -145,13 +145,13 @@ describe("a repeating section", () => {
     expect(found.map(({ path, item }) => [path, item])).toEqual([
       ["s.b.name", { noun: repeat.itemNoun, number: 2 }],
     ]);
-    expect(found.map(problemText)).toEqual(["Owner 2: Enter “name”"]);
+    expect(found.map(getProblemText)).toEqual(["Owner 2: Enter “name”"]);
   });
 
   it("that is hidden needs no items", () => {
     const fields = [createField("yes", { type: "yesNo" })];
     const config = owners({}, { id: "t", visibleIf: isYes });
-    const first: Section = { id: "s", title: words("S"), fields };
+    const first: WizardSection = { id: "s", title: words("S"), fields };
     const steps = config.steps.map((step) => ({ ...step, sections: [first, ...step.sections] }));
     expect(problemsIn({ ...config, steps }, { "s.yes": false })).toEqual([]);
     expect(problemsIn({ ...config, steps }, { "s.yes": true }).map(({ path }) => path)).toEqual(["t"]);
@@ -171,7 +171,7 @@ describe("a repeating section", () => {
 
 describe("a broken rule", () => {
   const mend = { label: words("Clear"), path: "s.a", value: null };
-  const rule = (more: Partial<Rule> = {}): Rule => ({
+  const rule = (more: Partial<WizardRule> = {}): WizardRule => ({
     id: "r",
     when: isYes,
     severity: "warning",
@@ -179,14 +179,14 @@ describe("a broken rule", () => {
     targets: ["s.a", "t.b"],
     ...more,
   });
-  const stepOf = (id: string, fields: Field[]): Step => ({
+  const stepOf = (id: string, fields: Field[]): WizardStep => ({
     id: `step-${id}`,
     title: words(id),
     kind: "form",
     sections: [{ id, title: words(id), fields }],
   });
   const viewOf = (
-    rules: Rule[],
+    rules: WizardRule[],
     {
       answers = { "s.yes": true },
       visibleIf = true,
@@ -203,13 +203,15 @@ describe("a broken rule", () => {
     ];
     const limited = scope ? { scope: scope.map((stepId) => ({ stepId })) } : {};
     const config = createConfig({ steps, rules, conditions: {}, ...limited });
-    return createView(config, toAnswers(answers), today);
+    return createFormView(config, toAnswers(answers), today);
   };
   const placesOf = (view: ReturnType<typeof viewOf>) =>
-    ["step-s", "step-t"].map((id) => stepProblems(view, id, []).map(({ path, targets }) => [path, targets]));
+    ["step-s", "step-t"].map((id) =>
+      listStepProblems(view, id, []).map(({ path, targets }) => [path, targets]),
+    );
 
   it("is shown at its first target, with its message and its fix", () => {
-    const [found, ...others] = stepProblems(viewOf([rule({ mend })]), "step-s", []);
+    const [found, ...others] = listStepProblems(viewOf([rule({ mend })]), "step-s", []);
     expect(found).toEqual({
       stepId: "step-s",
       path: "s.a",
@@ -222,7 +224,7 @@ describe("a broken rule", () => {
       mend,
     });
     expect(others).toEqual([]);
-    expect("mend" in (stepProblems(viewOf([rule()]), "step-s", [])[0] ?? {})).toBe(false);
+    expect("mend" in (listStepProblems(viewOf([rule()]), "step-s", [])[0] ?? {})).toBe(false);
     expect(placesOf(viewOf([rule()]))).toEqual([[["s.a", ["s.a", "t.b"]]], []]);
     expect(placesOf(viewOf([rule()], { answers: { "s.yes": false } }))).toEqual([[], []]);
   });
@@ -235,10 +237,10 @@ describe("a broken rule", () => {
 
   it("is found at each of its targets on that step, and at no other answer", () => {
     const view = viewOf([rule({ targets: ["s.a", "s.yes"] }), rule({ id: "q", targets: ["t.b"] })]);
-    const codesAt = (path: string) => problemsAt(view, path, []).map(({ code }) => code);
+    const codesAt = (path: string) => listProblemsAt(view, path, []).map(({ code }) => code);
     expect(["s.a", "s.yes", "t.b"].map(codesAt)).toEqual([["rule"], ["rule"], ["rule"]]);
     const hidden = viewOf([rule({ targets: ["s.a", "s.yes"] })], { visibleIf: { "!": isYes } });
-    expect(problemsAt(hidden, "s.a", [])).toEqual([]);
-    expect(problemsAt(hidden, "s.yes", []).map(({ path }) => path)).toEqual(["s.yes"]);
+    expect(listProblemsAt(hidden, "s.a", [])).toEqual([]);
+    expect(listProblemsAt(hidden, "s.yes", []).map(({ path }) => path)).toEqual(["s.yes"]);
   });
 });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toAnswers } from "../answers/answers.ts";
-import { createView } from "../expressions/evaluate.ts";
+import { createFormView } from "../expressions/evaluate.ts";
 import { createConfig } from "../wizard-fixture.ts";
-import { problemsAt, stepProblems } from "./validate.ts";
+import { listProblemsAt, listStepProblems } from "./validate.ts";
 
 const config = createConfig();
 const paths = [
@@ -38,11 +38,11 @@ describe("the problems of one answer", () => {
   it("are those of the complete validation of the step", () => {
     fc.assert(
       fc.property(answers, (entries) => {
-        const view = createView(config, toAnswers(entries), "2026-11-21");
-        const all = config.steps.flatMap(({ id }) => stepProblems(view, id, []));
+        const view = createFormView(config, toAnswers(entries), "2026-11-21");
+        const all = config.steps.flatMap(({ id }) => listStepProblems(view, id, []));
         for (const path of paths) {
           const found = all.filter(({ targets }) => targets.includes(path));
-          expect(problemsAt(view, path, [])).toEqual(found);
+          expect(listProblemsAt(view, path, [])).toEqual(found);
         }
       }),
       { numRuns: 300 },
@@ -50,8 +50,8 @@ describe("the problems of one answer", () => {
   });
 
   it("are empty for a removed item", () => {
-    const view = createView(config, toAnswers({ "person.role": "agent", owners: ["o1"] }), "2026-11-21");
-    expect(problemsAt(view, "owners.o1.name", []).map(({ code }) => code)).toEqual(["required"]);
-    expect(problemsAt(view, "owners.gone.name", [])).toEqual([]);
+    const view = createFormView(config, toAnswers({ "person.role": "agent", owners: ["o1"] }), "2026-11-21");
+    expect(listProblemsAt(view, "owners.o1.name", []).map(({ code }) => code)).toEqual(["required"]);
+    expect(listProblemsAt(view, "owners.gone.name", [])).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@
  * the `remote` validator. Answers not checked yet pass: the service always checks them on lodging. An answer that could not be
  * checked, because its register is unknown or fails, gets a warning that does not prevent lodging.
  */
-import { pathsOfSection, type View } from "../expressions/evaluate.ts";
+import { type FormView, listSectionPaths } from "../expressions/evaluate.ts";
 import { findPlace } from "../outline.ts";
 
 export interface RemoteQuestion {
@@ -19,13 +19,13 @@ const results = new Map<string, RemoteResult>();
 const keyOf = (endpoint: string, value: string) => `${endpoint} ${value.trim().toUpperCase()}`;
 
 /** Checks for the visible answers, including those done before. */
-export function remoteQuestions(view: View): readonly RemoteQuestion[] {
+export function listRemoteQuestions(view: FormView): readonly RemoteQuestion[] {
   const sections = view.steps().flatMap((step) => step.sections);
   const asking = sections.filter(({ fields }) =>
     fields.some(({ validate }) => validate?.some(({ code }) => code === "remote")),
   );
   return asking
-    .flatMap((section) => pathsOfSection(view, section))
+    .flatMap((section) => listSectionPaths(view, section))
     .flatMap((path) => {
       const value = view.valueAt(path);
       const validators = findPlace(view.outline, path)?.field.validate ?? [];

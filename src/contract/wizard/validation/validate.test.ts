@@ -4,7 +4,7 @@ import { createConfig, createField } from "../wizard-fixture.ts";
 import { isAbn, isAcn, isAuPhone, isAuPostcode, isRegistrationNo } from "./identifiers.ts";
 import { preparePatterns } from "./patterns.ts";
 import { problemCodes } from "./problem-texts.ts";
-import { problems, problemText } from "./validate.ts";
+import { getProblemText, validateForm } from "./validate.ts";
 
 const circumstances = { today: "2026-11-21", documents: [] };
 const title = { DocumentTypeId: "title", State: "Uploaded", FileName: "title.pdf" } as const;
@@ -25,7 +25,7 @@ function problemsOfField(field: Partial<Field>, value: unknown, others: Record<s
     rules: [],
     steps: [{ id: "one", title: section.title, kind: "form" as const, sections: [section] }],
   };
-  return problems(own, { "s.a": value, ...others }, circumstances).map((problem) => problem.code);
+  return validateForm(own, { "s.a": value, ...others }, circumstances).map((problem) => problem.code);
 }
 
 const withValidator = (
@@ -119,7 +119,7 @@ describe("problems", () => {
   const owners = { "owners.o1.name": "Ada", "owners.o2.name": " ada " };
 
   it("are in the order of the form, with place and item", () => {
-    const found = problems(
+    const found = validateForm(
       createConfig(),
       { ...completeAnswers, ...owners, "cost.stage": "11" },
       circumstances,
@@ -130,18 +130,18 @@ describe("problems", () => {
       ["money", "cost.title", "requiredFile"],
       ["money", "cost.stage", "rule"],
     ]);
-    expect(found[1] && problemText(found[1])).toBe("Owner 2: “name” is the same as in another entry");
+    expect(found[1] && getProblemText(found[1])).toBe("Owner 2: “name” is the same as in another entry");
   });
 
   it("are empty if all answers are valid", () => {
     const answers = { ...completeAnswers, "owners.o1.name": "Ada", "owners.o2.name": "Bo" };
-    expect(problems(createConfig(), answers, { ...circumstances, documents: [title] })).toEqual([]);
+    expect(validateForm(createConfig(), answers, { ...circumstances, documents: [title] })).toEqual([]);
   });
 
   it("count items and files", () => {
-    const none = problems(createConfig(), { ...completeAnswers, owners: [] }, circumstances);
+    const none = validateForm(createConfig(), { ...completeAnswers, owners: [] }, circumstances);
     expect(none.map((problem) => problem.code)).toEqual(["minItems", "requiredFile"]);
-    const many = problems(
+    const many = validateForm(
       createConfig(),
       { ...completeAnswers, owners: ["a", "b", "c", "d"] },
       { ...circumstances, documents: [title, title, title] },
@@ -152,7 +152,7 @@ describe("problems", () => {
 
   it("do not count a rejected file", () => {
     const documents = [{ ...title, State: "Rejected" as const }];
-    const codes = problems(
+    const codes = validateForm(
       createConfig(),
       { ...completeAnswers, owners: [] },
       { ...circumstances, documents },
@@ -168,7 +168,7 @@ describe("problems", () => {
       owners: ["o1"],
       "cost.whole": "1",
     };
-    expect(problems(createConfig(), answers, { ...circumstances, documents: [title] })).toEqual([]);
+    expect(validateForm(createConfig(), answers, { ...circumstances, documents: [title] })).toEqual([]);
   });
 
   it("have a text for each code", () => {

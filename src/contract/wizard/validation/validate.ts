@@ -4,8 +4,8 @@
 import type { Answers } from "../answers/answers.ts";
 import { type DocumentRecord, findFileProblem } from "../answers/documents.ts";
 import { isBlank } from "../answers/values.ts";
-import type { MessageText, Rule, Section, WizardConfig } from "../config.ts";
-import { createView, pathsOfSection, type View } from "../expressions/evaluate.ts";
+import type { MessageText, WizardConfig, WizardRule, WizardSection } from "../config.ts";
+import { createFormView, type FormView, listSectionPaths } from "../expressions/evaluate.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { type FieldPlace, findItemId, findPlace } from "../outline.ts";
 import { fillText, type ProblemCode, problemTemplate } from "./problem-texts.ts";
@@ -20,7 +20,7 @@ export interface ValidationContext {
   readonly documents: readonly DocumentRecord[];
 }
 
-export interface Problem {
+export interface AnswerProblem {
   readonly stepId: string;
   /** The path of the answer; the id of a repeating section if it concerns the number of items. */
   readonly path: string;
@@ -36,34 +36,38 @@ export interface Problem {
   readonly item?: { readonly noun: MessageText; readonly number: number };
   readonly severity: "error" | "warning";
   /** The one-click fix of a rule, if there is one. */
-  readonly mend?: NonNullable<Rule["mend"]>;
+  readonly mend?: NonNullable<WizardRule["mend"]>;
 }
 
 /** Problems of a single answer that do not prevent lodging. */
 const WARNINGS: readonly ProblemCode[] = ["recommendedFile", "remoteUnchecked"];
 
 /** Problems of the whole form in the order of its steps; within a step, rules follow answers. */
-export function problems(
+export function validateForm(
   config: WizardConfig,
   answers: Answers,
   circumstances: ValidationContext,
-): Problem[] {
-  return listProblems(createView(config, answers, circumstances.today), circumstances.documents);
+): AnswerProblem[] {
+  return listProblems(createFormView(config, answers, circumstances.today), circumstances.documents);
 }
 
 /** The problems of an existing view. */
-export function listProblems(view: View, documents: readonly DocumentRecord[]): Problem[] {
-  return view.steps().flatMap((step) => stepProblems(view, step.id, documents));
+export function listProblems(view: FormView, documents: readonly DocumentRecord[]): AnswerProblem[] {
+  return view.steps().flatMap((step) => listStepProblems(view, step.id, documents));
 }
 
-export function stepProblems(view: View, stepId: string, documents: readonly DocumentRecord[]): Problem[] {
+export function listStepProblems(
+  view: FormView,
+  stepId: string,
+  documents: readonly DocumentRecord[],
+): AnswerProblem[] {
   const step = view.steps().find(({ id }) => id === stepId);
   if (!step) return [];
   const ofFields = step.sections
     .filter((section) => view.isSectionVisible(section.id))
     .flatMap((section) => [
       ...countProblems(view, stepId, section),
-      ...pathsOfSection(view, section).flatMap((path) => fieldProblem(view, path, documents) ?? []),
+      ...listSectionPaths(view, section).flatMap((path) => fieldProblem(view, path, documents) ?? []),
     ]);
   return [...ofFields, ...ruleProblems(view, stepId, view.outline.config.rules)];
 }
@@ -71,7 +75,11 @@ export function stepProblems(view: View, stepId: string, documents: readonly Doc
 /**
  * The problems of one answer, or of a repeating section's number of items, without validating other answers.
  */
-export function problemsAt(view: View, path: string, documents: readonly DocumentRecord[]): Problem[] {
+export function listProblemsAt(
+  view: FormView,
+  path: string,
+  documents: readonly DocumentRecord[],
+): AnswerProblem[] {
   const place = findPlace(view.outline, path) ?? view.outline.sections.get(path);
   const step = place && view.steps().find(({ id }) => id === place.step.id);
   if (!step || !view.isSectionVisible(place.section.id)) return [];
@@ -87,7 +95,11 @@ export function problemsAt(view: View, path: string, documents: readonly Documen
 }
 
 /** The first problem of one answer, except rules; none if it is hidden. */
-function fieldProblem(view: View, path: string, documents: readonly DocumentRecord[]): Problem | undefined {
+function fieldProblem(
+  view: FormView,
+  path: string,
+  documents: readonly DocumentRecord[],
+): AnswerProblem | undefined {
   const place = findPlace(view.outline, path);
   if (!place || !view.isVisible(path)) return undefined;
   const { field, section } = place;
@@ -111,7 +123,7 @@ function fieldProblem(view: View, path: string, documents: readonly DocumentReco
   return isTwin ? problemAt(view, path, place, "unique", {}) : undefined;
 }
 
-function countProblems(view: View, stepId: string, section: Section): Problem[] {
+function countProblems(view: FormView, stepId: string, section: WizardSection): AnswerProblem[] {
   if (!section.repeat) return [];
   const count = view.items(section.id).length;
   const { min = 0, max = Number.POSITIVE_INFINITY, itemNoun } = section.repeat;
@@ -130,18 +142,18 @@ function countProblems(view: View, stepId: string, section: Section): Problem[] 
 }
 
 /** Broken rules, each on the step of its first visible target. */
-function ruleProblems(view: View, stepId: string, rules: readonly Rule[]): Problem[] {
+function ruleProblems(view: FormView, stepId: string, rules: readonly WizardRule[]): AnswerProblem[] {
   if (rules.length === 0) return [];
   const shown = new Set(view.steps().map(({ id }) => id));
   return rules.flatMap((rule) => ruleProblem(view, rule, stepId, shown) ?? []);
 }
 
 function ruleProblem(
-  view: View,
-  rule: Rule,
+  view: FormView,
+  rule: WizardRule,
   stepId: string,
   shown: ReadonlySet<string>,
-): Problem | undefined {
+): AnswerProblem | undefined {
   const places = rule.targets.flatMap((path) => {
     const place = view.isVisible(path) ? findPlace(view.outline, path) : undefined;
     return place && shown.has(place.step.id) ? [{ path, place }] : [];
@@ -162,13 +174,13 @@ function ruleProblem(
 }
 
 function problemAt(
-  view: View,
+  view: FormView,
   path: string,
   { step, section, field }: FieldPlace,
   code: Exclude<ProblemCode, "rule">,
-  params: Problem["params"],
+  params: AnswerProblem["params"],
   own?: MessageText,
-): Problem {
+): AnswerProblem {
   const noun = section.repeat?.itemNoun;
   const indexOf = (itemId = "") => view.items(section.id).indexOf(itemId);
   return {
@@ -188,7 +200,7 @@ function problemAt(
  * The message in the configuration's own language, with days as `21 November 2026`: used where no
  * translations are loaded.
  */
-export function problemText(problem: Problem): string {
+export function getProblemText(problem: AnswerProblem): string {
   const day = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" });
   const params = Object.entries(problem.params).map(([name, value]) => [
     name,

@@ -5,16 +5,16 @@
 
 import { isBlank, isSameValue, toDay, toNumber } from "../answers/values.ts";
 import type { Field, Validator } from "../config.ts";
-import type { View } from "../expressions/evaluate.ts";
+import type { FormView } from "../expressions/evaluate.ts";
 import { findPlace, resolveItemPath } from "../outline.ts";
 import { checkType } from "./check-type.ts";
-import { EMAIL, type Finding, findingIf, toTrimmedText } from "./finding.ts";
+import { EMAIL_PATTERN, findingIf, toTrimmedText, type ValidatorFinding } from "./finding.ts";
 import { isAbn, isAcn, isAuPhone, isAuPostcode, isRegistrationNo } from "./identifiers.ts";
 import { matchesPattern } from "./patterns.ts";
 import { findRemoteResult } from "./remote-checks.ts";
 
 interface ValidatedAnswer {
-  readonly view: View;
+  readonly view: FormView;
   readonly path: string;
   readonly field: Field;
   readonly value: unknown;
@@ -38,87 +38,88 @@ function numbersAt(answer: ValidatedAnswer, name: string): readonly number[] {
   );
 }
 
-const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Finding | undefined>> = {
-  min: (answer) => {
-    const [value, min] = [toNumber(answer.value), toNumber(limit(answer, "min"))];
-    return value === undefined || min === undefined ? undefined : findingIf(value < min, "min", { min });
-  },
-  max: (answer) => {
-    const [value, max] = [toNumber(answer.value), toNumber(limit(answer, "max"))];
-    return value === undefined || max === undefined ? undefined : findingIf(value > max, "max", { max });
-  },
-  minLength: ({ value, params }) => {
-    const min = toNumber(params.min) ?? 0;
-    return findingIf([...toTrimmedText(value)].length < min, "minLength", { min });
-  },
-  maxLength: ({ value, params }) => {
-    const max = toNumber(params.max) ?? LONGEST_TEXT;
-    return findingIf([...toTrimmedText(value)].length > max, "maxLength", { max });
-  },
-  pattern: ({ value, params }) =>
-    findingIf(!matchesPattern(String(params.pattern), toTrimmedText(value)), "pattern"),
-  integer: ({ value }) => findingIf(!Number.isInteger(toNumber(value)), "integer"),
-  decimals: ({ value, params }) => {
-    const max = toNumber(params.max) ?? 2;
-    return findingIf((toTrimmedText(value).split(".")[1] ?? "").length > max, "decimals", { max });
-  },
-  dateRange: (answer) => {
-    const day = toDay(answer.value);
-    const [from, to] = [toDay(limit(answer, "from")), toDay(limit(answer, "to"))];
-    if (day === undefined) return undefined;
-    if (from !== undefined && day < from) return { code: "dateFrom", params: { from } };
-    return to === undefined ? undefined : findingIf(day > to, "dateTo", { to });
-  },
-  minItems: ({ value, params }) => {
-    const min = toNumber(params.min) ?? 0;
-    return findingIf(countOf(value) < min, "minChoices", { min });
-  },
-  maxItems: ({ value, params }) => {
-    const max = toNumber(params.max) ?? Number.POSITIVE_INFINITY;
-    return findingIf(countOf(value) > max, "maxChoices", { max });
-  },
-  unique: ({ view, path, value }) => findingIf(isDuplicate(view, path, value), "unique"),
-  email: ({ value }) => findingIf(!EMAIL.test(toTrimmedText(value)), "email"),
-  auPhone: ({ value }) => findingIf(!isAuPhone(toTrimmedText(value)), "auPhone"),
-  auPostcode: ({ value, params }) =>
-    params.state === "VIC"
-      ? findingIf(!isAuPostcode(toTrimmedText(value), "VIC"), "vicPostcode")
-      : findingIf(!isAuPostcode(toTrimmedText(value)), "auPostcode"),
-  abn: ({ value }) => findingIf(!isAbn(toTrimmedText(value)), "abn"),
-  acn: ({ value }) => findingIf(!isAcn(toTrimmedText(value)), "acn"),
-  regNo: ({ view, path, value, params }) => {
-    const category = params.categoryPath
-      ? view.valueAt(resolveItemPath(path, String(params.categoryPath)))
-      : params.category;
-    return findingIf(
-      !isRegistrationNo(toTrimmedText(value), typeof category === "string" ? category : undefined),
-      "regNo",
-    );
-  },
-  sumEquals: (answer) => {
-    const total = toNumber(answer.value);
-    const sum = numbersAt(answer, "paths").reduce((all, part) => all + part, 0);
-    return total === undefined ? undefined : findingIf(Math.abs(total - sum) > 0.005, "sumEquals");
-  },
-  oneOfGroup: () => undefined,
-  remote: ({ value, params }) => {
-    const result = findRemoteResult(String(params.endpoint), toTrimmedText(value));
-    if (result === "unchecked") return { code: "remoteUnchecked" };
-    return findingIf(result === "unknown", "remote");
-  },
-  afterField: ({ view, path, value, params }) => {
-    const other = resolveItemPath(path, String(params.path));
-    const [day, earlier] = [toDay(value), toDay(view.valueAt(other))];
-    if (day === undefined || earlier === undefined) return undefined;
-    const isWrong = params.orSame ? day < earlier : day <= earlier;
-    return findingIf(isWrong, "afterField", {
-      other: findPlace(view.outline, other)?.field.label.text ?? other,
-    });
-  },
-};
+const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => ValidatorFinding | undefined>> =
+  {
+    min: (answer) => {
+      const [value, min] = [toNumber(answer.value), toNumber(limit(answer, "min"))];
+      return value === undefined || min === undefined ? undefined : findingIf(value < min, "min", { min });
+    },
+    max: (answer) => {
+      const [value, max] = [toNumber(answer.value), toNumber(limit(answer, "max"))];
+      return value === undefined || max === undefined ? undefined : findingIf(value > max, "max", { max });
+    },
+    minLength: ({ value, params }) => {
+      const min = toNumber(params.min) ?? 0;
+      return findingIf([...toTrimmedText(value)].length < min, "minLength", { min });
+    },
+    maxLength: ({ value, params }) => {
+      const max = toNumber(params.max) ?? LONGEST_TEXT;
+      return findingIf([...toTrimmedText(value)].length > max, "maxLength", { max });
+    },
+    pattern: ({ value, params }) =>
+      findingIf(!matchesPattern(String(params.pattern), toTrimmedText(value)), "pattern"),
+    integer: ({ value }) => findingIf(!Number.isInteger(toNumber(value)), "integer"),
+    decimals: ({ value, params }) => {
+      const max = toNumber(params.max) ?? 2;
+      return findingIf((toTrimmedText(value).split(".")[1] ?? "").length > max, "decimals", { max });
+    },
+    dateRange: (answer) => {
+      const day = toDay(answer.value);
+      const [from, to] = [toDay(limit(answer, "from")), toDay(limit(answer, "to"))];
+      if (day === undefined) return undefined;
+      if (from !== undefined && day < from) return { code: "dateFrom", params: { from } };
+      return to === undefined ? undefined : findingIf(day > to, "dateTo", { to });
+    },
+    minItems: ({ value, params }) => {
+      const min = toNumber(params.min) ?? 0;
+      return findingIf(countOf(value) < min, "minChoices", { min });
+    },
+    maxItems: ({ value, params }) => {
+      const max = toNumber(params.max) ?? Number.POSITIVE_INFINITY;
+      return findingIf(countOf(value) > max, "maxChoices", { max });
+    },
+    unique: ({ view, path, value }) => findingIf(isDuplicate(view, path, value), "unique"),
+    email: ({ value }) => findingIf(!EMAIL_PATTERN.test(toTrimmedText(value)), "email"),
+    auPhone: ({ value }) => findingIf(!isAuPhone(toTrimmedText(value)), "auPhone"),
+    auPostcode: ({ value, params }) =>
+      params.state === "VIC"
+        ? findingIf(!isAuPostcode(toTrimmedText(value), "VIC"), "vicPostcode")
+        : findingIf(!isAuPostcode(toTrimmedText(value)), "auPostcode"),
+    abn: ({ value }) => findingIf(!isAbn(toTrimmedText(value)), "abn"),
+    acn: ({ value }) => findingIf(!isAcn(toTrimmedText(value)), "acn"),
+    regNo: ({ view, path, value, params }) => {
+      const category = params.categoryPath
+        ? view.valueAt(resolveItemPath(path, String(params.categoryPath)))
+        : params.category;
+      return findingIf(
+        !isRegistrationNo(toTrimmedText(value), typeof category === "string" ? category : undefined),
+        "regNo",
+      );
+    },
+    sumEquals: (answer) => {
+      const total = toNumber(answer.value);
+      const sum = numbersAt(answer, "paths").reduce((all, part) => all + part, 0);
+      return total === undefined ? undefined : findingIf(Math.abs(total - sum) > 0.005, "sumEquals");
+    },
+    oneOfGroup: () => undefined,
+    remote: ({ value, params }) => {
+      const result = findRemoteResult(String(params.endpoint), toTrimmedText(value));
+      if (result === "unchecked") return { code: "remoteUnchecked" };
+      return findingIf(result === "unknown", "remote");
+    },
+    afterField: ({ view, path, value, params }) => {
+      const other = resolveItemPath(path, String(params.path));
+      const [day, earlier] = [toDay(value), toDay(view.valueAt(other))];
+      if (day === undefined || earlier === undefined) return undefined;
+      const isWrong = params.orSame ? day < earlier : day <= earlier;
+      return findingIf(isWrong, "afterField", {
+        other: findPlace(view.outline, other)?.field.label.text ?? other,
+      });
+    },
+  };
 
 /** True if another item of the section has the same answer, ignoring case and surrounding spaces. */
-export function isDuplicate(view: View, path: string, value: unknown): boolean {
+export function isDuplicate(view: FormView, path: string, value: unknown): boolean {
   const [sectionId = "", itemId, key] = path.split(".");
   const others = view.items(sectionId).filter((id) => id !== itemId);
   const fold = (answer: unknown) => (typeof answer === "string" ? answer.trim().toLowerCase() : answer);
@@ -126,7 +127,7 @@ export function isDuplicate(view: View, path: string, value: unknown): boolean {
 }
 
 /** Requires at least one answer of a group; unlike other validators it also applies to blank answers. */
-export function findGroupProblem(view: View, path: string, field: Field): Finding | undefined {
+export function findGroupProblem(view: FormView, path: string, field: Field): ValidatorFinding | undefined {
   const group = field.validate?.find(({ code }) => code === "oneOfGroup")?.params?.paths;
   if (!Array.isArray(group)) return undefined;
   const all = [path, ...group.map((other) => resolveItemPath(path, String(other)))];
@@ -140,11 +141,11 @@ export function findGroupProblem(view: View, path: string, field: Field): Findin
  * The first problem of an answer that is not blank: its type is checked first, then its validators in order.
  */
 export function findAnswerProblem(
-  view: View,
+  view: FormView,
   path: string,
   field: Field,
   value: unknown,
-): (Finding & { validator?: Validator }) | undefined {
+): (ValidatorFinding & { validator?: Validator }) | undefined {
   const byType = checkType(field, value, view.choicesAt(path));
   if (byType) return byType;
   for (const validator of field.validate ?? []) {

@@ -1,17 +1,18 @@
 /** Maps answer paths between an older and a newer version of a configuration. */
-import { type Answers, itemIds } from "../answers/answers.ts";
+import { type Answers, listItemIds } from "../answers/answers.ts";
 import { DECLARATION_SECTIONS } from "../answers/declaration.ts";
 import { SAME_AS } from "../answers/people.ts";
-import { findItemId, findPathPattern, findPlace, type Outline } from "../outline.ts";
+import { type FormOutline, findItemId, findPathPattern, findPlace } from "../outline.ts";
 
 /** The item id for answers of a section that did not repeat in the older version. */
 const FIRST = "first";
 
-export function createPathMapper(older: Outline, newer: Outline, answers: Answers) {
+export function createPathMapper(older: FormOutline, newer: FormOutline, answers: Answers) {
   const sections = renamedSections(newer);
   const fields = renamedFields(newer, sections);
   const sectionNow = (id: string) => (newer.sections.has(id) ? id : sections.get(id));
-  const repeats = (outline: Outline, id: string) => outline.sections.get(id)?.section.repeat !== undefined;
+  const repeats = (outline: FormOutline, id: string) =>
+    outline.sections.get(id)?.section.repeat !== undefined;
 
   /** `owners.o1.name` → `["owners", "o1", "name"]`; no item id if the section does not repeat. */
   function partsOf(path: string) {
@@ -40,7 +41,7 @@ export function createPathMapper(older: Outline, newer: Outline, answers: Answer
 
   const known = (path: string) => (findPlace(newer, path) ? path : undefined);
   const isFirst = (sectionId: string, itemId: string | undefined) =>
-    itemId === undefined || itemIds(answers, sectionId)[0] === itemId;
+    itemId === undefined || listItemIds(answers, sectionId)[0] === itemId;
 
   function listTarget(sectionId: string): string | undefined {
     const now = sectionNow(sectionId);
@@ -68,7 +69,7 @@ export function createPathMapper(older: Outline, newer: Outline, answers: Answer
       const own = [section.id, ...(section.renamedFrom ?? [])].map((id) => `${id}.${field.key}`);
       for (const name of [...own, ...names]) {
         const [sectionId = "", key = ""] = name.split(".");
-        const item = repeats(older, sectionId) ? (itemId ?? itemIds(answers, sectionId)[0]) : undefined;
+        const item = repeats(older, sectionId) ? (itemId ?? listItemIds(answers, sectionId)[0]) : undefined;
         const source = item === undefined ? `${sectionId}.${key}` : `${sectionId}.${item}.${key}`;
         if (findPlace(older, source)) return source;
       }
@@ -78,14 +79,14 @@ export function createPathMapper(older: Outline, newer: Outline, answers: Answer
     itemLists(kept: Answers): Answers {
       const lists = [...newer.sections.values()].flatMap(({ section: { id, repeat } }) => {
         const isNew = repeat && Object.keys(kept).some((path) => path.startsWith(`${id}.${FIRST}.`));
-        return isNew && itemIds(kept, id).length === 0 ? [[id, [FIRST]] as const] : [];
+        return isNew && listItemIds(kept, id).length === 0 ? [[id, [FIRST]] as const] : [];
       });
       return Object.fromEntries(lists);
     },
   };
 }
 
-function renamedSections(newer: Outline): ReadonlyMap<string, string> {
+function renamedSections(newer: FormOutline): ReadonlyMap<string, string> {
   return new Map(
     [...newer.sections.values()].flatMap(({ section }) =>
       (section.renamedFrom ?? []).map((older) => [older, section.id] as const),
@@ -95,7 +96,7 @@ function renamedSections(newer: Outline): ReadonlyMap<string, string> {
 
 /** `section.key` of the older version → section and key of the newer. */
 function renamedFields(
-  newer: Outline,
+  newer: FormOutline,
   sections: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, readonly [string, string]> {
   const olderNames = new Map([...sections].map(([older, now]) => [now, older]));
@@ -113,7 +114,7 @@ function renamedFields(
  * A confirmed statement stays confirmed if its text is unchanged; a signature is kept if its role still
  * signs.
  */
-function sameDeclaration(older: Outline, newer: Outline, kind: string, key: string): boolean {
+function sameDeclaration(older: FormOutline, newer: FormOutline, kind: string, key: string): boolean {
   const [was, is] = [older.config.submission, newer.config.submission];
   if (kind === "signatures") return is.signatures?.some(({ role }) => role === key) ?? false;
   const textOf = (all: typeof is.statements) => all.find((one) => one.key === key)?.label.text;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Answers } from "../answers/answers.ts";
 import type { Field, WizardConfig } from "../config.ts";
 import { createConfig, createField } from "../wizard-fixture.ts";
-import { reconcile } from "./reconcile.ts";
+import { reconcileAnswers } from "./reconcile.ts";
 
 const today = "2026-11-21";
 const words = (text: string) => ({ key: `test.${text}`, text });
@@ -20,7 +20,7 @@ function configOf(fields: readonly Field[], more: object = {}): WizardConfig {
 }
 
 const meet = (older: WizardConfig, newer: WizardConfig, answers: Answers) =>
-  reconcile(older, newer, answers, today);
+  reconcileAnswers(older, newer, answers, today);
 const optionsOf = (...values: string[]) => values.map((value) => ({ value, label: words(value) }));
 
 describe("a draft with a newer configuration", () => {

@@ -6,9 +6,9 @@ import { type Answers, toAnswers } from "../answers/answers.ts";
 import { DECLARATION_SECTIONS } from "../answers/declaration.ts";
 import { isBlank } from "../answers/values.ts";
 import type { Field, MessageText, WizardConfig } from "../config.ts";
-import { createView, pathsOfSection, type View } from "../expressions/evaluate.ts";
-import { findPlace, toOutline } from "../outline.ts";
-import { listProblems, type Problem } from "../validation/validate.ts";
+import { createFormView, type FormView, listSectionPaths } from "../expressions/evaluate.ts";
+import { findPlace, toFormOutline } from "../outline.ts";
+import { type AnswerProblem, listProblems } from "../validation/validate.ts";
 import { fitAnswer } from "./fit-answer.ts";
 import { createPathMapper } from "./reconcile-paths.ts";
 import { type ReconcileReason, reconcileReasonText } from "./reconcile-reasons.ts";
@@ -31,7 +31,7 @@ export interface ReaskedQuestion {
   readonly reason: MessageText;
 }
 
-export interface Reconciled {
+export interface ReconciledAnswers {
   /** Answers by path of the newer version. */
   readonly kept: Answers;
   readonly dropped: readonly RemovedAnswer[];
@@ -45,21 +45,21 @@ export interface Reconciled {
 }
 
 /** Converts answers to another version. `today` is the current day. Does not modify its arguments. */
-export function reconcile(
+export function reconcileAnswers(
   older: WizardConfig,
   newer: WizardConfig,
   oldAnswers: Answers,
   today: string,
-): Reconciled {
+): ReconciledAnswers {
   const answers = toAnswers(oldAnswers);
-  const mover = createPathMapper(toOutline(older), toOutline(newer), answers);
+  const mover = createPathMapper(toFormOutline(older), toFormOutline(newer), answers);
   const kept: Record<string, unknown> = Object.create(null);
   const dropped: RemovedAnswer[] = [];
   const moved: { from: string; to: string }[] = [];
   const unfit = new Map<string, ReconcileReason>();
 
   function drop(path: string, value: unknown, reason: ReconcileReason): void {
-    const label = findPlace(toOutline(older), path)?.field.label;
+    const label = findPlace(toFormOutline(older), path)?.field.label;
     dropped.push({ path, value, ...(label ? { label } : {}), reason: reconcileReasonText(reason) });
   }
 
@@ -81,8 +81,8 @@ export function reconcile(
   }
   for (const [path, value] of Object.entries(mover.itemLists(kept))) kept[path] = value;
 
-  const before = createView(older, answers, today);
-  const after = createView(newer, kept, today);
+  const before = createFormView(older, answers, today);
+  const after = createFormView(newer, kept, today);
   const reask = askAgain(before, after, mover.sourceOf, unfit);
   return { kept, dropped, moved, reask, stepId: reask[0]?.stepId, patch: patchOf(answers, kept) };
 }
@@ -90,7 +90,7 @@ export function reconcile(
 const isDeclared = (path: string) => DECLARATION_SECTIONS.some((name) => path.startsWith(`${name}.`));
 
 function fieldAt(config: WizardConfig, path: string): Field | undefined {
-  return findPlace(toOutline(config), path)?.field;
+  return findPlace(toFormOutline(config), path)?.field;
 }
 
 /**
@@ -98,8 +98,8 @@ function fieldAt(config: WizardConfig, path: string): Field | undefined {
  * answers.
  */
 function askAgain(
-  before: View,
-  after: View,
+  before: FormView,
+  after: FormView,
   sourceOf: (path: string) => string | undefined,
   unfit: ReadonlyMap<string, ReconcileReason>,
 ): ReaskedQuestion[] {
@@ -108,7 +108,7 @@ function askAgain(
   return after.steps().flatMap((step) =>
     step.sections
       .filter((section) => after.isSectionVisible(section.id))
-      .flatMap((section) => pathsOfSection(after, section))
+      .flatMap((section) => listSectionPaths(after, section))
       .filter((path) => after.isVisible(path))
       .flatMap((path): ReaskedQuestion[] => {
         const place = findPlace(after.outline, path);
@@ -123,8 +123,8 @@ function askAgain(
 }
 
 function reasonFor(
-  before: View,
-  after: View,
+  before: FormView,
+  after: FormView,
   path: string,
   source: string | undefined,
 ): ReconcileReason | undefined {
@@ -135,7 +135,7 @@ function reasonFor(
 }
 
 /** Derived from the answers alone, except for files: the form validates those. */
-function errorsAt(view: View): ReadonlyMap<string, Problem> {
+function errorsAt(view: FormView): ReadonlyMap<string, AnswerProblem> {
   const errors = listProblems(view, []).filter(
     ({ severity, code }) => severity === "error" && code !== "rule",
   );

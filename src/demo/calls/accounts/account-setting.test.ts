@@ -19,7 +19,7 @@ import { changeApplicationStatus } from "#contract/applications/application.ts";
 import { listDevices } from "../../domain/accounts/devices.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { getAnyApplication } from "../../officer/actions/find-application.ts";
-import { createCaller, DOMAIN, signIn } from "../../service/caller.fixture.ts";
+import { createCaller, FIXTURE_DOMAIN, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 
 const service = await createInProcessService();
@@ -34,7 +34,7 @@ async function signInWith(userAgent: string, name = "user", deviceRegistrationTo
     method: "POST",
     headers: { "Content-Type": "application/json", "User-Agent": userAgent },
     body: JSON.stringify({
-      ...{ username: `${name}@demo.example`, password: "demo", domain: DOMAIN },
+      ...{ username: `${name}@demo.example`, password: "demo", domain: FIXTURE_DOMAIN },
       ...(deviceRegistrationToken ? { deviceRegistrationToken } : {}),
     }),
   });

@@ -17,7 +17,7 @@ import {
 } from "#contract/accounts/help-text-setting.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { publishAccountChange } from "../../domain/accounts/account-changes.ts";
-import { deviceText } from "../../domain/accounts/device-name.ts";
+import { getDeviceMessage } from "../../domain/accounts/device-name.ts";
 import { deletePushToken, listDevices, savePushDevice } from "../../domain/accounts/devices.ts";
 import {
   type EmailGroupPhase,
@@ -27,18 +27,18 @@ import {
 import { getPreferences, savePreferences } from "../../domain/accounts/preferences.ts";
 import { assertPasswordConfirmed } from "../../domain/accounts/recent-password.ts";
 import { endSession, listSessions } from "../../domain/accounts/sessions.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
-import { notFound } from "../../http/service-error.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { createNotFoundError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import type { AccountRecord, SessionRecord } from "../../records/accounts/account-record.ts";
 import { isOwnOrChild } from "../../rules/access.ts";
 
-export function serveAccountSetting(serve: Serve, context: ServiceContext): void {
+export function serveAccountSetting(serve: ServeEndpoint, context: ServiceContext): void {
   const refuseOther = (id: string, account: AccountRecord) => {
-    if (id !== account.Id) throw notFound();
+    if (id !== account.Id) throw createNotFoundError();
   };
   const refuseStranger = (id: string, account: AccountRecord) => {
-    if (!isOwnOrChild(id, account, context)) throw notFound();
+    if (!isOwnOrChild(id, account, context)) throw createNotFoundError();
   };
 
   serve(getSwitchDefaultHelpTextOn, ({ params, signedIn: { account } }) => {
@@ -82,7 +82,7 @@ export function serveAccountSetting(serve: Serve, context: ServiceContext): void
   serve(getSessions, ({ signedIn: { account, session } }) => {
     const withPush = new Set(listDevices(account.Id, context).map(({ SessionId }) => SessionId));
     const show = (one: SessionRecord): WithMessages<z.input<typeof signInSession>, "Device"> => ({
-      ...{ Id: one.Id, Device: deviceText(one.Device), Domain: one.Domain },
+      ...{ Id: one.Id, Device: getDeviceMessage(one.Device), Domain: one.Domain },
       ...{ SignedInAt: one.CreatedAt, LastUsedAt: one.RotatedAt },
       ...{ HasPush: withPush.has(one.Id), IsCurrent: one.Id === session.Id },
     });
@@ -96,7 +96,7 @@ export function serveAccountSetting(serve: Serve, context: ServiceContext): void
   serve(endSessionCall, ({ params, signedIn: { account, session: own } }) => {
     if (params.id !== CURRENT_SESSION && params.id !== own.Id) assertPasswordConfirmed(own, context);
     const session = params.id === CURRENT_SESSION ? own : context.store.collection("session").get(params.id);
-    if (session?.AccountId !== account.Id || session.RevokedAt) throw notFound();
+    if (session?.AccountId !== account.Id || session.RevokedAt) throw createNotFoundError();
     endSession(session, context);
     return SUCCESS_RESPONSE;
   });

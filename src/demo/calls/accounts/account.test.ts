@@ -11,7 +11,7 @@ import { getSessions } from "#contract/accounts/account-setting.ts";
 import { changePassword, getApplicant, updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
-import { createCaller, DOMAIN, signIn } from "../../service/caller.fixture.ts";
+import { createCaller, FIXTURE_DOMAIN, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 
 const START = Date.parse("2026-11-21T02:00:00Z");
@@ -26,12 +26,12 @@ beforeEach(() => {
 });
 afterAll(() => service.close());
 
-const login = (username: string, password: string, domain = DOMAIN) =>
+const login = (username: string, password: string, domain = FIXTURE_DOMAIN) =>
   nobody(applicantLogin, { body: { username, password, domain } });
 
 describe("signing in", () => {
   it("returns a token for ten minutes, a refresh token and a topic", async () => {
-    const { status, body } = await login("User@Demo.Example ", "demo", `${DOMAIN}:4321`);
+    const { status, body } = await login("User@Demo.Example ", "demo", `${FIXTURE_DOMAIN}:4321`);
     expect(status).toBe(200);
     expect(Date.parse(body.ExpiresIn) - now).toBe(10 * MINUTE);
     expect(body).toMatchObject({ Token: expect.any(String), RefreshToken: expect.any(String) });
@@ -153,7 +153,7 @@ describe("an access token", () => {
   const sign = async (change: { typ?: string; aud?: string; alg?: string; key?: Uint8Array }) => {
     const { tokens } = await signIn(service, "user");
     const { sid, sub } = decodeJwt(tokens.Token);
-    const { typ = "at+jwt", aud = DOMAIN, alg = "HS256", key = secret } = change;
+    const { typ = "at+jwt", aud = FIXTURE_DOMAIN, alg = "HS256", key = secret } = change;
     const token = new SignJWT({ sid })
       .setProtectedHeader({ alg, typ })
       .setSubject(sub ?? "")
@@ -203,7 +203,8 @@ describe("a locked account", () => {
 });
 
 describe("a forgotten password", () => {
-  const ask = (Email: string, Domain = DOMAIN) => nobody(applicantResetPassword, { body: { Email, Domain } });
+  const ask = (Email: string, Domain = FIXTURE_DOMAIN) =>
+    nobody(applicantResetPassword, { body: { Email, Domain } });
   const tokenOf = (mail: { Text: string } | undefined) => /#token=([\w-]+)/.exec(mail?.Text ?? "")?.[1] ?? "";
 
   it("gets the same response for known and unknown addresses, and mails only known ones", async () => {
@@ -211,14 +212,14 @@ describe("a forgotten password", () => {
     expect(known.body).toEqual(unknown.body);
     expect(known.status).toBe(unknown.status);
     expect(latestMail("delegate@demo.example")?.Text).toContain(
-      `http://${DOMAIN}:4321/auth/change-password/#token=`,
+      `http://${FIXTURE_DOMAIN}:4321/auth/change-password/#token=`,
     );
     expect(latestMail("stranger@demo.example")).toBeUndefined();
   });
 
   it("is refused for a domain that is not one of our portals, so that no link leads elsewhere", async () => {
     expect((await ask("user@demo.example", "evil.example")).status).toBe(400);
-    expect((await ask("user@demo.example", `${DOMAIN}.evil.example`)).status).toBe(400);
+    expect((await ask("user@demo.example", `${FIXTURE_DOMAIN}.evil.example`)).status).toBe(400);
   });
 
   it("is reset once with the mailed token, which ends all sessions", async () => {
@@ -226,11 +227,11 @@ describe("a forgotten password", () => {
     now += MINUTE;
     await ask("delegate@demo.example");
     const Token = tokenOf(latestMail("delegate@demo.example"));
-    const check = await nobody(validateResetPasswordToken, { body: { Token, Domain: DOMAIN } });
+    const check = await nobody(validateResetPasswordToken, { body: { Token, Domain: FIXTURE_DOMAIN } });
     expect(check.body).toEqual({ IsValid: true, ApplicantAccountId: "acc-delegate" });
     const params = { applicantAccountId: "acc-delegate" };
     const set = (Password: string, more: object = {}) =>
-      nobody(changeApplicantPassword, { params, body: { Password, Domain: DOMAIN, Token, ...more } });
+      nobody(changeApplicantPassword, { params, body: { Password, Domain: FIXTURE_DOMAIN, Token, ...more } });
     expect((await set("short")).body).toEqual([expect.objectContaining({ Path: "password" })]);
     expect((await set("long enough", { Token: undefined })).status).toBe(400);
     expect((await set("long enough")).status).toBe(200);
@@ -243,14 +244,14 @@ describe("a forgotten password", () => {
   it("cannot be reset for another account, or after 30 minutes", async () => {
     await ask("guest@demo.example");
     const Token = tokenOf(latestMail("guest@demo.example"));
-    const body = { Password: "long enough", Domain: DOMAIN, Token };
+    const body = { Password: "long enough", Domain: FIXTURE_DOMAIN, Token };
     const other = await nobody(changeApplicantPassword, {
       params: { applicantAccountId: "acc-admin" },
       body,
     });
     expect(other.status).toBe(400);
     now += 31 * MINUTE;
-    const late = await nobody(validateResetPasswordToken, { body: { Token, Domain: DOMAIN } });
+    const late = await nobody(validateResetPasswordToken, { body: { Token, Domain: FIXTURE_DOMAIN } });
     expect(late.body).toEqual({ IsValid: false, ApplicantAccountId: null });
   });
 });

@@ -10,7 +10,7 @@ import {
 } from "#contract/accounts/account.ts";
 import { verifySecondFactor } from "#contract/accounts/second-factor.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { deviceName, deviceText, UNKNOWN_DEVICE } from "../../domain/accounts/device-name.ts";
+import { getDeviceMessage, getDeviceName, UNKNOWN_DEVICE } from "../../domain/accounts/device-name.ts";
 import { savePushDevice } from "../../domain/accounts/devices.ts";
 import { hashNetwork, isKnownDevice } from "../../domain/accounts/known-device.ts";
 import { assertStrongPassword, assertUnusedPassword } from "../../domain/accounts/password-rules.ts";
@@ -18,28 +18,28 @@ import { getPreferences, savePreferences } from "../../domain/accounts/preferenc
 import { emailResetLink, findReset, setPassword } from "../../domain/accounts/reset.ts";
 import { assertSecondFactor, findSecondFactor, rememberDevice } from "../../domain/accounts/second-factor.ts";
 import { issueTokens, openSession, refreshSession } from "../../domain/accounts/sessions.ts";
-import { createThrottle } from "../../domain/accounts/throttle.ts";
-import { notify } from "../../domain/notifications/notify.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { createSignInThrottle } from "../../domain/accounts/throttle.ts";
+import { notifyAccounts } from "../../domain/notifications/notify.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { withoutPort } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { toDayText } from "../../time/calendar.ts";
 
-const WRONG = message("accounts.wrongCredentials");
-const INCOMPLETE = message("accounts.incompleteCredentials");
-const LOCKED = message("accounts.locked");
-const ELSEWHERE = message("accounts.otherPortal");
-const UNKNOWN_PORTAL = message("accounts.unknownPortal");
-const CODE_NEEDED = message("accounts.factor.codeNeeded");
-const STALE_LINK = message("accounts.linkExpired");
+const WRONG = createMessage("accounts.wrongCredentials");
+const INCOMPLETE = createMessage("accounts.incompleteCredentials");
+const LOCKED = createMessage("accounts.locked");
+const ELSEWHERE = createMessage("accounts.otherPortal");
+const UNKNOWN_PORTAL = createMessage("accounts.unknownPortal");
+const CODE_NEEDED = createMessage("accounts.factor.codeNeeded");
+const STALE_LINK = createMessage("accounts.linkExpired");
 
 type Credentials = Pick<z.output<(typeof applicantLogin)["body"]>, "username" | "password" | "domain">;
 
-export function serveAccount(serve: Serve, context: ServiceContext): void {
-  const throttle = createThrottle(context.now);
+export function serveAccount(serve: ServeEndpoint, context: ServiceContext): void {
+  const throttle = createSignInThrottle(context.now);
   /** Compared against if the account does not exist, so that both cases take equally long. */
   const nobody = context.passwords.hash("nobody");
   const portalOf = (domain: string): string => {
@@ -55,7 +55,7 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
     const [account] = context.store
       .collection("account")
       .find({ where: { Username: username, State: { in: ["active", "locked"] } } });
-    const device = deviceName(request.headers.get("User-Agent"));
+    const device = getDeviceName(request.headers.get("User-Agent"));
     const networkHash = await hashNetwork(network, context);
     const isKnown = account !== undefined && isKnownDevice(account, device, networkHash, context);
     const attempt = { name: username, network, knownDevice: isKnown ? device : undefined };
@@ -141,16 +141,16 @@ function tellOfNewDevice(
   const sessions = context.store.collection("session");
   const AccountId = account.Id;
   if (sessions.count({ AccountId }) === 0 || sessions.count({ AccountId, Device: device }) > 0) return;
-  notify(context, {
+  notifyAccounts(context, {
     kind: "new-device",
     accountIds: [account.Id],
-    title: message("accounts.newDevice.title"),
+    title: createMessage("accounts.newDevice.title"),
     paragraphs: [
-      message("accounts.newDevice.text", {
-        device: deviceText(device),
+      createMessage("accounts.newDevice.text", {
+        device: getDeviceMessage(device),
         date: { day: toDayText(context.now()) },
       }),
-      message("accounts.newDevice.advice"),
+      createMessage("accounts.newDevice.advice"),
     ],
     link: "/crafted/account/settings?section=devices",
     domain,

@@ -12,18 +12,18 @@ import { toApplicantResponse } from "../../domain/accounts/applicant-response.ts
 import { assertStrongPassword, assertUnusedPassword } from "../../domain/accounts/password-rules.ts";
 import { recordPasswordConfirmation } from "../../domain/accounts/recent-password.ts";
 import { setPassword } from "../../domain/accounts/reset.ts";
-import { createThrottle } from "../../domain/accounts/throttle.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createSignInThrottle } from "../../domain/accounts/throttle.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 
-export function serveApplicantAccount(serve: Serve, context: ServiceContext): void {
+export function serveApplicantAccount(serve: ServeEndpoint, context: ServiceContext): void {
   const { store, passwords } = context;
   /** Returns the caller's own account or one of its children. Throws 404 for any other. */
   const accountOf = (id: string, asking: AccountRecord): AccountRecord => {
     const account = id === asking.Id ? asking : store.collection("account").get(id);
-    if (!account || (account.Id !== asking.Id && account.ParentId !== asking.Id)) throw notFound();
+    if (!account || (account.Id !== asking.Id && account.ParentId !== asking.Id)) throw createNotFoundError();
     return account;
   };
 
@@ -45,7 +45,7 @@ export function serveApplicantAccount(serve: Serve, context: ServiceContext): vo
     return toApplicantResponse(updated);
   });
 
-  const throttle = createThrottle(context.now);
+  const throttle = createSignInThrottle(context.now);
   /** Throws 400 for a wrong password, 429 after too many. */
   const checkPassword = async (
     password: string,
@@ -56,7 +56,7 @@ export function serveApplicantAccount(serve: Serve, context: ServiceContext): vo
     const attempt = { name: Id, network, knownDevice: undefined };
     throttle.attempt(attempt);
     if (!(await passwords.matches(password, PasswordHash)))
-      throw new ServiceError(400, [{ Message: message("accounts.wrongPassword"), Path }]);
+      throw new ServiceError(400, [{ Message: createMessage("accounts.wrongPassword"), Path }]);
     throttle.forget(attempt);
   };
 
@@ -67,7 +67,7 @@ export function serveApplicantAccount(serve: Serve, context: ServiceContext): vo
   });
 
   serve(changePassword, async ({ params, body, signedIn, network }) => {
-    if (params.id !== signedIn.account.Id) throw notFound();
+    if (params.id !== signedIn.account.Id) throw createNotFoundError();
     await checkPassword(body.currentPassword, "currentPassword", signedIn.account, network);
     assertStrongPassword(body.password);
     await assertUnusedPassword(body.password, signedIn.account, context);

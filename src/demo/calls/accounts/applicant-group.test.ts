@@ -15,7 +15,7 @@ import {
 import { changeApplicationStatus, getApplicantAppDetails } from "#contract/applications/application.ts";
 import { getApplicationList } from "#contract/applications/application-list.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
-import { type Caller, signIn } from "../../service/caller.fixture.ts";
+import { type CallService, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 
 const service = await createInProcessService();
@@ -23,14 +23,14 @@ afterAll(() => service.close());
 const { store } = service.context;
 const [user, guest, admin, child2, parent] = (await Promise.all(
   ["user", "guest", "admin", "child2", "parent"].map(async (name) => (await signIn(service, name)).call),
-)) as [Caller, Caller, Caller, Caller, Caller];
+)) as [CallService, CallService, CallService, CallService, CallService];
 
 const paging = { PageNumber: "1", PageSize: "100" };
 const firstOf = (account: string, StatusId: string) =>
   store.collection("application").find({ where: { AccountId: `acc-${account}`, StatusId } })[0]?.Id ?? "";
-const see = async (call: Caller, id: string) =>
+const see = async (call: CallService, id: string) =>
   (await call(getApplicantAppDetails, { params: { id } })).status;
-const idsIn = async (call: Caller): Promise<string[]> => {
+const idsIn = async (call: CallService): Promise<string[]> => {
   const body = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" };
   return (await call(getApplicationList, { query: paging, body })).body.Items.map(
     ({ Id }: { Id: string }) => Id,

@@ -13,28 +13,29 @@ import {
   unshareApplications,
   updateApplicantGroup,
 } from "#contract/accounts/applicant-group.ts";
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { publishAccountChange } from "../../domain/accounts/account-changes.ts";
 import { addMember, removeGroup } from "../../domain/people/group-membership.ts";
 import { toGroupDetailsResponse, toGroupResponse } from "../../domain/people/group-response.ts";
 import { listGroupShares, shareWithGroup, unshareFromGroup } from "../../domain/people/group-shares.ts";
 import { runOnce } from "../../http/replay.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { GroupRecord, MembershipRecord } from "../../records/accounts/group-record.ts";
-import { endMembership, listGroupMembers, listMemberships, membershipId } from "../../rules/groups.ts";
+import { createMembershipId, endMembership, listGroupMembers, listMemberships } from "../../rules/groups.ts";
 
-const ONLY_OWNER = message("groups.onlyOwner");
+const ONLY_OWNER = createMessage("groups.onlyOwner");
 
-export function serveApplicantGroup(serve: Serve, context: ServiceContext): void {
+export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
   const groups = store.collection("group");
 
   const getGroupOf = (id: string, account: AccountRecord): GroupRecord => {
     const group = groups.get(id);
-    if (!group || !store.collection("membership").get(membershipId(id, account.Id))) throw notFound();
+    if (!group || !store.collection("membership").get(createMembershipId(id, account.Id)))
+      throw createNotFoundError();
     return group;
   };
   const getOwnGroup = (id: string, account: AccountRecord): GroupRecord => {
@@ -76,10 +77,10 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
     const asked = { key: idempotencyKey, scope: `group ${account.Id}`, asked: body };
     return runOnce(asked, context, () => {
       const at = toInstantText(context.now());
-      const Id = newId(context.random);
+      const Id = createRandomId(context.random);
       const group: GroupRecord = { Id, OwnerId: account.Id, Name: nameFrom(body.Name), CreatedAt: at };
       const owner: MembershipRecord = {
-        ...{ Id: membershipId(Id, account.Id), GroupId: Id, AccountId: account.Id, JoinedAt: at },
+        ...{ Id: createMembershipId(Id, account.Id), GroupId: Id, AccountId: account.Id, JoinedAt: at },
       };
       groups.put(group);
       store.collection("membership").put(owner);
@@ -112,11 +113,11 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
 
   serve(removeGroupMember, ({ params, body, signedIn: { account } }) => {
     const group = getOwnGroup(params.id, account);
-    if (body.AccountId === account.Id) throw new ServiceError(400, message("groups.ownerCannotLeave"));
+    if (body.AccountId === account.Id) throw new ServiceError(400, createMessage("groups.ownerCannotLeave"));
     const isMember = listGroupMembers(group.Id, context).some(
       ({ AccountId }) => AccountId === body.AccountId,
     );
-    if (!isMember) throw notFound();
+    if (!isMember) throw createNotFoundError();
     store.transaction(() => endMembership(group, body.AccountId, context));
     notifyMembers(group, body.AccountId);
     return show(group, account);
@@ -124,7 +125,7 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
 
   serve(leaveApplicantGroup, ({ params, signedIn: { account } }) => {
     const group = getGroupOf(params.id, account);
-    if (group.OwnerId === account.Id) throw new ServiceError(400, message("groups.ownerCannotLeave"));
+    if (group.OwnerId === account.Id) throw new ServiceError(400, createMessage("groups.ownerCannotLeave"));
     store.transaction(() => endMembership(group, account.Id, context));
     notifyMembers(group, account.Id);
     return SUCCESS_RESPONSE;
@@ -147,6 +148,7 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
 
 function nameFrom(text: string): string {
   const name = text.trim();
-  if (name === "") throw new ServiceError(400, [{ Message: message("groups.nameRequired"), Path: "Name" }]);
+  if (name === "")
+    throw new ServiceError(400, [{ Message: createMessage("groups.nameRequired"), Path: "Name" }]);
   return name;
 }

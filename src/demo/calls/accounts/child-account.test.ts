@@ -21,7 +21,7 @@ import type { EndpointShape } from "#contract/endpoint.ts";
 import { getApplicantMenu, type MenuItem } from "#contract/lookups/menu.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
-import { createCaller, DOMAIN, signIn } from "../../service/caller.fixture.ts";
+import { createCaller, FIXTURE_DOMAIN, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 
 const service = await createInProcessService();
@@ -79,7 +79,7 @@ describe("child accounts", () => {
   it("set their own password by an emailed link if the parent sets none", async () => {
     const { Id, name } = await child({ password: undefined });
     const Token = /#token=([\w-]+)/.exec(latest(`${name}@demo.example`)?.Text ?? "")?.[1];
-    const body = { Password: "a long password", Domain: DOMAIN, Token };
+    const body = { Password: "a long password", Domain: FIXTURE_DOMAIN, Token };
     const set = await nobody(changeApplicantPassword, { params: { applicantAccountId: Id }, body });
     expect(set.status).toBe(200);
     expect((await signIn(service, name, "a long password")).status).toBe(200);

@@ -15,7 +15,7 @@ import {
 } from "#contract/accounts/child-account.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { publishAccountChange } from "../../domain/accounts/account-changes.ts";
-import { fullName } from "../../domain/accounts/account-name.ts";
+import { getFullName } from "../../domain/accounts/account-name.ts";
 import { type AccountAction, changeAccount } from "../../domain/accounts/account-state.ts";
 import { assignMenu, getChildMenuItems } from "../../domain/accounts/assigned-menu.ts";
 import {
@@ -29,26 +29,26 @@ import { assertPasswordConfirmed } from "../../domain/accounts/recent-password.t
 import { setPassword } from "../../domain/accounts/reset.ts";
 import { emailWelcome } from "../../domain/accounts/welcome.ts";
 import { runOnce } from "../../http/replay.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { toBase64Url } from "../../http/signature.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { canLodge } from "../../rules/access.ts";
 
-const NOT_A_PARENT = message("accounts.noChildAccounts");
+const NOT_A_PARENT = createMessage("accounts.noChildAccounts");
 
-export function serveChildAccount(serve: Serve, context: ServiceContext): void {
+export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext): void {
   const { store, passwords, random } = context;
   const accounts = store.collection("account");
 
   const getChild = (id: string, parent: AccountRecord): AccountRecord => {
     const child = accounts.get(id);
-    if (!child || child.ParentId !== parent.Id || child.State === "deleted") throw notFound();
+    if (!child || child.ParentId !== parent.Id || child.State === "deleted") throw createNotFoundError();
     return child;
   };
   const refuseOtherParent = (id: string, { Id }: AccountRecord) => {
-    if (id !== Id) throw notFound();
+    if (id !== Id) throw createNotFoundError();
   };
   const change = (child: AccountRecord, action: AccountAction) => changeAccount(child, action, context);
 
@@ -111,7 +111,10 @@ export function serveChildAccount(serve: Serve, context: ServiceContext): void {
       if (unknown.length > 0)
         throw new ServiceError(
           400,
-          unknown.map((id) => ({ Message: message("accounts.notInMenu", { item: id }), Path: "Items" })),
+          unknown.map((id) => ({
+            Message: createMessage("accounts.notInMenu", { item: id }),
+            Path: "Items",
+          })),
         );
       return getChildMenuItems(child, context);
     });
@@ -143,7 +146,7 @@ export function serveChildAccount(serve: Serve, context: ServiceContext): void {
 
   serve(getActiveAccounts, ({ signedIn: { account } }) =>
     [account, ...findChildren(account.Id, { State: "active" }, context)].map((one) => ({
-      ...{ Id: one.Id, Name: fullName(one), Email: one.Email, CompanyName: one.CompanyName },
+      ...{ Id: one.Id, Name: getFullName(one), Email: one.Email, CompanyName: one.CompanyName },
       IsMe: one.Id === account.Id,
     })),
   );

@@ -12,11 +12,19 @@ import {
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { signIn } from "../../service/caller.fixture.ts";
 
-import { DAY, listed, MINUTE, ofOwner, openDelegations, paging, terms } from "./delegation.fixture.ts";
+import {
+  allRowsPaging,
+  DAY,
+  fetchListedApplications,
+  fixtureDelegationTerms,
+  isOwnedBy,
+  MINUTE_MS,
+  openDelegations,
+} from "./delegation.fixture.ts";
 
 const scene = await openDelegations();
 const { service, startAnew, firstOf } = scene;
-beforeEach(() => scene.moveClock(MINUTE));
+beforeEach(() => scene.moveClock(MINUTE_MS));
 afterAll(() => service.close());
 
 const tokenIn = (to: string) =>
@@ -26,7 +34,7 @@ describe("an invitation to act for another account", () => {
   it("is emailed, visible to the invited person only, and effective once accepted", async () => {
     const owner = await startAnew("admin");
     const { body } = await owner(createDelegateAccount, {
-      body: { ...terms, Email: "Child1@demo.example", Message: "Please help" },
+      body: { ...fixtureDelegationTerms, Email: "Child1@demo.example", Message: "Please help" },
     });
     expect(body).toMatchObject({ State: "invited", Delegate: null, Direction: "given", Rights: ["view"] });
     const [mail] = readOutbox(service.context, "child1@demo.example", 1);
@@ -34,8 +42,8 @@ describe("an invitation to act for another account", () => {
     expect(mail?.Text).toContain("Please help");
     const [invited, stranger] = [await signIn(service, "child1"), await signIn(service, "child2")];
     const params = { id: body.Id };
-    expect((await listed(invited.call, [])).Items.some(ofOwner("acc-admin"))).toBe(false);
-    const received = await invited.call(getReceivedDelegateAccounts, { query: paging });
+    expect((await fetchListedApplications(invited.call, [])).Items.some(isOwnedBy("acc-admin"))).toBe(false);
+    const received = await invited.call(getReceivedDelegateAccounts, { query: allRowsPaging });
     expect(received.body.Items[0]).toMatchObject({ Id: body.Id, Actions: ["accept", "decline"] });
     for (const call of [getDelegateAccount, withdrawDelegateAccount])
       expect((await stranger.call(call, { params })).status).toBe(404);
@@ -43,14 +51,16 @@ describe("an invitation to act for another account", () => {
     expect((await owner(acceptDelegateAccount, { params, body: {} })).status).toBe(404);
     const accepted = await invited.call(acceptDelegateAccount, { params, body: {} });
     expect(accepted.body).toMatchObject({ State: "active", Delegate: { Id: "acc-child1" } });
-    expect((await listed(invited.call)).Items.filter(ofOwner("acc-admin")).length).toBeGreaterThan(3);
+    expect(
+      (await fetchListedApplications(invited.call)).Items.filter(isOwnedBy("acc-admin")).length,
+    ).toBeGreaterThan(3);
     expect(readOutbox(service.context, "admin@demo.example", 1)[0]?.Subject).toContain("accepted");
   });
 
   it("is accepted with the emailed link by somebody signed in with another address", async () => {
     const owner = await startAnew("admin");
     const { body } = await owner(createDelegateAccount, {
-      body: { ...terms, Email: "private@mail.example" },
+      body: { ...fixtureDelegationTerms, Email: "private@mail.example" },
     });
     const Token = tokenIn("private@mail.example");
     const { call } = await signIn(service, "child2");
@@ -65,7 +75,9 @@ describe("an invitation to act for another account", () => {
 
   it("expires after two weeks and can be sent again with a new link", async () => {
     const owner = await startAnew("admin");
-    const { body } = await owner(createDelegateAccount, { body: { ...terms, Email: "slow@mail.example" } });
+    const { body } = await owner(createDelegateAccount, {
+      body: { ...fixtureDelegationTerms, Email: "slow@mail.example" },
+    });
     const [params, first] = [{ id: body.Id }, tokenIn("slow@mail.example")];
     scene.moveClock(15 * DAY);
     const [later, invited] = [await signIn(service, "admin"), await signIn(service, "child2")];
@@ -82,20 +94,22 @@ describe("an invitation to act for another account", () => {
 
   it("can be declined, once, and then grants nothing", async () => {
     const owner = await startAnew("admin");
-    const { body } = await owner(createDelegateAccount, { body: { ...terms, Email: "child1@demo.example" } });
+    const { body } = await owner(createDelegateAccount, {
+      body: { ...fixtureDelegationTerms, Email: "child1@demo.example" },
+    });
     const { call } = await signIn(service, "child1");
     const params = { id: body.Id };
     expect((await call(declineDelegateAccount, { params, body: {} })).body.State).toBe("declined");
     expect((await call(declineDelegateAccount, { params, body: {} })).status).toBe(200);
     expect((await call(acceptDelegateAccount, { params, body: {} })).status).toBe(400);
-    expect((await listed(call)).Items.some(ofOwner("acc-admin"))).toBe(false);
+    expect((await fetchListedApplications(call)).Items.some(isOwnedBy("acc-admin"))).toBe(false);
   });
 
   it("is refused for oneself, duplicates, missing rights, others' applications and past dates", async () => {
     const owner = await startAnew("admin");
     const refusal = async (more: object, call = owner) => {
       const { status, body } = await call(createDelegateAccount, {
-        body: { ...terms, Email: "somebody@mail.example", ...more },
+        body: { ...fixtureDelegationTerms, Email: "somebody@mail.example", ...more },
       });
       return [status, body[0]?.Path];
     };
@@ -110,7 +124,7 @@ describe("an invitation to act for another account", () => {
 
   it("is created once when the request is repeated", async () => {
     const owner = await startAnew("admin");
-    const sent = { body: { ...terms, Email: "once@mail.example" }, key: "k1" };
+    const sent = { body: { ...fixtureDelegationTerms, Email: "once@mail.example" }, key: "k1" };
     const [one, other] = [await owner(createDelegateAccount, sent), await owner(createDelegateAccount, sent)];
     expect(other.body).toEqual(one.body);
     expect(readOutbox(service.context, "once@mail.example")).toHaveLength(1);

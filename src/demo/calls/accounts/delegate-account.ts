@@ -14,7 +14,7 @@ import {
   withdrawDelegateAccount,
 } from "#contract/accounts/delegate-account.ts";
 import { getDelegateOwners } from "#contract/accounts/delegate-owners.ts";
-import { newId, type ServiceContext } from "../../context/context.ts";
+import { createRandomId, type ServiceContext } from "../../context/context.ts";
 import { publishAccountChange } from "../../domain/accounts/account-changes.ts";
 import { assertPasswordConfirmed } from "../../domain/accounts/recent-password.ts";
 import {
@@ -30,23 +30,23 @@ import {
   normaliseTerms,
 } from "../../domain/people/delegation-terms.ts";
 import {
+  createInvitationSecret,
   emailInvitation,
-  newInvitationSecret,
-  unansweredInvitation,
+  findUnansweredInvitation,
   withNewInvitation,
 } from "../../domain/people/invitation.ts";
 import { toPersonResponse } from "../../domain/people/person-response.ts";
 import { runOnce } from "../../http/replay.ts";
-import type { Serve } from "../../http/serve.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { digest } from "../../http/signature.ts";
-import { message } from "../../messages/message.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { hashText } from "../../http/signature.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
-import { rightsFor } from "../../rules/access.ts";
+import { listRightsOverOwner } from "../../rules/access.ts";
 import { getDelegationState, listDelegationsTo } from "../../rules/delegations.ts";
 
-export function serveDelegateAccount(serve: Serve, context: ServiceContext): void {
+export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
   const delegations = store.collection("delegation");
   const show = (record: DelegationRecord, viewer: AccountRecord) =>
@@ -61,7 +61,7 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
   };
   const getOwn = (id: string, account: AccountRecord): DelegationRecord => {
     const record = delegations.get(id);
-    if (record?.OwnerId !== account.Id) throw notFound();
+    if (record?.OwnerId !== account.Id) throw createNotFoundError();
     return record;
   };
   const pageOf = (
@@ -101,27 +101,27 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
     const people = new Map([...children, ...owners].map((one) => [one.Id, one]));
     return [...people.values()].map((one) => ({
       ...toPersonResponse(one),
-      Rights: [...rightsFor(one.Id, account, context)],
+      Rights: [...listRightsOverOwner(one.Id, account, context)],
     }));
   });
 
   serve(getDelegateAccount, ({ params, signedIn: { account } }) => {
     const record = delegations.get(params.id);
     if (!record || (record.OwnerId !== account.Id && !isDelegationFor(record, account, context)))
-      throw notFound();
+      throw createNotFoundError();
     return show(record, account);
   });
 
   serve(findDelegateInvitation, async ({ body, signedIn: { account } }) => {
-    const [record] = delegations.find({ where: { TokenHash: await digest(body.Token) } });
-    if (!record || !account.Domains.includes(record.Domain)) throw notFound();
+    const [record] = delegations.find({ where: { TokenHash: await hashText(body.Token) } });
+    if (!record || !account.Domains.includes(record.Domain)) throw createNotFoundError();
     return show(record, account);
   });
 
   serve(createDelegateAccount, async ({ body, signedIn, idempotencyKey }) => {
     const { account, session } = signedIn;
     assertPasswordConfirmed(session, context);
-    const secret = await newInvitationSecret(context);
+    const secret = await createInvitationSecret(context);
     const asked = { key: idempotencyKey, scope: `delegate ${account.Id}`, asked: body };
     return runOnce(asked, context, () => {
       const Email = body.Email.toLowerCase();
@@ -130,7 +130,7 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
       const asking = { OwnerId: account.Id, Email, Domain: session.Domain, UpdatesTo: body.UpdatesTo };
       const given = { ...asking, ...normaliseTerms(body), Message: body.Message?.trim() || null };
       const invited = withNewInvitation(
-        { Id: newId(context.random), ...given, ...unansweredInvitation },
+        { Id: createRandomId(context.random), ...given, ...findUnansweredInvitation },
         secret,
         context,
       );
@@ -146,7 +146,7 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
       const record = getOwn(params.id, account);
       const state = getDelegationState(record, context);
       if (state !== "active" && state !== "invited")
-        throw new ServiceError(400, message("delegations.ended"));
+        throw new ServiceError(400, createMessage("delegations.ended"));
       assertDelegationTerms(body, account, context);
       const changed = { ...record, ...normaliseTerms(body), UpdatesTo: body.UpdatesTo };
       delegations.put(changed);
@@ -156,10 +156,10 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
   );
 
   serve(resendDelegateInvitation, async ({ params, signedIn: { account } }) => {
-    const secret = await newInvitationSecret(context);
+    const secret = await createInvitationSecret(context);
     return store.transaction(() => {
       const record = getOwn(params.id, account);
-      if (record.State !== "invited") throw new ServiceError(400, message("delegations.notPending"));
+      if (record.State !== "invited") throw new ServiceError(400, createMessage("delegations.notPending"));
       assertDelegationTerms(record, account, context);
       const invited = withNewInvitation(record, secret, context);
       delegations.put(invited);
@@ -169,12 +169,12 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
   });
 
   serve(acceptDelegateAccount, async ({ params, body, signedIn: { account } }) => {
-    const hash = body.Token ? await digest(body.Token) : null;
+    const hash = body.Token ? await hashText(body.Token) : null;
     return show(notifyBoth(answerInvitation(params.id, "active", { account, hash }, context)), account);
   });
 
   serve(declineDelegateAccount, async ({ params, body, signedIn: { account } }) => {
-    const hash = body.Token ? await digest(body.Token) : null;
+    const hash = body.Token ? await hashText(body.Token) : null;
     return show(notifyBoth(answerInvitation(params.id, "declined", { account, hash }, context)), account);
   });
 

@@ -14,15 +14,21 @@ import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
 import { changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { readText } from "../../messages/message.ts";
-import { english } from "../../messages/translator.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
-import { type Caller, signIn } from "../../service/caller.fixture.ts";
+import { type CallService, signIn } from "../../service/caller.fixture.ts";
 
-import { listed, MINUTE, ofOwner, openDelegations, terms } from "./delegation.fixture.ts";
+import {
+  fetchListedApplications,
+  fixtureDelegationTerms,
+  isOwnedBy,
+  MINUTE_MS,
+  openDelegations,
+} from "./delegation.fixture.ts";
 
 const scene = await openDelegations();
 const { service, store, given, firstOf } = scene;
-beforeEach(() => scene.moveClock(MINUTE));
+beforeEach(() => scene.moveClock(MINUTE_MS));
 afterAll(() => service.close());
 
 describe("a delegate", () => {
@@ -55,7 +61,7 @@ describe("a delegate", () => {
       Rights: ["view", "edit"],
     });
 
-    const more = { ...terms, Rights: ["edit", "sign"] };
+    const more = { ...fixtureDelegationTerms, Rights: ["edit", "sign"] };
     expect((await owner(updateDelegateAccount, { params, body: more })).body.Rights).toEqual([
       "view",
       "edit",
@@ -77,7 +83,7 @@ describe("a delegate", () => {
     const record = store.collection("application").get(body.Id);
     expect(record).toMatchObject({ AccountId: "acc-user", ApplicantName: "Ada Okafor" });
     const [event] = store.collection("event").find({ where: { ApplicationId: body.Id } });
-    expect(english.text(readText(event?.By ?? ""))).toBe("Hamish Bellweather for Ada Okafor");
+    expect(englishTranslator.text(readText(event?.By ?? ""))).toBe("Hamish Bellweather for Ada Okafor");
     const mine = await signIn(service, "user");
     expect((await mine.call(getDraft, { params: { id: body.Id } })).body.OnBehalfOf).toBeNull();
     expect((await begin("acc-admin")).body).toEqual((await begin("nobody")).body);
@@ -88,17 +94,17 @@ describe("a delegate", () => {
 
   it("sees only the applications included, in lists, filters and highlights", async () => {
     const ids = [firstOf("user", "submitted"), firstOf("user", "permit-issued")];
-    const before = await listed((await signIn(service, "child1")).call);
+    const before = await fetchListedApplications((await signIn(service, "child1")).call);
     const { call } = await given("user", "child1", { ApplicationIds: ids });
-    const all = await listed(call);
+    const all = await fetchListedApplications(call);
     expect(all.TotalCount).toBe(before.TotalCount + 2);
     expect(
-      all.Items.filter(ofOwner("acc-user"))
+      all.Items.filter(isOwnedBy("acc-user"))
         .map(({ Id }: { Id: string }) => Id)
         .sort(),
     ).toEqual([...ids].sort());
     const byOwner = [{ Field: "ApplicantAccountId", Values: ["acc-user"] }];
-    expect((await listed(call, byOwner)).TotalCount).toBe(2);
+    expect((await fetchListedApplications(call, byOwner)).TotalCount).toBe(2);
     const filters = (await call(getApplicationFilters, { body: { AppListTypeName: "Mine" } })).body;
     expect(
       filters.Filters.find(({ Field }: { Field: string }) => Field === "ApplicantAccountId").Options,
@@ -120,23 +126,25 @@ describe("a delegate", () => {
     expect((await call(getApplicantAppDetails, { params: { id } })).status).toBe(200);
     store.collection("application").put({ ...record, AccountId: "acc-admin" });
     expect((await call(getApplicantAppDetails, { params: { id } })).status).toBe(404);
-    expect((await listed(call)).Items.some(({ Id }: { Id: string }) => Id === id)).toBe(false);
+    expect((await fetchListedApplications(call)).Items.some(({ Id }: { Id: string }) => Id === id)).toBe(
+      false,
+    );
     store.collection("application").put(record);
   });
 
   it("loses access immediately when the delegation ends or the owner is locked", async () => {
     const id = firstOf("user", "draft");
-    const see = async (call: Caller) => (await call(getDraft, { params: { id } })).status;
+    const see = async (call: CallService) => (await call(getDraft, { params: { id } })).status;
     const first = await given("user", "delegate");
     expect(await see(first.call)).toBe(200);
     await first.call(withdrawDelegateAccount, { params: first.params });
     expect(await see(first.call)).toBe(404);
 
     const second = await given("user", "delegate", {
-      ExpiresAt: new Date(scene.now() + 5 * MINUTE).toISOString(),
+      ExpiresAt: new Date(scene.now() + 5 * MINUTE_MS).toISOString(),
     });
     expect(await see(second.call)).toBe(200);
-    scene.moveClock(6 * MINUTE);
+    scene.moveClock(6 * MINUTE_MS);
     expect(await see(second.call)).toBe(404);
 
     const third = await given("user", "delegate");

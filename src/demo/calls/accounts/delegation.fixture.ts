@@ -7,24 +7,29 @@ import {
   withdrawDelegateAccount,
 } from "#contract/accounts/delegate-account.ts";
 import { getApplicationList } from "#contract/applications/application-list.ts";
-import { type Caller, signIn } from "../../service/caller.fixture.ts";
+import { type CallService, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 
-export const MINUTE = 60_000;
-export const DAY = 24 * 60 * MINUTE;
+export const MINUTE_MS = 60_000;
+export const DAY = 24 * 60 * MINUTE_MS;
 const START = Date.parse("2026-11-21T02:00:00Z");
 
-export const paging = { PageNumber: "1", PageSize: "100" };
+export const allRowsPaging = { PageNumber: "1", PageSize: "100" };
 const everything = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" };
 /** Terms of a delegation: to view all applications. */
-export const terms = { Rights: ["view"], ApplicationIds: null, ExpiresAt: null, UpdatesTo: "owner" };
+export const fixtureDelegationTerms = {
+  Rights: ["view"],
+  ApplicationIds: null,
+  ExpiresAt: null,
+  UpdatesTo: "owner",
+};
 
-export async function listed(call: Caller, filters: object[] = []) {
+export async function fetchListedApplications(call: CallService, filters: object[] = []) {
   const body = { ...everything, SearchFilterValues: filters };
-  return (await call(getApplicationList, { query: paging, body })).body;
+  return (await call(getApplicationList, { query: allRowsPaging, body })).body;
 }
 
-export const ofOwner = (id: string) => (item: { Owner: { Id: string } }) => item.Owner.Id === id;
+export const isOwnedBy = (id: string) => (item: { Owner: { Id: string } }) => item.Owner.Id === id;
 
 export async function openDelegations() {
   let now = START;
@@ -32,9 +37,9 @@ export async function openDelegations() {
   const { store } = service.context;
 
   /** Ends the owner's delegations of earlier tests. */
-  async function startAnew(owner: string): Promise<Caller> {
+  async function startAnew(owner: string): Promise<CallService> {
     const { call } = await signIn(service, owner);
-    for (const { Id, Actions } of (await call(getDelegateAccounts, { query: paging })).body.Items)
+    for (const { Id, Actions } of (await call(getDelegateAccounts, { query: allRowsPaging })).body.Items)
       if (Actions.includes("withdraw")) await call(withdrawDelegateAccount, { params: { id: Id } });
     return call;
   }
@@ -53,7 +58,7 @@ export async function openDelegations() {
     async given(owner: string, to: string, more: object = {}) {
       const call = await startAnew(owner);
       const asked = await call(createDelegateAccount, {
-        body: { ...terms, ...more, Email: `${to}@demo.example` },
+        body: { ...fixtureDelegationTerms, ...more, Email: `${to}@demo.example` },
       });
       expect([asked.status, asked.body]).toEqual([200, asked.body]);
       const other = await signIn(service, to);

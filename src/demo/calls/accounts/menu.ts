@@ -2,12 +2,12 @@
 import { getApplicantMenu, getStatusList } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { getMenu } from "../../domain/accounts/assigned-menu.ts";
-import type { Serve } from "../../http/serve.ts";
-import { statuses, toStatusResponse } from "../../rules/statuses/status-table.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
+import { statusTable, toStatusResponse } from "../../rules/statuses/status-table.ts";
 
-export function serveMenu(serve: Serve, context: ServiceContext): void {
+export function serveMenu(serve: ServeEndpoint, context: ServiceContext): void {
   serve(getApplicantMenu, ({ signedIn }) => getMenu(signedIn.account, context));
   serve(getStatusList, () =>
-    statuses.filter(({ id }) => id !== "deleted").map(({ id }) => toStatusResponse(id)),
+    statusTable.filter(({ id }) => id !== "deleted").map(({ id }) => toStatusResponse(id)),
   );
 }

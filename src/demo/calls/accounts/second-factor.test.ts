@@ -10,14 +10,14 @@ import {
 } from "#contract/accounts/second-factor.ts";
 import { createTotpCode, getTotpStep } from "../../domain/accounts/totp.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
-import { type Caller, createCaller, DOMAIN, signIn } from "../../service/caller.fixture.ts";
+import { type CallService, createCaller, FIXTURE_DOMAIN, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 
-const credentials = { username: "user@demo.example", password: "demo", domain: DOMAIN };
+const credentials = { username: "user@demo.example", password: "demo", domain: FIXTURE_DOMAIN };
 let service: InProcessService;
 let now = Date.parse("2026-11-21T02:00:00Z");
-let user: Caller;
-let nobody: Caller;
+let user: CallService;
+let nobody: CallService;
 beforeAll(async () => {
   service = await createInProcessService({ now: () => new Date(now) });
   nobody = createCaller(service);

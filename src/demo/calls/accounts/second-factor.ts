@@ -10,30 +10,30 @@ import type { ServiceContext } from "../../context/context.ts";
 import {
   beginSecondFactorSetup,
   confirmSecondFactorSetup,
+  createRecoveryCodes,
   deleteSecondFactor,
   findSecondFactor,
-  newRecoveryCodes,
 } from "../../domain/accounts/second-factor.ts";
-import { notify } from "../../domain/notifications/notify.ts";
+import { notifyAccounts } from "../../domain/notifications/notify.ts";
 import type { SignedIn } from "../../http/bearer.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
-import { hostName } from "../../portal/host.ts";
+import { createMessage } from "../../messages/message.ts";
+import { findHostName } from "../../portal/host.ts";
 
-export function serveSecondFactor(serve: Serve, context: ServiceContext): void {
+export function serveSecondFactor(serve: ServeEndpoint, context: ServiceContext): void {
   const refuseWrongPassword = async ({ account }: SignedIn, password: string) => {
     context.limiter.take("reset", `password ${account.Id}`);
     if (!(await context.passwords.matches(password, account.PasswordHash)))
-      throw new ServiceError(400, [{ Message: message("accounts.wrongPassword"), Path: "Password" }]);
+      throw new ServiceError(400, [{ Message: createMessage("accounts.wrongPassword"), Path: "Password" }]);
   };
   /** Tells the owner by email, because somebody else may have done it. */
   const tell = ({ account, session }: SignedIn, isOn: boolean) =>
-    notify(context, {
+    notifyAccounts(context, {
       kind: "password-changed",
       accountIds: [account.Id],
-      title: message(isOn ? "accounts.factor.on.title" : "accounts.factor.off.title"),
-      paragraphs: [message("accounts.factor.advice")],
+      title: createMessage(isOn ? "accounts.factor.on.title" : "accounts.factor.off.title"),
+      paragraphs: [createMessage("accounts.factor.advice")],
       link: "/crafted/account/settings?section=second-factor",
       domain: session.Domain,
     });
@@ -47,7 +47,7 @@ export function serveSecondFactor(serve: Serve, context: ServiceContext): void {
     await refuseWrongPassword(signedIn, body.Password);
     const { account, session } = signedIn;
     const Secret = beginSecondFactorSetup(account.Id, context);
-    const issuer = hostName(context.hosts, session.Domain);
+    const issuer = findHostName(context.hosts, session.Domain);
     const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account.Username)}`;
     return { Secret, Uri: `otpauth://totp/${label}?${new URLSearchParams({ secret: Secret, issuer })}` };
   });
@@ -60,7 +60,7 @@ export function serveSecondFactor(serve: Serve, context: ServiceContext): void {
 
   serve(renewRecoveryCodes, async ({ body, signedIn }) => {
     await refuseWrongPassword(signedIn, body.Password);
-    return { RecoveryCodes: await newRecoveryCodes(signedIn.account.Id, context) };
+    return { RecoveryCodes: await createRecoveryCodes(signedIn.account.Id, context) };
   });
 
   serve(removeSecondFactor, async ({ body, signedIn }) => {

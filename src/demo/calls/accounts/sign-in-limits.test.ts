@@ -1,7 +1,7 @@
 /** Limits of password guessing: by name and network, by network, by name; known devices are not locked out. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { applicantLogin } from "#contract/accounts/account.ts";
-import { DOMAIN } from "../../service/caller.fixture.ts";
+import { FIXTURE_DOMAIN } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 import { scryptPasswords } from "../../service/scrypt-passwords.ts";
 
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 async function signIn(name: string, password: string, address: string, agent = CHROME): Promise<number> {
-  const body = JSON.stringify({ username: `${name}@demo.example`, password, domain: DOMAIN });
+  const body = JSON.stringify({ username: `${name}@demo.example`, password, domain: FIXTURE_DOMAIN });
   const headers = { "Content-Type": "application/json", "User-Agent": agent };
   const env = { incoming: { socket: { remoteAddress: address } } };
   const { method, path } = applicantLogin;

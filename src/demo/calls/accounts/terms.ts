@@ -2,9 +2,9 @@
 import { acceptTerms, getTerms } from "#contract/accounts/terms.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { acceptVersion, toTermsResponse } from "../../domain/accounts/terms.ts";
-import type { Serve } from "../../http/serve.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
 
-export function serveTerms(serve: Serve, context: ServiceContext): void {
+export function serveTerms(serve: ServeEndpoint, context: ServiceContext): void {
   serve(getTerms, ({ signedIn }) => toTermsResponse(signedIn.account.Id, context));
   serve(acceptTerms, ({ body, signedIn }) => acceptVersion(signedIn.account.Id, body.Version, context));
 }

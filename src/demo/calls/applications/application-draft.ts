@@ -26,7 +26,7 @@ import { assertNoReadOnlyChange } from "../../domain/applications/drafts/read-on
 import { toFeePreviewResponse } from "../../domain/applications/fees/fee-preview-response.ts";
 import { findFormInForce } from "../../domain/applications/forms-in-force.ts";
 import { assertDocumentsReviewed } from "../../domain/applications/information-requests/reviewed-documents.ts";
-import { findDraftProblems, lodge } from "../../domain/applications/lodge.ts";
+import { findDraftProblems, lodgeApplication } from "../../domain/applications/lodge.ts";
 import {
   publishAnswersChange,
   publishApplicationChange,
@@ -35,17 +35,17 @@ import {
 import { isKnownAnswer } from "../../domain/applications/remote-checks.ts";
 import { getPartFor } from "../../domain/parts/parts.ts";
 import { getNewApplicationOwner } from "../../domain/people/acting.ts";
-import { actingName, readActor } from "../../domain/people/acting-name.ts";
+import { getActingName, readActor } from "../../domain/people/acting-name.ts";
 import { assertFollowOn, fillFromPermit } from "../../domain/permits/fill-from-permit.ts";
 import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.ts";
 import { getRequestAnswers, getRequestTypeWizard } from "../../domain/requests/request-answers.ts";
 import { assertRequestDraft, submitAdditionalRequest } from "../../domain/requests/request-life.ts";
 import { overlayTemplate } from "../../domain/templates/templates.ts";
 import { runOnce } from "../../http/replay.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { formMessage, problemMessage } from "../../messages/form-texts.ts";
-import { message } from "../../messages/message.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createFormMessage, createProblemMessage } from "../../messages/form-texts.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { canLodge, getApplicationFor } from "../../rules/access.ts";
@@ -53,7 +53,7 @@ import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { requestTypes } from "../../rules/request-types.ts";
 import { findWizard, getWizard } from "../../wizards/wizard-table.ts";
 
-const NOT_ASSIGNED = message("applications.mainAccountRefuses");
+const NOT_ASSIGNED = createMessage("applications.mainAccountRefuses");
 
 type Submission = z.output<(typeof submitApplicantWizard)["body"]>;
 
@@ -64,7 +64,7 @@ const submission = ({ ReviewedRevision: _, ReviewedDocuments: __, ...asked }: Su
 const NONE = new Set(["", "0"]);
 const noneToNull = (id: string | null | undefined) => (id && !NONE.has(id) ? id : null);
 
-export function serveApplicationDraft(serve: Serve, context: ServiceContext): void {
+export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
 
   /** Additional requests are submitted through the same endpoint (spec 7, `AdditionalApplicationRequestID`). */
@@ -92,7 +92,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
         const answers = getRequestAnswers(part, context);
         assertAnswersReviewed(answers, body.ReviewedRevision);
         assertDocumentsReviewed(application, answers, body, context);
-        const by = actingName(account, application);
+        const by = getActingName(account, application);
         return submitAdditionalRequest(part, application, body.ApplicantWizzardConfigurationID, by, context);
       },
     );
@@ -119,7 +119,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
       version === undefined
         ? findFormInForce(query.ApplicationTypeId, context)
         : findWizard(query.ApplicationTypeId, version);
-    if (!wizard) throw notFound();
+    if (!wizard) throw createNotFoundError();
     return wizard;
   });
 
@@ -129,7 +129,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
 
   serve(createInit, ({ body, signedIn, idempotencyKey }) => {
     const { account, session } = signedIn;
-    if (!canLodge(account)) throw new ServiceError(403, message("applications.readOnlyAccount"));
+    if (!canLodge(account)) throw new ServiceError(403, createMessage("applications.readOnlyAccount"));
     if (!hasMenuItem(account, "application-lodgement", context)) throw new ServiceError(403, NOT_ASSIGNED);
     const asked = { key: idempotencyKey, scope: `create ${account.Id}`, asked: body };
     return runOnce(asked, context, () => {
@@ -202,7 +202,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
       Problems: problems.map((problem) => ({
         StepId: problem.stepId,
         Path: problem.path,
-        Message: problemMessage(problem),
+        Message: createProblemMessage(problem),
       })),
     };
   });
@@ -219,17 +219,17 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
       answers.ConfigurationId ?? "",
       answers.ConfigurationVersion,
     ).submission;
-    return { Text: formMessage(isOpenForApplicant(application.StatusId) ? text : receipt) };
+    return { Text: createFormMessage(isOpenForApplicant(application.StatusId) ? text : receipt) };
   });
 
   serve(putApplicantSignature, ({ params, body, signedIn }) => {
     const application = getApplicationFor("sign", params.id, signedIn.account, context);
     const { answers } = getDraftRecords(application, context);
     if (!isOpenForApplicant(application.StatusId))
-      throw new ServiceError(400, message("applications.signLodged"));
+      throw new ServiceError(400, createMessage("applications.signLodged"));
     assertValidSignature(body.Signature);
     const SignedAt = body.Signature ? toInstantText(context.now()) : null;
-    const SignedBy = body.Signature ? actingName(signedIn.account, application) : null;
+    const SignedBy = body.Signature ? getActingName(signedIn.account, application) : null;
     const signed = { Signature: body.Signature, SignedByName: body.SignedByName, SignedBy, SignedAt };
     store.collection("answers").put({ ...answers, ...signed });
     return { SignedAt, SignedBy: readActor(SignedBy) };
@@ -248,7 +248,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
         assertAnswersReviewed(answers, body.ReviewedRevision);
         assertDocumentsReviewed(latest, answers, body, context);
       }
-      return lodge(latest, body.ApplicantWizzardConfigurationID, account, context);
+      return lodgeApplication(latest, body.ApplicantWizzardConfigurationID, account, context);
     });
     if (isOpenForApplicant(application.StatusId))
       publishTransition(getApplicationFor("lodge", params.id, account, context), context);

@@ -11,7 +11,7 @@ import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { toDraftResponse } from "../../domain/applications/drafts/draft-response.ts";
 import { publishAnswersChange } from "../../domain/applications/moves/moves.ts";
 import { countBySteps } from "../../domain/templates/template-answers.ts";
-import { templateGroups } from "../../domain/templates/template-summary.ts";
+import { listTemplateGroups } from "../../domain/templates/template-summary.ts";
 import {
   createTemplate,
   getTemplate,
@@ -20,10 +20,10 @@ import {
   toTemplateResponse,
 } from "../../domain/templates/templates.ts";
 import { runOnce } from "../../http/replay.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
-export function serveApplicationTemplate(serve: Serve, context: ServiceContext): void {
+export function serveApplicationTemplate(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
   const templates = store.collection("template");
 
@@ -41,7 +41,7 @@ export function serveApplicationTemplate(serve: Serve, context: ServiceContext):
     return {
       Template: toTemplateResponse(template),
       Steps: countBySteps(template.Answers, getTemplateWizard(template, context)),
-      Groups: templateGroups(template, context, reader),
+      Groups: listTemplateGroups(template, context, reader),
     };
   });
 

@@ -1,6 +1,6 @@
 /** Application types (spec 7.6.1). */
 
-import type { Licence } from "#contract/accounts/licence.ts";
+import type { PortalLicence } from "#contract/accounts/licence.ts";
 import {
   getApplicationType,
   getApplicationTypes,
@@ -8,12 +8,12 @@ import {
 } from "#contract/applications/application-type.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { getWizardRequirements } from "../../domain/applications/drafts/requirements.ts";
-import { feeScale } from "../../domain/applications/fees/fees.ts";
+import { getFeeScale } from "../../domain/applications/fees/fees.ts";
 import { type ApplicationTypeRow, applicationTypes } from "../../domain/lookups/application-types.ts";
 import type { SignedIn } from "../../http/bearer.ts";
-import type { Serve } from "../../http/serve.ts";
-import { notFound } from "../../http/service-error.ts";
-import { formMessage } from "../../messages/form-texts.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
+import { createNotFoundError } from "../../http/service-error.ts";
+import { createFormMessage } from "../../messages/form-texts.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { canLodge } from "../../rules/access.ts";
 import { followOns } from "../../rules/follow-ons.ts";
@@ -22,10 +22,10 @@ import { findWizard } from "../../wizards/wizard-table.ts";
 interface Reader {
   readonly account: AccountRecord;
   /** Undefined for a host that is not a customer. */
-  readonly licence: Licence | undefined;
+  readonly licence: PortalLicence | undefined;
 }
 
-export function serveApplicationType(serve: Serve, context: ServiceContext): void {
+export function serveApplicationType(serve: ServeEndpoint, context: ServiceContext): void {
   const readerOf = ({ account, session }: SignedIn): Reader => ({
     account,
     licence: context.hosts.find(({ host }) => host === session.Domain)?.licence,
@@ -44,12 +44,12 @@ export function serveApplicationType(serve: Serve, context: ServiceContext): voi
 
   serve(getApplicationType, ({ params, signedIn }) => {
     const row = applicationTypes.find(({ id }) => id === params.id);
-    if (!row) throw notFound();
+    if (!row) throw createNotFoundError();
     const wizard = findWizard(row.id);
     return {
       ...showType(row, readerOf(signedIn)),
-      Steps: (wizard?.steps ?? []).map(({ id, title }) => ({ Id: id, Title: formMessage(title) })),
-      Fees: feeScale(row.id),
+      Steps: (wizard?.steps ?? []).map(({ id, title }) => ({ Id: id, Title: createFormMessage(title) })),
+      Fees: getFeeScale(row.id),
       Documents: wizard ? getWizardRequirements(wizard) : [],
     };
   });

@@ -24,19 +24,23 @@ import {
 import { transitionApplication } from "../../domain/applications/moves/moves.ts";
 import { toSummaryResponse } from "../../domain/applications/summary.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
-import { actingName } from "../../domain/people/acting-name.ts";
-import type { Serve } from "../../http/serve.ts";
-import { notFound } from "../../http/service-error.ts";
+import { getActingName } from "../../domain/people/acting-name.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
+import { createNotFoundError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { getApplicationFor, getApplicationOrDeletedFor, rightsTo } from "../../rules/access.ts";
+import {
+  getApplicationFor,
+  getApplicationOrDeletedFor,
+  listRightsOnApplication,
+} from "../../rules/access.ts";
 import { getStatus, toStatusResponse } from "../../rules/statuses/status-table.ts";
 import { toPublicWorkflow, toWorkflowResponse } from "../../rules/workflow.ts";
 
-export function serveApplication(serve: Serve, context: ServiceContext): void {
+export function serveApplication(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
   const showFor = (application: ApplicationRecord, account: AccountRecord) =>
-    toSummaryResponse(application, rightsTo(application, account, context));
+    toSummaryResponse(application, listRightsOnApplication(application, account, context));
 
   serve(getApplication, ({ params, signedIn }) =>
     showFor(getApplicationFor("view", params.id, signedIn.account, context), signedIn.account),
@@ -66,7 +70,8 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
   serve(getApplicantAppTrackingDetails, ({ params }) => {
     const number = params.no.trim().toUpperCase();
     const [application] = store.collection("application").find({ where: { Number: number } });
-    if (!application || application.Number === null || application.StatusId === "deleted") throw notFound();
+    if (!application || application.Number === null || application.StatusId === "deleted")
+      throw createNotFoundError();
     const { ApplicationTypeId, Suburb, StatusId, SubmittedAt, StatusSince } = application;
     return {
       Number: application.Number,
@@ -90,7 +95,7 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
 
   serve(putDateProvided, ({ params, body, signedIn }) => {
     const application = getApplicationFor("lodge", params.id, signedIn.account, context);
-    const by = actingName(signedIn.account, application);
+    const by = getActingName(signedIn.account, application);
     const closed = closeInformationRequest(application, body.RequestId, body.DateProvided, by, context);
     return toInformationRequestResponse(closed, context);
   });
@@ -98,7 +103,7 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
   serve(decideQuote, ({ params, body, signedIn }) => {
     const application = getApplicationFor("lodge", params.id, signedIn.account, context);
     return showFor(
-      decide(application, body, actingName(signedIn.account, application), context),
+      decide(application, body, getActingName(signedIn.account, application), context),
       signedIn.account,
     );
   });
@@ -110,12 +115,12 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
       signedIn.account,
       context,
     );
-    if (application.StatusId === "deleted" && body.Status !== "Draft") throw notFound();
+    if (application.StatusId === "deleted" && body.Status !== "Draft") throw createNotFoundError();
     if (body.Status === "Draft") return showFor(restoreDraft(application, context), signedIn.account);
     const move = {
       to: body.Status.toLowerCase(),
       actor: "applicant",
-      by: actingName(signedIn.account, application),
+      by: getActingName(signedIn.account, application),
     } as const;
     return showFor(transitionApplication(application, move, context), signedIn.account);
   });

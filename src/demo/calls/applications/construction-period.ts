@@ -7,7 +7,7 @@ import {
   updateApplicationApplicant,
 } from "#contract/applications/construction-period.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { fullName } from "../../domain/accounts/account-name.ts";
+import { getFullName } from "../../domain/accounts/account-name.ts";
 import {
   applicantChoices,
   assertCanHandOver,
@@ -15,19 +15,19 @@ import {
 } from "../../domain/applications/hand-over.ts";
 import { toSummaryResponse } from "../../domain/applications/summary.ts";
 import { listActivity } from "../../domain/parts/history.ts";
-import { actingName } from "../../domain/people/acting-name.ts";
+import { getActingName } from "../../domain/people/acting-name.ts";
 import { toConstructionPeriodResponse } from "../../domain/periods/construction-period.ts";
-import type { Serve } from "../../http/serve.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
-import { getApplicationFor, rightsTo } from "../../rules/access.ts";
+import { createMessage } from "../../messages/message.ts";
+import { getApplicationFor, listRightsOnApplication } from "../../rules/access.ts";
 
-export function serveConstructionPeriod(serve: Serve, context: ServiceContext): void {
+export function serveConstructionPeriod(serve: ServeEndpoint, context: ServiceContext): void {
   serve(getConstructionCompletionPeriod, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     return toConstructionPeriodResponse(
       application,
-      rightsTo(application, signedIn.account, context).has("lodge"),
+      listRightsOnApplication(application, signedIn.account, context).has("lodge"),
       context,
     );
   });
@@ -37,7 +37,7 @@ export function serveConstructionPeriod(serve: Serve, context: ServiceContext): 
     assertCanHandOver(application, signedIn.account, context);
     return applicantChoices(application, context).map((account) => ({
       AccountId: account.Id,
-      Name: fullName(account),
+      Name: getFullName(account),
       Email: account.Email,
     }));
   });
@@ -49,9 +49,9 @@ export function serveConstructionPeriod(serve: Serve, context: ServiceContext): 
     // Already done: accept a retry whose first response was lost.
     if (application.AccountId === body.NewApplicantAccountId) return toSummaryResponse(application);
     const next = applicantChoices(application, context).find(({ Id }) => Id === body.NewApplicantAccountId);
-    if (!next) throw new ServiceError(400, message("applications.handOverChoices"));
+    if (!next) throw new ServiceError(400, createMessage("applications.handOverChoices"));
     return toSummaryResponse(
-      handOverApplication(application, next, actingName(account, application), context),
+      handOverApplication(application, next, getActingName(account, application), context),
     );
   });
 

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { getConversation, markConversationRead, sendMessage } from "#contract/applications/conversation.ts";
 import { getNotifications } from "#contract/notifications/application-notification.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
-import { type Caller, signIn } from "../../service/caller.fixture.ts";
+import { type CallService, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 
 let service: InProcessService;
-let applicant: Caller;
+let applicant: CallService;
 const id = "app011accuser";
 beforeEach(async () => {
   service = await createInProcessService();

@@ -9,19 +9,21 @@ import {
   publishConversationChange,
   toMessageResponse,
 } from "../../domain/conversation/conversation.ts";
-import { actingName } from "../../domain/people/acting-name.ts";
+import { getActingName } from "../../domain/people/acting-name.ts";
 import { runOnce } from "../../http/replay.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
-import { getApplicationFor, rightsTo } from "../../rules/access.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { getApplicationFor, listRightsOnApplication } from "../../rules/access.ts";
 
-export function serveConversation(serve: Serve, context: ServiceContext): void {
+export function serveConversation(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
 
   serve(getConversation, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     return {
       Items: listMessages(application.Id, context).map(toMessageResponse),
-      CanWrite: hasConversation(application) && rightsTo(application, signedIn.account, context).has("edit"),
+      CanWrite:
+        hasConversation(application) &&
+        listRightsOnApplication(application, signedIn.account, context).has("edit"),
     };
   });
 
@@ -30,7 +32,7 @@ export function serveConversation(serve: Serve, context: ServiceContext): void {
     const application = getApplicationFor("edit", params.id, account, context);
     const asked = { key: idempotencyKey, scope: `message ${account.Id} ${application.Id}`, asked: body };
     const sent = runOnce(asked, context, () => {
-      const by = actingName(account, application);
+      const by = getActingName(account, application);
       return toMessageResponse(addMessage(application, { side: "applicant", by, text: body.Text }, context));
     });
     publishConversationChange(application, context);

@@ -1,5 +1,5 @@
 import { createInit, updateDynamic } from "#contract/applications/application-draft.ts";
-import { type Caller, signIn } from "../../service/caller.fixture.ts";
+import { type CallService, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 
 export async function openDrafts() {
@@ -10,7 +10,7 @@ export async function openDrafts() {
     call,
     tokens,
     /** Starts an application for a pool. */
-    begin: async (key?: string, by: Caller = call) =>
+    begin: async (key?: string, by: CallService = call) =>
       (await by(createInit, { body: { ApplicationTypeId: "building-permit-pool" }, ...(key ? { key } : {}) }))
         .body,
     save: (id: string, Revision: number, Answers: object) =>

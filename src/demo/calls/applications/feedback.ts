@@ -1,10 +1,10 @@
 /** Feedback after lodging, shown at the desk. */
 import { getFeedback, sendFeedback } from "#contract/applications/feedback.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import type { Serve } from "../../http/serve.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
-export function serveFeedback(serve: Serve, context: ServiceContext): void {
+export function serveFeedback(serve: ServeEndpoint, context: ServiceContext): void {
   const collection = context.store.collection("feedback");
   const stateOf = (id: string) => ({ GivenAt: collection.get(id)?.At ?? null });
 

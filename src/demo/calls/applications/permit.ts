@@ -2,11 +2,11 @@
 import { getPermits } from "#contract/applications/permit.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { findPermits } from "../../domain/permits/permits.ts";
-import type { Serve } from "../../http/serve.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
 
 const PAGE_SIZE = 20;
 
-export function servePermit(serve: Serve, context: ServiceContext): void {
+export function servePermit(serve: ServeEndpoint, context: ServiceContext): void {
   serve(getPermits, ({ query, signedIn }) => {
     const { ApplicationTypeId: typeId, ApplicationId: applicationId, Search: search } = query;
     const wanted = { typeId, applicationId, search, domain: signedIn.session.Domain };

@@ -6,7 +6,7 @@ import {
   loadDataFromTemplate,
   updateTemplateDynamic,
 } from "#contract/applications/application-template.ts";
-import type { Field, Section, Step } from "#contract/wizard/config.ts";
+import type { Field, WizardSection, WizardStep } from "#contract/wizard/config.ts";
 import { listReadOnlyPaths } from "../../domain/applications/drafts/read-only.ts";
 import { signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
@@ -35,7 +35,7 @@ function change<T extends object>(target: T, values: Partial<T>): void {
 const places = demolition.steps.flatMap((step) =>
   step.sections.flatMap((section) => section.fields.map((field) => ({ step, section, field }))),
 );
-function placeOf(path: string): { step: Step; section: Section; field: Field } {
+function placeOf(path: string): { step: WizardStep; section: WizardSection; field: Field } {
   const found = places.find(({ section, field }) => `${section.id}.${field.key}` === path);
   if (!found) throw new Error(`no field ${path}`);
   return found;
@@ -130,7 +130,7 @@ describe("the wizard's own saves", () => {
   const account = service.context.store.collection("account").get("acc-user");
   if (!account) throw new Error("no seeds");
   const source = structuredClone(demolition);
-  const parse = (edit: (field: Mutable<Field>, section: Section) => void) => {
+  const parse = (edit: (field: Mutable<Field>, section: WizardSection) => void) => {
     const form = structuredClone(source);
     for (const step of form.steps)
       for (const section of step.sections) for (const field of section.fields) edit(field, section);

@@ -11,11 +11,11 @@ import {
   toSignatureRequestResponse,
   withdrawRequest,
 } from "../../domain/signature-links/ask-signature.ts";
-import { signatureLink } from "../../domain/signature-links/signature-link.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { createSignatureLink } from "../../domain/signature-links/signature-link.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
-export function serveSignatureRequest(serve: Serve, context: ServiceContext): void {
+export function serveSignatureRequest(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
 
   serve(getSignatureRequests, ({ params, signedIn }) => {
@@ -30,7 +30,7 @@ export function serveSignatureRequest(serve: Serve, context: ServiceContext): vo
     const application = getApplicationFor("edit", params.id, signedIn.account, context);
     context.limiter.take("reset", body.Email.trim().toLowerCase());
     const request = store.transaction(() => requestSignature(application, body, context));
-    const link = await signatureLink(request, application, context);
+    const link = await createSignatureLink(request, application, context);
     emailSignatureLink(request, application, link, context, reader);
     return toSignatureRequestResponse(request, context);
   });

@@ -9,9 +9,9 @@ import {
   getSubmissions,
   type Submission,
 } from "#contract/applications/submission.ts";
-import { differenceBetween } from "../../domain/submissions/difference.ts";
+import { compareSubmissions } from "../../domain/submissions/difference.ts";
 import { listSubmissions } from "../../domain/submissions/keep-submission.ts";
-import { english, getTranslator } from "../../messages/translator.ts";
+import { englishTranslator, getTranslator } from "../../messages/translator.ts";
 import { requestInformation } from "../../officer/actions/information-round.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { SubmissionRecord } from "../../records/submission-record.ts";
@@ -53,7 +53,7 @@ describe("the versions of a submission", () => {
     const [from, to] = listSubmissions(id, service.context);
     if (!from || !to) throw new Error("there are two versions");
     const labels = (language: string) =>
-      differenceBetween(from, to, getTranslator(language)).Answers.map(({ Label }) => Label);
+      compareSubmissions(from, to, getTranslator(language)).Answers.map(({ Label }) => Label);
     expect(labels("vi")).not.toEqual(labels("en-US"));
   });
 
@@ -114,7 +114,7 @@ describe("a difference", () => {
       ],
       Documents: [paper("x", 2), paper("z")],
     });
-    const { Answers, Documents } = differenceBetween(from, to, english);
+    const { Answers, Documents } = compareSubmissions(from, to, englishTranslator);
     expect(Answers.map(({ Path, Before, After }) => [Path, Before, After])).toEqual([
       ["s.b", "2", "3"],
       ["s.c", null, "4"],

@@ -1,13 +1,13 @@
 /** Versions of submitted answers and documents (spec 7.5). */
 import { getSubmissionDifference, getSubmissions } from "#contract/applications/submission.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { differenceBetween } from "../../domain/submissions/difference.ts";
+import { compareSubmissions } from "../../domain/submissions/difference.ts";
 import { listSubmissions, toSubmissionResponse } from "../../domain/submissions/keep-submission.ts";
-import type { Serve } from "../../http/serve.ts";
-import { notFound } from "../../http/service-error.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
+import { createNotFoundError } from "../../http/service-error.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
-export function serveSubmission(serve: Serve, context: ServiceContext): void {
+export function serveSubmission(serve: ServeEndpoint, context: ServiceContext): void {
   serve(getSubmissions, ({ params, signedIn }) => {
     const { Id } = getApplicationFor("view", params.id, signedIn.account, context);
     return listSubmissions(Id, context).map(toSubmissionResponse);
@@ -18,7 +18,7 @@ export function serveSubmission(serve: Serve, context: ServiceContext): void {
     const versions = listSubmissions(Id, context);
     const numbered = (number: number) => versions.find((one) => one.Number === number);
     const [from, to] = [numbered(query.From), numbered(query.To)];
-    if (!from || !to) throw notFound();
-    return differenceBetween(from, to, reader);
+    if (!from || !to) throw createNotFoundError();
+    return compareSubmissions(from, to, reader);
   });
 }

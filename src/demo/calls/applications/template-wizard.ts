@@ -10,11 +10,11 @@ import {
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { listChangesSince, mergeSave } from "../../domain/applications/drafts/answers.ts";
 import { assertNoReadOnlyChange } from "../../domain/applications/drafts/read-only.ts";
-import { templateGroups, templateProblems } from "../../domain/templates/template-summary.ts";
+import { listTemplateGroups, listTemplateProblems } from "../../domain/templates/template-summary.ts";
 import { getTemplate, getTemplateWizard } from "../../domain/templates/templates.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 
-export function serveTemplateWizard(serve: Serve, context: ServiceContext): void {
+export function serveTemplateWizard(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
   const templates = store.collection("template");
 
@@ -67,8 +67,8 @@ export function serveTemplateWizard(serve: Serve, context: ServiceContext): void
   serve(getTemplateSummary, ({ params, signedIn, reader }) => {
     const template = getTemplate(params.id, signedIn.account, context);
     return {
-      Groups: templateGroups(template, context, reader),
-      Problems: templateProblems(template, context),
+      Groups: listTemplateGroups(template, context, reader),
+      Problems: listTemplateProblems(template, context),
     };
   });
 }

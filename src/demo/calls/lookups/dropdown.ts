@@ -7,18 +7,18 @@ import {
   getHighlightedStatusList,
   getSuburb,
 } from "#contract/lookups/dropdown.ts";
-import type { Option } from "#contract/shapes.ts";
+import type { DropdownOption } from "#contract/shapes.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { countByStatus } from "../../domain/applications/list/highlights.ts";
-import { dropdownLists, listsFor } from "../../domain/lookups/lists.ts";
+import { dropdownLists, translateLists } from "../../domain/lookups/lists.ts";
 import { suburbs } from "../../domain/lookups/suburbs.ts";
-import type { Serve } from "../../http/serve.ts";
-import { notFound } from "../../http/service-error.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
+import { createNotFoundError } from "../../http/service-error.ts";
 import type { Translator } from "../../messages/translator.ts";
 
 const MOST_CHOICES = 200;
 
-export function serveDropdown(serve: Serve, context: ServiceContext): void {
+export function serveDropdown(serve: ServeEndpoint, context: ServiceContext): void {
   serve(getDropdownNames, () =>
     Object.entries(dropdownLists).map(([Name, options]) => ({ Name, Count: options.length })),
   );
@@ -48,9 +48,9 @@ export function serveDropdown(serve: Serve, context: ServiceContext): void {
   );
 }
 
-function listOf(name: string, reader: Translator): Option[] {
-  const lists = listsFor(reader);
+function listOf(name: string, reader: Translator): DropdownOption[] {
+  const lists = translateLists(reader);
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
-  if (!list) throw notFound();
+  if (!list) throw createNotFoundError();
   return [...list];
 }

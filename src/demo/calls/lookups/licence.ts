@@ -8,17 +8,17 @@ import {
 } from "#contract/accounts/licence.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { readForwarded } from "../../http/addresses/forwarded.ts";
-import type { Serve } from "../../http/serve.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { listFormTranslations } from "../../messages/form-texts.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import { toCatalogueLanguage } from "../../messages/translator.ts";
 import { type DemoHost, withoutPort } from "../../portal/host.ts";
 import { createUiConfig } from "../../portal/ui-config.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
 import { olderWizards, wizards } from "../../wizards/wizard-table.ts";
 
-export function serveLicence(serve: Serve, context: ServiceContext): void {
+export function serveLicence(serve: ServeEndpoint, context: ServiceContext): void {
   const { hosts } = context;
 
   serve(getLicence, ({ request }) => hostOf(request, hosts).licence);
@@ -26,7 +26,7 @@ export function serveLicence(serve: Serve, context: ServiceContext): void {
   serve(getApplicantPortalConfig, ({ params, request }) => {
     const name = withoutPort(params.host);
     const host = hosts.find((known) => known.host === name);
-    if (!host) throw notFound();
+    if (!host) throw createNotFoundError();
     const base = context.publicUrl ?? new URL(request.url).origin;
     return { UiConfig: JSON.stringify(createUiConfig(host, base)) };
   });
@@ -36,10 +36,10 @@ export function serveLicence(serve: Serve, context: ServiceContext): void {
   );
 
   serve(getTranslation, ({ params, query, request }) => {
-    if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(params.lang)) throw notFound();
+    if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(params.lang)) throw createNotFoundError();
     if (query.ConfigurationId !== undefined) {
       const wizard = findConfiguration(query.ConfigurationId, query.Version);
-      if (!wizard) throw notFound();
+      if (!wizard) throw createNotFoundError();
       return listFormTranslations(wizard, toCatalogueLanguage(params.lang));
     }
     return hostOf(request, hosts).texts[params.lang] ?? {};
@@ -58,7 +58,7 @@ function hostOf(request: Request, hosts: readonly DemoHost[]): DemoHost {
     hosts.find(({ licence }) => licence.Id === licenceId) ??
     hosts.find((known) => known.host === asking) ??
     hosts[0];
-  if (!host) throw new ServiceError(404, message("service.unknownLicence"));
+  if (!host) throw new ServiceError(404, createMessage("service.unknownLicence"));
   return host;
 }
 

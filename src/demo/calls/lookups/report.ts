@@ -10,37 +10,37 @@ import {
   runReport,
   updateReport,
 } from "#contract/reports/report.ts";
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { runJob } from "../../domain/reports/report-job.ts";
 import {
   checkValues,
+  createReportSettingId,
   findReportSetting,
   getReportRow,
-  settingId,
   toReportResponse,
   toReportRunResponse,
 } from "../../domain/reports/report-response.ts";
 import { reportDefinitions } from "../../domain/reports/report-table.ts";
 import { runOnce } from "../../http/replay.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { message, storeText } from "../../messages/message.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage, storeText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ReportRunRecord } from "../../records/report-record.ts";
-import { XLSX } from "../../sheet/spreadsheet.ts";
+import { XLSX_MEDIA_TYPE } from "../../sheet/spreadsheet.ts";
 
-const types = { xlsx: XLSX, pdf: "application/pdf", csv: "text/csv; charset=utf-8" } as const;
+const types = { xlsx: XLSX_MEDIA_TYPE, pdf: "application/pdf", csv: "text/csv; charset=utf-8" } as const;
 const MOST_AT_ONCE = 3;
 const MOST_KEPT = 50;
 
-export function serveReport(serve: Serve, context: ServiceContext): void {
+export function serveReport(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
   const runs = store.collection("reportRun");
   endCutShort(context);
 
   const getOwn = (id: string, account: AccountRecord): ReportRunRecord => {
     const run = runs.get(id);
-    if (run?.AccountId !== account.Id) throw notFound();
+    if (run?.AccountId !== account.Id) throw createNotFoundError();
     return run;
   };
 
@@ -56,7 +56,7 @@ export function serveReport(serve: Serve, context: ServiceContext): void {
     const row = getReportRow(params.id);
     const Values = checkValues(row, body.Values);
     store.collection("reportSetting").put({
-      ...{ Id: settingId(row.id, account), AccountId: account.Id, ReportId: row.id },
+      ...{ Id: createReportSettingId(row.id, account), AccountId: account.Id, ReportId: row.id },
       ...{ Values, Format: body.Format, UpdatedAt: toInstantText(context.now()) },
     });
     return toReportResponse(row, account, context);
@@ -69,10 +69,15 @@ export function serveReport(serve: Serve, context: ServiceContext): void {
     const shown = runOnce(asked, context, () => {
       const going = runs.count({ AccountId: account.Id, State: { in: ["waiting", "running"] } });
       if (going >= MOST_AT_ONCE)
-        throw new ServiceError(400, message("reports.tooMany", { count: MOST_AT_ONCE }));
+        throw new ServiceError(400, createMessage("reports.tooMany", { count: MOST_AT_ONCE }));
       const saved = findReportSetting(row, account, context);
       begun = {
-        ...{ Id: newId(context.random), AccountId: account.Id, ReportId: row.id, Domain: session.Domain },
+        ...{
+          Id: createRandomId(context.random),
+          AccountId: account.Id,
+          ReportId: row.id,
+          Domain: session.Domain,
+        },
         Language: reader.language,
         Format: body.Format ?? saved.Format,
         Values: checkValues(row, body.Values ?? saved.Values),
@@ -112,7 +117,7 @@ export function serveReport(serve: Serve, context: ServiceContext): void {
 
   serve(downloadReport, async ({ params, signedIn }) => {
     const run = getOwn(params.id, signedIn.account);
-    if (run.State !== "done" || !run.FileKey) throw notFound();
+    if (run.State !== "done" || !run.FileKey) throw createNotFoundError();
     return new Response(await context.documents.read(run.FileKey), {
       headers: {
         "Content-Type": types[run.Format],
@@ -142,7 +147,7 @@ function forgetOldest({ Id }: AccountRecord, context: ServiceContext): void {
 /** Fails jobs that were interrupted by a restart of the service. */
 function endCutShort({ store, now }: ServiceContext): void {
   const runs = store.collection("reportRun");
-  const Reason = storeText(message("reports.interrupted"));
+  const Reason = storeText(createMessage("reports.interrupted"));
   for (const run of runs.find({ where: { State: { in: ["waiting", "running"] } } }))
     runs.put({ ...run, State: "failed", Reason, FinishedAt: toInstantText(now()) });
 }

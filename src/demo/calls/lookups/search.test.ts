@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { SearchResult } from "#contract/lookups/search.ts";
 import { globalSearchList, globalSearchListExport } from "#contract/lookups/search.ts";
 import type { SearchKind } from "#contract/lookups/search-kind.ts";
-import { listOwnAccountIds, rightsTo } from "../../rules/access.ts";
-import { type Caller, createCaller, signIn } from "../../service/caller.fixture.ts";
+import { listOwnAccountIds, listRightsOnApplication } from "../../rules/access.ts";
+import { type CallService, createCaller, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 
 const service = await createInProcessService();
@@ -11,7 +11,11 @@ afterAll(() => service.close());
 const { context } = service;
 const user = await signIn(service, "user");
 
-async function search(SearchText: string, more: object = {}, by: Caller = user.call): Promise<SearchResult> {
+async function search(
+  SearchText: string,
+  more: object = {},
+  by: CallService = user.call,
+): Promise<SearchResult> {
   const { status, body } = await by(globalSearchList, { body: { SearchText, ...more } });
   expect(status).toBe(200);
   return body;
@@ -67,7 +71,7 @@ describe("the global search", () => {
 
   it("finds nothing of other accounts, and the children's records for a parent", async () => {
     const [child, parent] = [await signIn(service, "child1"), await signIn(service, "parent")];
-    const owners = async (by: Caller) => {
+    const owners = async (by: CallService) => {
       const result = await search("permit", { Limit: 100, Kinds: ["application"] }, by);
       const ids = result.Groups.flatMap(({ Items }) => Items.map(({ Id }) => Id));
       return new Set(ids.map((id) => context.store.collection("application").get(id)?.AccountId));
@@ -103,10 +107,10 @@ describe("the global search", () => {
         group(await search(text, { Limit: 100, Kinds: [kind] }, stranger.call), kind)?.Items ?? [];
       for (const { ApplicationId } of theirs) {
         const application = context.store.collection("application").get(ApplicationId ?? "");
-        expect([kind, application && rightsTo(application, strangerAccount(), context).has("view")]).toEqual([
+        expect([
           kind,
-          true,
-        ]);
+          application && listRightsOnApplication(application, strangerAccount(), context).has("view"),
+        ]).toEqual([kind, true]);
       }
       expect(theirs.map(({ Id }) => Id)).not.toContain(record?.Id);
     }

@@ -2,12 +2,12 @@
 import { globalSearchList, globalSearchListExport, type SearchHit } from "#contract/lookups/search.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { searchAll } from "../../domain/search/global-search.ts";
-import { fileReply } from "../../http/file-reply.ts";
-import type { Serve } from "../../http/serve.ts";
+import { createFileResponse } from "../../http/file-reply.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { message } from "../../messages/message.ts";
-import { makeSpreadsheet, XLSX } from "../../sheet/spreadsheet.ts";
-import type { Column } from "../../sheet/table.ts";
+import { createMessage } from "../../messages/message.ts";
+import { makeSpreadsheet, XLSX_MEDIA_TYPE } from "../../sheet/spreadsheet.ts";
+import type { TableColumn } from "../../sheet/table.ts";
 import { translateTable } from "../../sheet/translate-table.ts";
 import { toDayText } from "../../time/calendar.ts";
 
@@ -16,31 +16,36 @@ const MOST_EXPORTED = 1_000;
 
 type Row = WithMessages<Omit<SearchHit, "ApplicationId">, "StatusName" | "Context">;
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly TableColumn<Row>[] = [
   {
-    title: message("search.column.kind"),
+    title: createMessage("search.column.kind"),
     kind: "text",
     width: 20,
-    value: ({ Kind }) => message(`search.kind.${Kind}`),
+    value: ({ Kind }) => createMessage(`search.kind.${Kind}`),
   },
-  { title: message("search.column.found"), kind: "text", width: 46, value: ({ Title }) => Title.Text },
-  { title: message("search.column.context"), kind: "text", width: 50, value: ({ Context }) => Context },
-  { title: message("search.column.status"), kind: "text", width: 24, value: ({ StatusName }) => StatusName },
+  { title: createMessage("search.column.found"), kind: "text", width: 46, value: ({ Title }) => Title.Text },
+  { title: createMessage("search.column.context"), kind: "text", width: 50, value: ({ Context }) => Context },
   {
-    title: message("search.column.fragment"),
+    title: createMessage("search.column.status"),
+    kind: "text",
+    width: 24,
+    value: ({ StatusName }) => StatusName,
+  },
+  {
+    title: createMessage("search.column.fragment"),
     kind: "text",
     width: 50,
     value: ({ Fragment }) => Fragment?.Text ?? null,
   },
   {
-    title: message("search.column.updated"),
+    title: createMessage("search.column.updated"),
     kind: "dateTime",
     width: 14,
     value: ({ UpdatedAt }) => UpdatedAt,
   },
 ];
 
-export function serveSearch(serve: Serve, context: ServiceContext): void {
+export function serveSearch(serve: ServeEndpoint, context: ServiceContext): void {
   serve(globalSearchList, ({ body, signedIn, reader }) => {
     const { SearchText: text, Kinds: kinds, Limit: limit = USUAL_LIMIT, Offset: offset = 0 } = body;
     return searchAll({ text, kinds, limit, offset }, signedIn.account, context, reader);
@@ -52,11 +57,11 @@ export function serveSearch(serve: Serve, context: ServiceContext): void {
     const rows = Groups.flatMap(({ Items }) => Items);
     const date = { day: toDayText(context.now()) };
     const notes = [
-      message("search.query", { text: body.SearchText }),
-      message("search.count", { count, date }),
+      createMessage("search.query", { text: body.SearchText }),
+      createMessage("search.count", { count, date }),
     ];
-    const title = message("search.title");
+    const title = createMessage("search.title");
     const bytes = await makeSpreadsheet(translateTable({ title, notes, columns, rows }, reader));
-    return fileReply(bytes, XLSX, `search-${toDayText(context.now())}.xlsx`);
+    return createFileResponse(bytes, XLSX_MEDIA_TYPE, `search-${toDayText(context.now())}.xlsx`);
   });
 }

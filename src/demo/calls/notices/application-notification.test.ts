@@ -14,7 +14,7 @@ import { getUnreadNotificationCount } from "#contract/notifications/unread-notif
 import type { ServiceMessage } from "#contract/socket.ts";
 import { changeAccount } from "../../domain/accounts/account-state.ts";
 import { transitionApplication } from "../../domain/applications/moves/moves.ts";
-import { notify } from "../../domain/notifications/notify.ts";
+import { notifyAccounts } from "../../domain/notifications/notify.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { createCaller, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
@@ -74,7 +74,7 @@ describe("the inbox", () => {
     const notice = { kind: "announcement", title: "Never", paragraphs: ["was"] } as const;
     expect(() =>
       context.store.transaction(() => {
-        notify(context, { ...notice, accountIds: ["acc-user"] });
+        notifyAccounts(context, { ...notice, accountIds: ["acc-user"] });
         throw new Error("undone");
       }),
     ).toThrow("undone");
@@ -99,7 +99,7 @@ describe("the inbox", () => {
 
   it("marks one or all items as read or unread, and removes items", async () => {
     for (const title of ["one", "two", "three"])
-      notify(context, { kind: "announcement", title, paragraphs: [title], accountIds: ["acc-user"] });
+      notifyAccounts(context, { kind: "announcement", title, paragraphs: [title], accountIds: ["acc-user"] });
     const [{ Id }, second, third] = (await inbox()).Items;
     const read = await call(updateNotification, { params: { id: Id }, body: { IsRead: true } });
     expect(read.body.IsRead).toBe(true);

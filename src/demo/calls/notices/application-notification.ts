@@ -11,24 +11,24 @@ import {
   updateNotifications,
 } from "#contract/notifications/application-notification.ts";
 import { getUnreadNotificationCount } from "#contract/notifications/unread-notifications.ts";
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { countUnread, toInboxResponse, toNotificationResponse } from "../../domain/notifications/inbox.ts";
 import { publishUnreadCount, toNotificationRecord } from "../../domain/notifications/notify.ts";
 import { findRestoredNotification, removeNotifications } from "../../domain/notifications/removal.ts";
 import { runOnce } from "../../http/replay.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
-import { notFound } from "../../http/service-error.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { createNotFoundError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
-export function serveApplicationNotification(serve: Serve, context: ServiceContext): void {
+export function serveApplicationNotification(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
   const notifications = store.collection("notification");
 
   const getOwn = (id: string, account: AccountRecord): NotificationRecord => {
     const record = notifications.get(id);
-    if (record?.AccountId !== account.Id || record.State === "removed") throw notFound();
+    if (record?.AccountId !== account.Id || record.State === "removed") throw createNotFoundError();
     return record;
   };
   const ownOf = (ids: readonly string[], account: AccountRecord) =>
@@ -59,7 +59,7 @@ export function serveApplicationNotification(serve: Serve, context: ServiceConte
       const record = toNotificationRecord(
         { ...notice, applicationId },
         account.Id,
-        newId(context.random),
+        createRandomId(context.random),
         at,
       );
       notifications.put(record);

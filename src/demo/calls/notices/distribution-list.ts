@@ -11,28 +11,28 @@ import {
 } from "#contract/notifications/distribution-list.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import {
+  createSubscriberId,
   getListFor,
-  subscriberId,
   toDistributionListResponse,
   toSubscriptionResponse,
 } from "../../domain/lists/distribution-list-response.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
-import { notFound } from "../../http/service-error.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { createNotFoundError } from "../../http/service-error.ts";
 import { readText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { SubscriberRecord } from "../../records/list-record.ts";
 
-export function serveDistributionList(serve: Serve, context: ServiceContext): void {
+export function serveDistributionList(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
   const subscribers = store.collection("subscriber");
   const getOwn = (id: string, account: AccountRecord): SubscriberRecord => {
     const record = subscribers.get(id);
-    if (record?.AccountId !== account.Id) throw notFound();
+    if (record?.AccountId !== account.Id) throw createNotFoundError();
     return record;
   };
   const show = (record: SubscriberRecord) => {
     const list = store.collection("list").get(record.ListId);
-    if (!list) throw notFound();
+    if (!list) throw createNotFoundError();
     return toSubscriptionResponse(record, list);
   };
 
@@ -71,7 +71,7 @@ export function serveDistributionList(serve: Serve, context: ServiceContext): vo
   serve(createSubscription, ({ body, signedIn }) => {
     const { Id: ListId } = getListFor(body.DistributionListId, signedIn, context);
     return store.transaction(() => {
-      const Id = subscriberId(ListId, signedIn.account.Id);
+      const Id = createSubscriberId(ListId, signedIn.account.Id);
       const known = subscribers.get(Id);
       const joined: SubscriberRecord = {
         Id,

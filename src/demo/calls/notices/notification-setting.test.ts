@@ -17,8 +17,8 @@ import {
   updateNotificationSettings,
   updateQuietHours,
 } from "#contract/notifications/notification-setting.ts";
-import { channelsFor } from "../../domain/notifications/channels.ts";
-import { notify } from "../../domain/notifications/notify.ts";
+import { listChannels } from "../../domain/notifications/channels.ts";
+import { notifyAccounts } from "../../domain/notifications/notify.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { readPushes } from "../../domain/notifications/push.ts";
 import { postToList } from "../../officer/actions/posts.ts";
@@ -40,7 +40,13 @@ const mails = () => readOutbox(context, "child1@demo.example").length;
 const lines = async () =>
   (await call(getNotifications, { query: { PageNumber: "1", PageSize: "1" } })).body.TotalCount;
 const notifyAccount = (kind: "inspection-booked" | "password-changed", applicationId?: string) =>
-  notify(context, { kind, accountIds: [ACCOUNT], title: "News", paragraphs: ["of it."], applicationId });
+  notifyAccounts(context, {
+    kind,
+    accountIds: [ACCOUNT],
+    title: "News",
+    paragraphs: ["of it."],
+    applicationId,
+  });
 const ownApplication = () => {
   const [own] = context.store.collection("application").find({ where: { AccountId: ACCOUNT }, limit: 1 });
   return own?.Id ?? "";
@@ -119,7 +125,7 @@ describe("notification settings", () => {
     const QuietHours = { From: "22:00", To: "07:00" };
     await call(updateQuietHours, { body: { QuietHours } });
     const pushAt = (time: string) => {
-      const channels = channelsFor(ACCOUNT, "inspection-booked", null, {
+      const channels = listChannels(ACCOUNT, "inspection-booked", null, {
         store: context.store,
         now: () => new Date(time),
       });

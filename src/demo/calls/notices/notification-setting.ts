@@ -18,12 +18,12 @@ import {
   setChannels,
   toNotificationSettingsResponse,
 } from "../../domain/notifications/settings.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
-export function serveNotificationSetting(serve: Serve, context: ServiceContext): void {
+export function serveNotificationSetting(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
   const quiet = store.collection("quietHours");
 
@@ -60,7 +60,7 @@ export function serveNotificationSetting(serve: Serve, context: ServiceContext):
 
   serve(updateQuietHours, ({ body: { QuietHours }, signedIn }) => {
     if (QuietHours?.TimeZone && !isTimeZone(QuietHours.TimeZone))
-      throw new ServiceError(400, message("notificationKinds.unknownTimeZone"));
+      throw new ServiceError(400, createMessage("notificationKinds.unknownTimeZone"));
     if (QuietHours) quiet.put({ Id: signedIn.account.Id, ...QuietHours });
     else quiet.delete(signedIn.account.Id);
     return { QuietHours };

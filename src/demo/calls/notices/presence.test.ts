@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { ServiceMessage } from "#contract/socket.ts";
-import { createPresence } from "../../domain/applications/presence.ts";
+import { createPresenceTracker } from "../../domain/applications/presence.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
@@ -10,7 +10,7 @@ const { store } = service.context;
 const [application] = store.collection("application").find({ where: { AccountId: "acc-user" }, limit: 1 });
 const ID = application?.Id ?? "";
 
-function enter(name: string, presence: ReturnType<typeof createPresence>) {
+function enter(name: string, presence: ReturnType<typeof createPresenceTracker>) {
   const account = store.collection("account").get(`acc-${name}`);
   if (!account) throw new Error(`no ${name}`);
   const session = {
@@ -28,7 +28,7 @@ function enter(name: string, presence: ReturnType<typeof createPresence>) {
 
 describe("an application that is open in two pages", () => {
   it("is announced to both, with the device and the time, and so is the closing of one", () => {
-    const presence = createPresence(service.context);
+    const presence = createPresenceTracker(service.context);
     const [desk, phone] = [enter("user", presence), enter("user", presence)];
     desk.show(ID);
     expect(desk.others()).toEqual([]);
@@ -43,7 +43,7 @@ describe("an application that is open in two pages", () => {
   });
 
   it("is announced to nobody once the service closes, so that pages may leave after their records are gone", () => {
-    const presence = createPresence(service.context);
+    const presence = createPresenceTracker(service.context);
     const [desk, phone] = [enter("user", presence), enter("user", presence)];
     desk.show(ID);
     phone.show(ID);
@@ -54,7 +54,7 @@ describe("an application that is open in two pages", () => {
   });
 
   it("is neither announced to accounts without access nor announces them", () => {
-    const presence = createPresence(service.context);
+    const presence = createPresenceTracker(service.context);
     const [owner, stranger] = [enter("user", presence), enter("child2", presence)];
     owner.show(ID);
     stranger.show(ID);

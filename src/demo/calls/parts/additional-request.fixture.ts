@@ -7,7 +7,7 @@ import {
 } from "#contract/applications/additional-request.ts";
 import { submitApplicantWizard } from "#contract/applications/application-draft.ts";
 import { getRequestTypeWizard } from "../../domain/requests/request-answers.ts";
-import type { Caller } from "../../service/caller.fixture.ts";
+import type { CallService } from "../../service/caller.fixture.ts";
 
 export const confirmedFor = (typeId: string) =>
   Object.fromEntries(
@@ -15,7 +15,12 @@ export const confirmedFor = (typeId: string) =>
   );
 
 /** Begins, answers, signs and submits a request, and submits it again with the same key. */
-export async function lodgeRequest(call: Caller, applicationId: string, TypeId: string, Answers: object) {
+export async function lodgeRequest(
+  call: CallService,
+  applicationId: string,
+  TypeId: string,
+  Answers: object,
+) {
   const begun = (await call(createAdditionalRequest, { params: { id: applicationId }, body: { TypeId } }))
     .body;
   const params = { requestId: begun.Id };

@@ -13,7 +13,7 @@ import { getApplication } from "#contract/applications/application.ts";
 import { getDraft, submitApplicantWizard } from "#contract/applications/application-draft.ts";
 import { getConstructionCompletionPeriod } from "#contract/applications/construction-period.ts";
 import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
-import { NEW, openScene } from "../../service/part-scene.fixture.ts";
+import { NEW_DWELLING_TYPE, openScene } from "../../service/part-scene.fixture.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
 import { lodgeRequest } from "./additional-request.fixture.ts";
 
@@ -24,7 +24,7 @@ for (const { Id, State } of scene.store
   .collection("additionalRequest")
   .find({ where: { AccountId: "acc-user" } }))
   if (State === "Draft") scene.store.collection("additionalRequest").delete(Id);
-const permit = scene.idIn("permit-issued", NEW);
+const permit = scene.idIn("permit-issued", NEW_DWELLING_TYPE);
 const statusOf = async (id: string) => (await call(getApplication, { params: { id } })).body.Status.Id;
 
 const applicant = {

@@ -21,7 +21,7 @@ import { assertNoReadOnlyChange } from "../../domain/applications/drafts/read-on
 import { publishAnswersChange } from "../../domain/applications/moves/moves.ts";
 import { getPartFor, listParts } from "../../domain/parts/parts.ts";
 import { findRepresentedOwner, listNotifiedAccounts } from "../../domain/people/acting.ts";
-import { actingName, readActor } from "../../domain/people/acting-name.ts";
+import { getActingName, readActor } from "../../domain/people/acting-name.ts";
 import { toAdditionalRequestResponse } from "../../domain/requests/additional-request-response.ts";
 import {
   getRequestAnswers,
@@ -38,15 +38,15 @@ import {
   withdrawRequest,
 } from "../../domain/requests/request-life.ts";
 import { runOnce } from "../../http/replay.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
-import { problemMessage } from "../../messages/form-texts.ts";
-import { message } from "../../messages/message.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { createProblemMessage } from "../../messages/form-texts.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
-import { getApplicationFor, missingRightMessage, rightsTo } from "../../rules/access.ts";
+import { createMissingRightMessage, getApplicationFor, listRightsOnApplication } from "../../rules/access.ts";
 import { findRequestDenial, requestTypes } from "../../rules/request-types.ts";
 
-export function serveAdditionalRequest(serve: Serve, context: ServiceContext): void {
+export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
   const getFor = (right: DelegateRight, id: string, account: AccountRecord) =>
     getPartFor("additionalRequest", id, right, account, context);
@@ -55,7 +55,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
     return toAdditionalRequestResponse(
       part,
       application,
-      rightsTo(application, account, context),
+      listRightsOnApplication(application, account, context),
       context,
       reader,
     );
@@ -63,12 +63,12 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
 
   serve(getAdditionalRequestTypes, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    const mayEdit = rightsTo(application, signedIn.account, context).has("edit");
+    const mayEdit = listRightsOnApplication(application, signedIn.account, context).has("edit");
     return requestTypes.map((type) => {
       const open = findOpenRequest(application.Id, type.id, context);
-      const underWay = open ? message("requests.alreadyOpen") : null;
+      const underWay = open ? createMessage("requests.alreadyOpen") : null;
       const Reason =
-        (mayEdit ? null : missingRightMessage("edit")) ??
+        (mayEdit ? null : createMissingRightMessage("edit")) ??
         findRequestDenial(type, application.StatusId) ??
         underWay;
       return {
@@ -88,7 +88,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
     const asked = { key: idempotencyKey, scope: `additional ${account.Id} ${application.Id}`, asked: body };
     return runOnce(asked, context, () =>
       show(
-        beginAdditionalRequest(application, body.TypeId, actingName(account, application), context).Id,
+        beginAdditionalRequest(application, body.TypeId, getActingName(account, application), context).Id,
         account,
         reader,
       ),
@@ -97,7 +97,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
 
   serve(getAdditionalRequests, ({ params, signedIn, reader }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    const rights = rightsTo(application, signedIn.account, context);
+    const rights = listRightsOnApplication(application, signedIn.account, context);
     return listParts("additionalRequest", application.Id, context)
       .reverse()
       .map((record) => toAdditionalRequestResponse(record, application, rights, context, reader));
@@ -110,13 +110,13 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
   serve(withdrawAdditionalRequest, ({ params, body, signedIn, reader }) => {
     const { account } = signedIn;
     const { part, application } = getFor("lodge", params.requestId, account);
-    withdrawRequest(part, application, body.Reason, actingName(account, application), context);
+    withdrawRequest(part, application, body.Reason, getActingName(account, application), context);
     return show(part.Id, account, reader);
   });
 
   serve(deleteAdditionalRequest, ({ params, signedIn }) => {
     const { part, application } = getFor("edit", params.requestId, signedIn.account);
-    deleteRequestDraft(part, actingName(signedIn.account, application), context);
+    deleteRequestDraft(part, getActingName(signedIn.account, application), context);
     return SUCCESS_RESPONSE;
   });
 
@@ -137,7 +137,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
       Answers: { ...Answers },
       SavedAt,
       OnBehalfOf: findRepresentedOwner(signedIn.account, application),
-      Rights: [...rightsTo(application, signedIn.account, context)],
+      Rights: [...listRightsOnApplication(application, signedIn.account, context)],
       UpdatesGoTo: listNotifiedAccounts(application, context),
       ScopeStepIds: listRequestScope(part, context),
     };
@@ -178,7 +178,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
     assertRequestDraft(part);
     assertValidSignature(body.Signature);
     const SignedAt = body.Signature ? toInstantText(context.now()) : null;
-    const SignedBy = body.Signature ? actingName(signedIn.account, application) : null;
+    const SignedBy = body.Signature ? getActingName(signedIn.account, application) : null;
     store.collection("answers").put({
       ...getRequestAnswers(part, context),
       Signature: body.Signature,
@@ -197,7 +197,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
       Problems: found.map((problem) => ({
         StepId: problem.stepId,
         Path: problem.path,
-        Message: problemMessage(problem),
+        Message: createProblemMessage(problem),
       })),
     };
   });

@@ -25,12 +25,12 @@ import {
   getPartFor,
   listParts,
 } from "../../domain/parts/parts.ts";
-import { type ActorName, actingName } from "../../domain/people/acting-name.ts";
+import { type ActorName, getActingName } from "../../domain/people/acting-name.ts";
 import { runOnce } from "../../http/replay.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { message, readText } from "../../messages/message.ts";
+import { createMessage, readText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ClassificationRecord } from "../../records/parts/classification-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
@@ -38,7 +38,7 @@ import type { DenialReason } from "../../rules/denial-reason.ts";
 
 const MOST_PARTS = 100;
 
-export function serveBcaClassification(serve: Serve, context: ServiceContext): void {
+export function serveBcaClassification(serve: ServeEndpoint, context: ServiceContext): void {
   const classifications = context.store.collection("classification");
   const getToChange = (id: string, applicationId: string, account: AccountRecord) => {
     const found = getPartFor("classification", id, "edit", account, context, applicationId);
@@ -48,7 +48,7 @@ export function serveBcaClassification(serve: Serve, context: ServiceContext): v
   const keep = (record: ClassificationRecord, by: ActorName, change: "added" | "changed") =>
     withActivity(record.ApplicationId, context, () => {
       classifications.put(record);
-      const text = message(`classifications.${change}`, { class: record.BcaClass, part: record.Part });
+      const text = createMessage(`classifications.${change}`, { class: record.BcaClass, part: record.Part });
       return { result: show(record, null), note: { kind: "classification", by, text } };
     });
 
@@ -86,10 +86,10 @@ export function serveBcaClassification(serve: Serve, context: ServiceContext): v
     const asked = { key: idempotencyKey, scope: `classification ${account.Id} ${params.id}`, asked: body };
     return runOnce(asked, context, () => {
       if (classifications.count({ ApplicationId: application.Id }) >= MOST_PARTS)
-        throw new ServiceError(400, message("classifications.tooMany", { count: MOST_PARTS }));
+        throw new ServiceError(400, createMessage("classifications.tooMany", { count: MOST_PARTS }));
       return keep(
-        { ...createPartFields(application, actingName(account, application), context), ...body },
-        actingName(account, application),
+        { ...createPartFields(application, getActingName(account, application), context), ...body },
+        getActingName(account, application),
         "added",
       );
     });
@@ -98,7 +98,7 @@ export function serveBcaClassification(serve: Serve, context: ServiceContext): v
   serve(updateClassification, ({ params, body, signedIn }) => {
     const { Revision, ...fields } = body;
     const { part, application } = getToChange(params.classificationId, params.id, signedIn.account);
-    const by = actingName(signedIn.account, application);
+    const by = getActingName(signedIn.account, application);
     return keep(
       { ...part, ...fields, ...createChangedPartFields(part, Revision, by, context) },
       by,
@@ -110,10 +110,10 @@ export function serveBcaClassification(serve: Serve, context: ServiceContext): v
     const { part, application } = getToChange(params.classificationId, params.id, signedIn.account);
     return withActivity(application.Id, context, () => {
       classifications.delete(part.Id);
-      const text = message("classifications.removed", { class: part.BcaClass, part: part.Part });
+      const text = createMessage("classifications.removed", { class: part.BcaClass, part: part.Part });
       return {
         result: SUCCESS_RESPONSE,
-        note: { kind: "classification", by: actingName(signedIn.account, application), text },
+        note: { kind: "classification", by: getActingName(signedIn.account, application), text },
       };
     });
   });

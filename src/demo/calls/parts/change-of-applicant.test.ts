@@ -6,7 +6,7 @@ import {
   updateApplicationApplicant,
 } from "#contract/applications/construction-period.ts";
 import { getContacts } from "#contract/applications/contact.ts";
-import { NEW, openScene } from "../../service/part-scene.fixture.ts";
+import { NEW_DWELLING_TYPE, openScene } from "../../service/part-scene.fixture.ts";
 import { lodgeRequest } from "./additional-request.fixture.ts";
 
 const scene = await openScene();
@@ -14,7 +14,7 @@ afterAll(() => scene.service.close());
 
 describe("a change of applicant", () => {
   it("by request moves the application and all its parts to the account with the given address", async () => {
-    const id = scene.idIn("under-assessment", NEW);
+    const id = scene.idIn("under-assessment", NEW_DWELLING_TYPE);
     const answers = {
       "newApplicant.name": "Marguerite Tan",
       "newApplicant.email": "admin@demo.example",

@@ -13,19 +13,19 @@ import { changeItem, type ItemChange } from "../../domain/checklists/change-item
 import {
   checkStatusName,
   getCheckItem,
-  nextForApplicant,
+  listApplicantStatuses,
   toCheckItemResponse,
   toCheckListResponses,
 } from "../../domain/checklists/check-list-response.ts";
 import { assertNotDenied, findDenial, findStatusDenial } from "../../domain/parts/part-rules.ts";
-import { actingName } from "../../domain/people/acting-name.ts";
-import type { Serve } from "../../http/serve.ts";
+import { getActingName } from "../../domain/people/acting-name.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
-export function serveCheckList(serve: Serve, context: ServiceContext): void {
+export function serveCheckList(serve: ServeEndpoint, context: ServiceContext): void {
   const getItemFor = (right: DelegateRight, id: string, account: AccountRecord) => {
     const { application, item } = getCheckItem(id, context);
     getApplicationFor(right, application.Id, account, context);
@@ -37,7 +37,7 @@ export function serveCheckList(serve: Serve, context: ServiceContext): void {
     changeItem(
       item,
       application,
-      { ...what, by: actingName(account, application), isOfficer: false },
+      { ...what, by: getActingName(account, application), isOfficer: false },
       context,
     );
     return toCheckItemResponse(item, application, null, context);
@@ -61,10 +61,10 @@ export function serveCheckList(serve: Serve, context: ServiceContext): void {
     if (body.status !== "Provided" && body.status !== "Outstanding")
       throw new ServiceError(
         403,
-        message("checklists.onlyOfficer", { status: checkStatusName(body.status) }),
+        createMessage("checklists.onlyOfficer", { status: checkStatusName(body.status) }),
       );
-    if (body.status !== Status && !nextForApplicant(Status).includes(body.status))
-      throw new ServiceError(400, message("checklists.settled", { status: checkStatusName(Status) }));
+    if (body.status !== Status && !listApplicantStatuses(Status).includes(body.status))
+      throw new ServiceError(400, createMessage("checklists.settled", { status: checkStatusName(Status) }));
     return change(params.id, signedIn.account, { status: body.status, remark: body.Remark });
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { getConstructionCompletionPeriod } from "#contract/applications/construction-period.ts";
-import { DAY_MS, NEW, openScene } from "../../service/part-scene.fixture.ts";
+import { DAY_MS, NEW_DWELLING_TYPE, openScene } from "../../service/part-scene.fixture.ts";
 
 const scene = await openScene();
 afterAll(() => scene.service.close());
@@ -11,7 +11,9 @@ describe("reminders of a permit's dates", () => {
     expect([sent > 0, (await scene.desk("reminders")).body.Sent]).toEqual([true, 0]);
     const waiting = scene.store
       .collection("application")
-      .find({ where: { AccountId: "acc-user", StatusId: "permit-issued", ApplicationTypeId: NEW } })
+      .find({
+        where: { AccountId: "acc-user", StatusId: "permit-issued", ApplicationTypeId: NEW_DWELLING_TYPE },
+      })
       .find(({ Description }) => /waits for its builder/.test(Description ?? ""));
     let call = await scene.as("user");
     const [start] = (await call(getConstructionCompletionPeriod, { params: { id: waiting?.Id ?? "" } })).body

@@ -8,7 +8,7 @@ import {
   updateBookEntry,
   updateContact,
 } from "#contract/applications/contact.ts";
-import { NEW, openScene } from "../../service/part-scene.fixture.ts";
+import { NEW_DWELLING_TYPE, openScene } from "../../service/part-scene.fixture.ts";
 
 const scene = await openScene();
 afterAll(() => scene.service.close());
@@ -30,7 +30,7 @@ const neighbour = {
 describe("contacts of an application", () => {
   it("are added once, changed, removed, and saved in the address book", async () => {
     const call = await scene.as("user");
-    const params = { id: scene.idIn("under-assessment", NEW) };
+    const params = { id: scene.idIn("under-assessment", NEW_DWELLING_TYPE) };
     const before = (await call(getContacts, { params })).body.Items.length;
     const made = await call(createContact, { params, body: neighbour, key: "once" });
     const again = await call(createContact, { params, body: neighbour, key: "once" });
@@ -54,7 +54,7 @@ describe("contacts of an application", () => {
 
   it("cannot be overwritten from a stale revision, nor under another id", async () => {
     const call = await scene.as("user");
-    const params = { id: scene.idIn("under-assessment", NEW) };
+    const params = { id: scene.idIn("under-assessment", NEW_DWELLING_TYPE) };
     const { body } = await call(createContact, { params, body: { ...neighbour, Name: "B", Email: null } });
     const at = { ...params, contactId: body.Id };
     expect((await call(updateContact, { params: at, body: { ...neighbour, Revision: 1 } })).status).toBe(200);
@@ -65,7 +65,7 @@ describe("contacts of an application", () => {
 
   it("cannot change owner and builder after lodging, and nothing at all in a final status", async () => {
     const call = await scene.as("user");
-    const lodged = { id: scene.idIn("under-assessment", NEW) };
+    const lodged = { id: scene.idIn("under-assessment", NEW_DWELLING_TYPE) };
     const { Items } = (await call(getContacts, { params: lodged })).body;
     const builder = Items.find(({ Role }: { Role: string }) => Role === "Builder");
     expect(builder.Actions).toEqual([]);
@@ -84,7 +84,7 @@ describe("contacts of an application", () => {
     [{ Role: "Wizard" }, "Role"],
   ])("refuse %j with the path of the error", async (odd, Path) => {
     const call = await scene.as("user");
-    const params = { id: scene.idIn("draft", NEW) };
+    const params = { id: scene.idIn("draft", NEW_DWELLING_TYPE) };
     const answer = await call(createContact, { params, body: { ...neighbour, ...odd } });
     expect([answer.status, answer.body[0].Path]).toEqual([400, Path]);
   });

@@ -12,7 +12,7 @@ import {
   updateBookEntry,
   updateContact,
 } from "#contract/applications/contact.ts";
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import {
   findInBook,
   findOtherOwner,
@@ -23,7 +23,7 @@ import {
   toBookEntryResponse,
 } from "../../domain/contacts/address-book.ts";
 import { assertValidContact, assertValidPerson } from "../../domain/contacts/check-person.ts";
-import { roleName, toContactResponse } from "../../domain/contacts/contact-response.ts";
+import { getRoleName, toContactResponse } from "../../domain/contacts/contact-response.ts";
 import { withActivity } from "../../domain/parts/activity.ts";
 import { findPage } from "../../domain/parts/find-page.ts";
 import {
@@ -39,11 +39,11 @@ import {
   getPartFor,
   listParts,
 } from "../../domain/parts/parts.ts";
-import { actingName } from "../../domain/people/acting-name.ts";
+import { getActingName } from "../../domain/people/acting-name.ts";
 import { runOnce } from "../../http/replay.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { BookRecord, ContactFields, ContactRecord } from "../../records/parts/contact-record.ts";
@@ -51,7 +51,7 @@ import { getApplicationFor, listOwnAccountIds } from "../../rules/access.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 
-export function serveContact(serve: Serve, context: ServiceContext): void {
+export function serveContact(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
 
   serve(getContacts, ({ params, signedIn }) => {
@@ -83,13 +83,13 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
     assertValidContact(body);
     const asked = { key: idempotencyKey, scope: `contact ${account.Id} ${params.id}`, asked: body };
     return runOnce(asked, context, () => {
-      const by = actingName(account, application);
+      const by = getActingName(account, application);
       const made = { ...createPartFields(application, by, context), ...body, BookKey: getBookKey(body) };
       keep(
         made,
         application,
         account,
-        message("contacts.added", { role: roleName(body.Role), name: body.Name }),
+        createMessage("contacts.added", { role: getRoleName(body.Role), name: body.Name }),
         context,
       );
       return toContactResponse(made, null);
@@ -113,13 +113,13 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
         fixedRole(fields.Role, application),
     );
     assertValidContact(fields);
-    const stamp = createChangedPartFields(part, Revision, actingName(account, application), context);
+    const stamp = createChangedPartFields(part, Revision, getActingName(account, application), context);
     const changed = { ...part, ...fields, ...stamp, BookKey: getBookKey(fields) };
     keep(
       changed,
       application,
       account,
-      message("contacts.changed", { role: roleName(fields.Role), name: fields.Name }),
+      createMessage("contacts.changed", { role: getRoleName(fields.Role), name: fields.Name }),
       context,
     );
     return toContactResponse(changed, null);
@@ -138,10 +138,10 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
     assertNotDenied(findStatusDenial("contact", application) ?? fixedRole(part.Role, application));
     withActivity(application.Id, context, () => {
       store.collection("contact").delete(part.Id);
-      const text = message("contacts.removed", { role: roleName(part.Role), name: part.Name });
+      const text = createMessage("contacts.removed", { role: getRoleName(part.Role), name: part.Name });
       return {
         result: SUCCESS_RESPONSE,
-        note: { kind: "contact", by: actingName(account, application), text },
+        note: { kind: "contact", by: getActingName(account, application), text },
       };
     });
     return SUCCESS_RESPONSE;
@@ -160,7 +160,7 @@ function keep(
   withActivity(application.Id, context, () => {
     context.store.collection("contact").put(contact);
     saveToAddressBook(application.AccountId, contact, context);
-    return { result: undefined, note: { kind: "contact", by: actingName(account, application), text } };
+    return { result: undefined, note: { kind: "contact", by: getActingName(account, application), text } };
   });
 }
 
@@ -171,20 +171,20 @@ function fixedRoles({ StatusId }: ApplicationRecord): readonly ContactFields["Ro
 
 function fixedRole(role: ContactFields["Role"], application: ApplicationRecord): DenialReason {
   if (!fixedRoles(application).includes(role)) return null;
-  return message("contacts.fixedRole", { role: roleName(role) });
+  return createMessage("contacts.fixedRole", { role: getRoleName(role) });
 }
 
-function serveAddressBook(serve: Serve, context: ServiceContext): void {
+function serveAddressBook(serve: ServeEndpoint, context: ServiceContext): void {
   const book = context.store.collection("bookEntry");
   const getEntry = (id: string, account: AccountRecord): BookRecord => {
     const entry = book.get(id);
-    if (!entry || !listOwnAccountIds(account, context).includes(entry.AccountId)) throw notFound();
+    if (!entry || !listOwnAccountIds(account, context).includes(entry.AccountId)) throw createNotFoundError();
     return entry;
   };
   const getOwnEntry = (id: string, account: AccountRecord): BookRecord => {
     const entry = getEntry(id, account);
     if (findOtherOwner(entry, account, context))
-      throw new ServiceError(403, message("contacts.bookReadOnly"));
+      throw new ServiceError(403, createMessage("contacts.bookReadOnly"));
     return entry;
   };
 
@@ -216,7 +216,7 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
     listContactsOfPerson(getEntry(params.id, signedIn.account), context).flatMap(
       ({ ApplicationId, Role }) => {
         const application = context.store.collection("application").get(ApplicationId);
-        return application ? [{ ...createPartBase(application), Role, RoleName: roleName(Role) }] : [];
+        return application ? [{ ...createPartBase(application), Role, RoleName: getRoleName(Role) }] : [];
       },
     ),
   );
@@ -225,10 +225,19 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
     assertValidPerson(body);
     const AccountId = signedIn.account.Id;
     const Key = getBookKey(body);
-    if (findInBook(AccountId, Key, context)) throw new ServiceError(400, message("contacts.alreadyInBook"));
+    if (findInBook(AccountId, Key, context))
+      throw new ServiceError(400, createMessage("contacts.alreadyInBook"));
     const at = toInstantText(context.now());
     const Roles = [...new Set(listContactsOfPerson({ AccountId, Key }, context).map(({ Role }) => Role))];
-    const entry = { ...body, Id: newId(context.random), AccountId, Key, Roles, UsedAt: at, Revision: 1 };
+    const entry = {
+      ...body,
+      Id: createRandomId(context.random),
+      AccountId,
+      Key,
+      Roles,
+      UsedAt: at,
+      Revision: 1,
+    };
     book.put(entry);
     return toBookEntryResponse(entry, signedIn.account, context);
   });
@@ -238,12 +247,12 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
     const entry = getOwnEntry(params.id, signedIn.account);
     if (body.Revision !== undefined && body.Revision !== entry.Revision)
       throw new ServiceError(409, {
-        error: message("applications.changedMeanwhileShort"),
+        error: createMessage("applications.changedMeanwhileShort"),
         Revision: entry.Revision,
       });
     const Key = getBookKey(body);
     const other = findInBook(entry.AccountId, Key, context);
-    if (other && other.Id !== entry.Id) throw new ServiceError(400, message("contacts.emailInBook"));
+    if (other && other.Id !== entry.Id) throw new ServiceError(400, createMessage("contacts.emailInBook"));
     const changed = { ...entry, ...getPersonFields(body), Key, Revision: entry.Revision + 1 };
     context.store.transaction(() => {
       for (const contact of listContactsOfPerson(entry, context))

@@ -2,25 +2,26 @@
 
 import { downloadAllDocuments, getAllDocumentsUrl } from "#contract/applications/document.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { uniqueNames, zipStream } from "../../domain/documents/zip.ts";
+import { createUniqueNames, createZipStream } from "../../domain/documents/zip.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
-import { checkPresigned, presign } from "../../http/addresses/presigned-url.ts";
+import { checkPresigned, presignUrl } from "../../http/addresses/presigned-url.ts";
 import { findSignedIn } from "../../http/bearer.ts";
-import type { Serve } from "../../http/serve.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
-import { english } from "../../messages/translator.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
-export function serveZip(serve: Serve, context: ServiceContext): void {
+export function serveZip(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
 
   serve(getAllDocumentsUrl, ({ params, signedIn, request }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    if (filesOf(application, context).length === 0) throw new ServiceError(400, message("documents.none"));
-    return presign("GET", `/api/Document/DownloadAll/${application.Id}`, request, context);
+    if (filesOf(application, context).length === 0)
+      throw new ServiceError(400, createMessage("documents.none"));
+    return presignUrl("GET", `/api/Document/DownloadAll/${application.Id}`, request, context);
   });
 
   serve(downloadAllDocuments, async ({ params, request }) => {
@@ -30,15 +31,15 @@ export function serveZip(serve: Serve, context: ServiceContext): void {
     const application = signedIn
       ? getApplicationFor("view", params.applicationId, signedIn.account, context)
       : store.collection("application").get(params.applicationId);
-    if (!application || application.StatusId === "deleted") throw notFound();
+    if (!application || application.StatusId === "deleted") throw createNotFoundError();
     const files = filesOf(application, context);
-    const names = uniqueNames(files.map((one) => ({ folder: folderOf(one), name: one.FileName })));
+    const names = createUniqueNames(files.map((one) => ({ folder: folderOf(one), name: one.FileName })));
     const entries = files.map((one, index) => ({
       name: names[index] ?? one.Id,
       at: new Date(one.UploadedAt),
       read: () => context.documents.read(one.FileKey),
     }));
-    return new Response(zipStream(entries), {
+    return new Response(createZipStream(entries), {
       headers: {
         "Content-Type": "application/zip",
         "Content-Disposition": `attachment; filename="${application.Number ?? "draft"}-documents.zip"`,
@@ -51,8 +52,8 @@ export function serveZip(serve: Serve, context: ServiceContext): void {
 
 /** The English name of the document type's group. */
 function folderOf({ DocumentTypeId }: DocumentRecord): string {
-  const group = findDocumentType(DocumentTypeId)?.Group ?? message("documentTypes.group.other");
-  return english.text(group);
+  const group = findDocumentType(DocumentTypeId)?.Group ?? createMessage("documentTypes.group.other");
+  return englishTranslator.text(group);
 }
 
 /** Documents that can be opened, without old versions. */

@@ -21,10 +21,10 @@ import type { ServiceContext } from "../../context/context.ts";
 import { changeDocumentLabel, reuseDocuments } from "../../domain/documents/change-documents.ts";
 import { recordDocumentOpened } from "../../domain/documents/document-opened.ts";
 import { toDocumentResponse } from "../../domain/documents/document-response.ts";
-import { documentRules, findRemovalDenial } from "../../domain/documents/document-rules.ts";
-import { documentTypeName } from "../../domain/documents/document-type-fields.ts";
-import { fileHeaders } from "../../domain/documents/file-headers.ts";
-import { neededDocuments } from "../../domain/documents/needed-documents.ts";
+import { findRemovalDenial, listDocumentRules } from "../../domain/documents/document-rules.ts";
+import { getDocumentTypeName } from "../../domain/documents/document-type-fields.ts";
+import { createFileHeaders } from "../../domain/documents/file-headers.ts";
+import { listNeededDocuments } from "../../domain/documents/needed-documents.ts";
 import { removeDocument, restoreRemovedDocument } from "../../domain/documents/remove-document.ts";
 import { joinUploadParts } from "../../domain/documents/upload-parts.ts";
 import { assertKnownDocumentTypes, completeUpload, openUpload } from "../../domain/documents/uploads.ts";
@@ -32,14 +32,14 @@ import { listDocumentVersions } from "../../domain/documents/versions.ts";
 import { withActivity } from "../../domain/parts/activity.ts";
 import { findPage } from "../../domain/parts/find-page.ts";
 import { assertNotDenied, findDocumentDenial } from "../../domain/parts/part-rules.ts";
-import { createPartBase, getPartFor, visiblePartsWhere } from "../../domain/parts/parts.ts";
-import { actingName } from "../../domain/people/acting-name.ts";
-import { checkPresigned, presign } from "../../http/addresses/presigned-url.ts";
+import { createPartBase, createVisiblePartsFilter, getPartFor } from "../../domain/parts/parts.ts";
+import { getActingName } from "../../domain/people/acting-name.ts";
+import { checkPresigned, presignUrl } from "../../http/addresses/presigned-url.ts";
 import { findSignedIn } from "../../http/bearer.ts";
 import { runOnce } from "../../http/replay.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -48,11 +48,11 @@ import { acceptsLateFiles } from "../../rules/open-for-applicant.ts";
 import { serveZip } from "./document-zip.ts";
 import { serveUploads } from "./uploads.ts";
 
-export function serveDocument(serve: Serve, app: Hono, context: ServiceContext): void {
+export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceContext): void {
   const { store, documents } = context;
   const getDocumentFor = (right: DelegateRight, id: string, account: AccountRecord): DocumentRecord => {
     const document = store.collection("document").get(id);
-    if (!document) throw notFound();
+    if (!document) throw createNotFoundError();
     getApplicationFor(right, document.ApplicationId, account, context);
     return document;
   };
@@ -65,7 +65,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
   ) => {
     if (requestId === null) return assertNotDenied(findDocumentDenial(application, DocumentTypeId));
     const { part } = getPartFor("additionalRequest", requestId, "edit", account, context, application.Id);
-    if (part.State !== "Draft") throw new ServiceError(400, message("documents.requestLodged"));
+    if (part.State !== "Draft") throw new ServiceError(400, createMessage("documents.requestLodged"));
   };
 
   /** True while a file chosen before lodging may still arrive: until the intake check or the decision of the request. */
@@ -84,7 +84,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
   });
 
   serve(getChecklistDocuments, ({ params, signedIn }) =>
-    neededDocuments(getApplicationFor("view", params.applicationId, signedIn.account, context), context),
+    listNeededDocuments(getApplicationFor("view", params.applicationId, signedIn.account, context), context),
   );
 
   serve(getDocumentVersions, ({ params, signedIn }) =>
@@ -95,7 +95,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
 
   serve(getMyDocuments, ({ query, signedIn }) => {
     const { DocumentTypeId } = query;
-    const where = visiblePartsWhere<DocumentRecord>(signedIn.account, context, {
+    const where = createVisiblePartsFilter<DocumentRecord>(signedIn.account, context, {
       DocumentTypeId,
       State: { in: ["Uploaded", "UnderReview", "Accepted", "Rejected"] },
     });
@@ -117,7 +117,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     const upload = openUpload(body, application, signedIn.account, context);
     return {
       UploadId: upload.Id,
-      ...(await presign("PUT", `/documents/uploads/${upload.Id}`, request, context)),
+      ...(await presignUrl("PUT", `/documents/uploads/${upload.Id}`, request, context)),
     };
   });
 
@@ -128,13 +128,13 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     const application = getApplicationFor("edit", params.applicationId, account, context);
     return withActivity(application.Id, context, () => {
       const document = completeUpload(body.UploadId, application, account, context);
-      const text = message("documents.uploaded", {
-        type: documentTypeName(document),
+      const text = createMessage("documents.uploaded", {
+        type: getDocumentTypeName(document),
         name: document.FileName,
       });
       return {
         result: toDocumentResponse(document),
-        note: { kind: "document", by: actingName(account, application), text },
+        note: { kind: "document", by: getActingName(account, application), text },
       };
     });
   });
@@ -161,7 +161,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
       changeDocumentLabel(
         document,
         { typeIds: body.DocumentTypeIds, drawing: body },
-        actingName(signedIn.account, application),
+        getActingName(signedIn.account, application),
         context,
       ),
     );
@@ -171,7 +171,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     const document = getDocumentFor("edit", params.id, signedIn.account);
     const application = getApplicationFor("edit", document.ApplicationId, signedIn.account, context);
     assertNotDenied(findRemovalDenial(document, application, context));
-    await removeDocument(document, actingName(signedIn.account, application), context);
+    await removeDocument(document, getActingName(signedIn.account, application), context);
     return SUCCESS_RESPONSE;
   });
 
@@ -184,14 +184,14 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
 
   serve(getDocumentRules, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    return documentRules(application, signedIn.account, context);
+    return listDocumentRules(application, signedIn.account, context);
   });
 
   serve(getDownloadUrl, ({ params, signedIn, request }) => {
     const document = getDocumentFor("view", params.id, signedIn.account);
-    if (document.State === "Quarantined") throw new ServiceError(400, message("documents.virus"));
+    if (document.State === "Quarantined") throw new ServiceError(400, createMessage("documents.virus"));
     recordDocumentOpened(document, context);
-    return presign("GET", `/api/Document/Download/${document.Id}`, request, context);
+    return presignUrl("GET", `/api/Document/Download/${document.Id}`, request, context);
   });
 
   serve(downloadDocument, async ({ params, request }) => {
@@ -201,9 +201,9 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     const document = signedIn
       ? getDocumentFor("view", params.id, signedIn.account)
       : store.collection("document").get(params.id);
-    if (!document || document.State === "Quarantined") throw notFound();
+    if (!document || document.State === "Quarantined") throw createNotFoundError();
     if (signedIn) recordDocumentOpened(document, context);
-    return new Response(await documents.read(document.FileKey), { headers: fileHeaders(document) });
+    return new Response(await documents.read(document.FileKey), { headers: createFileHeaders(document) });
   });
 
   serveUploads(serve, app, context);

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { parcelsWithin, searchParcels } from "../../domain/gis/parcel-search.ts";
+import { listParcelsWithin, searchParcels } from "../../domain/gis/parcel-search.ts";
 import {
+  type DemoParcel,
   findParcel,
   findParcelByAddress,
   findParcelsByTitle,
-  type Parcel,
 } from "../../domain/gis/parcels.ts";
-import { createChance } from "../../seed/chance.ts";
-import { streetAddress } from "../../seed/people.ts";
+import { createRandomChoices } from "../../seed/chance.ts";
+import { createStreetAddress } from "../../seed/people.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 
 const service = await createInProcessService();
@@ -17,7 +17,7 @@ const ask = (path: string) =>
 
 describe("the land register", () => {
   it("finds a parcel by its address, its id, its lot and plan, and its volume and folio", () => {
-    const parcel = findParcelByAddress("27 Millrace Road", "Riverbend") as Parcel;
+    const parcel = findParcelByAddress("27 Millrace Road", "Riverbend") as DemoParcel;
     expect(parcel.Address).toEqual({
       Line1: "27 Millrace Road",
       Suburb: "Riverbend",
@@ -34,14 +34,14 @@ describe("the land register", () => {
   });
 
   it("has every address that the seed data uses", () => {
-    const chance = createChance(5);
-    const lines = Array.from({ length: 200 }, () => streetAddress(chance));
+    const chance = createRandomChoices(5);
+    const lines = Array.from({ length: 200 }, () => createStreetAddress(chance));
     expect(lines.filter((line) => !findParcelByAddress(line, "Cape Lorne"))).toEqual([]);
   });
 
   it("has closed outlines and no overlapping parcels", () => {
     const [x = 0, y = 0] = findParcelByAddress("40 Quarry Road", "Wattlebrook")?.Centre ?? [];
-    const { parcels } = parcelsWithin([x - 0.003, y - 0.002, x + 0.003, y + 0.002], 2000);
+    const { parcels } = listParcelsWithin([x - 0.003, y - 0.002, x + 0.003, y + 0.002], 2000);
     expect(parcels.length).toBeGreaterThan(100);
     for (const { Outline, Centre, ParcelId } of parcels) {
       expect(Outline.coordinates[0]?.at(-1)).toEqual(Outline.coordinates[0]?.[0]);
@@ -64,7 +64,7 @@ describe("the land register", () => {
 
 describe("the map service", () => {
   it("returns the parcels and streets of a map section as GeoJSON, with CORS for portals", async () => {
-    const { Centre } = findParcelByAddress("27 Millrace Road", "Riverbend") as Parcel;
+    const { Centre } = findParcelByAddress("27 Millrace Road", "Riverbend") as DemoParcel;
     const [x, y] = Centre;
     const bbox = [x - 0.001, y - 0.001, x + 0.001, y + 0.001].join(",");
     const answer = await ask(`/gis/parcels?bbox=${bbox}`);
@@ -74,7 +74,7 @@ describe("the map service", () => {
     expect([type, truncated]).toEqual(["FeatureCollection", false]);
     expect(features.length).toBeGreaterThan(5);
     expect(features.length).toBeLessThan(100);
-    expect(features.map((one: { properties: Parcel }) => one.properties.Address.Line1)).toContain(
+    expect(features.map((one: { properties: DemoParcel }) => one.properties.Address.Line1)).toContain(
       "27 Millrace Road",
     );
     const streets = await (await ask(`/gis/streets?bbox=${bbox}`)).json();

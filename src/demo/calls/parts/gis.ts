@@ -1,23 +1,28 @@
 /** The map service at `gisBaseUrl`: parcels and streets as GeoJSON, open to every portal. */
 
 import type { Context, Hono } from "hono";
-import { findGroundsNear, parcelsWithin, readBox, searchParcels } from "../../domain/gis/parcel-search.ts";
-import { findParcel, type Parcel } from "../../domain/gis/parcels.ts";
-import { lineOfStreet, streetNames } from "../../domain/gis/streets.ts";
+import {
+  findGroundsNear,
+  listParcelsWithin,
+  parseBoundingBox,
+  searchParcels,
+} from "../../domain/gis/parcel-search.ts";
+import { type DemoParcel, findParcel } from "../../domain/gis/parcels.ts";
+import { getStreetLine, streetNames } from "../../domain/gis/streets.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 
 const MOST_PARCELS = 600;
 
 /** `/gis/parcels?bbox=`, `/gis/parcels/{id}`, `/gis/streets?bbox=`, `/gis/search?q=`. */
 export function serveGis(app: Hono): void {
   app.get("/gis/parcels", (c) => {
-    const { parcels, isCut } = parcelsWithin(boxOf(c), MOST_PARCELS);
+    const { parcels, isCut } = listParcelsWithin(boxOf(c), MOST_PARCELS);
     return collection(c, parcels.map(toFeature), { truncated: isCut });
   });
   app.get("/gis/parcels/:id", (c) => {
     const found = findParcel(c.req.param("id"));
-    if (!found) throw new ServiceError(404, message("properties.parcelNotFound"));
+    if (!found) throw new ServiceError(404, createMessage("properties.parcelNotFound"));
     return geojson(c, toFeature(found));
   });
   app.get("/gis/streets", (c) => {
@@ -26,7 +31,7 @@ export function serveGis(app: Hono): void {
         type: "Feature",
         id: `s${ground.index}-${street}`,
         properties: { name, suburb: ground.suburb.name },
-        geometry: { type: "LineString", coordinates: lineOfStreet(ground, street) },
+        geometry: { type: "LineString", coordinates: getStreetLine(ground, street) },
       })),
     );
     return collection(c, features, {});
@@ -37,12 +42,12 @@ export function serveGis(app: Hono): void {
 }
 
 function boxOf(c: Context) {
-  const box = readBox(c.req.query("bbox") ?? "");
-  if (!box) throw new ServiceError(400, message("properties.bboxMissing"));
+  const box = parseBoundingBox(c.req.query("bbox") ?? "");
+  if (!box) throw new ServiceError(400, createMessage("properties.bboxMissing"));
   return box;
 }
 
-function toFeature({ Outline, ParcelId, ...properties }: Parcel) {
+function toFeature({ Outline, ParcelId, ...properties }: DemoParcel) {
   return { type: "Feature", id: ParcelId, properties: { ParcelId, ...properties }, geometry: Outline };
 }
 

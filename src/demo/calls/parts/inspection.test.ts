@@ -13,7 +13,7 @@ import {
   rescheduleInspection,
   updateInspectionCheckList,
 } from "#contract/applications/inspection.ts";
-import { NEW, openScene } from "../../service/part-scene.fixture.ts";
+import { NEW_DWELLING_TYPE, openScene } from "../../service/part-scene.fixture.ts";
 
 const scene = await openScene();
 afterAll(() => scene.service.close());
@@ -27,7 +27,7 @@ const wanted = {
 /** An application with a permit and no inspections. */
 const applicationId = scene.store
   .collection("application")
-  .find({ where: { AccountId: "acc-user", StatusId: "permit-issued", ApplicationTypeId: NEW } })
+  .find({ where: { AccountId: "acc-user", StatusId: "permit-issued", ApplicationTypeId: NEW_DWELLING_TYPE } })
   .map(({ Id }) => Id)
   .at(-1) as string;
 for (const { Id } of scene.store.collection("inspection").find({ where: { ApplicationId: applicationId } }))

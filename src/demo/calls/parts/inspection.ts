@@ -20,26 +20,30 @@ import {
   cancelBooking,
   rescheduleBooking,
 } from "../../domain/inspections/book.ts";
-import { bookingDays, earliestDay, latestDay } from "../../domain/inspections/booking-days.ts";
+import {
+  getEarliestBookingDay,
+  getLatestBookingDay,
+  listBookingDays,
+} from "../../domain/inspections/booking-days.ts";
 import { makeCalendarFile } from "../../domain/inspections/calendar-file.ts";
 import { toInspectionResponse } from "../../domain/inspections/inspection-response.ts";
 import { toReadinessResponse } from "../../domain/inspections/readiness.ts";
 import { toInspectionStageResponses } from "../../domain/inspections/stage-states.ts";
 import { assertNotDenied, findDenial, findStatusDenial } from "../../domain/parts/part-rules.ts";
-import { getPartFor, listParts, visiblePartsWhere } from "../../domain/parts/parts.ts";
-import { actingName } from "../../domain/people/acting-name.ts";
+import { createVisiblePartsFilter, getPartFor, listParts } from "../../domain/parts/parts.ts";
+import { getActingName } from "../../domain/people/acting-name.ts";
 import { runOnce } from "../../http/replay.ts";
-import type { Serve } from "../../http/serve.ts";
-import { notFound } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
-import { hostName } from "../../portal/host.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
+import { createNotFoundError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
+import { findHostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
-import type { Condition } from "../../store/store.ts";
+import type { FieldCondition } from "../../store/store.ts";
 import { toDayText } from "../../time/calendar.ts";
 
-export function serveInspection(serve: Serve, context: ServiceContext): void {
+export function serveInspection(serve: ServeEndpoint, context: ServiceContext): void {
   const inspections = context.store.collection("inspection");
   const getFor = (right: DelegateRight, id: string, account: AccountRecord) =>
     getPartFor("inspection", id, right, account, context);
@@ -65,26 +69,26 @@ export function serveInspection(serve: Serve, context: ServiceContext): void {
         .reverse()
         .map((record) => toInspectionResponse(record, application, Reason, context)),
       NextStageId: next?.StageId ?? null,
-      EarliestDate: earliestDay(context),
-      LatestDate: latestDay(context),
+      EarliestDate: getEarliestBookingDay(context),
+      LatestDate: getLatestBookingDay(context),
       Actions: Reason === null && Stages.length > 0 ? ["request" as const] : [],
-      Reason: Stages.length > 0 ? Reason : message("inspections.noneForType"),
+      Reason: Stages.length > 0 ? Reason : createMessage("inspections.noneForType"),
     };
   });
 
   serve(getInspectionDates, ({ params, query, signedIn }) => {
     getApplicationFor("view", params.applicationId, signedIn.account, context);
-    return bookingDays(query.From, query.To, context);
+    return listBookingDays(query.From, query.To, context);
   });
 
   serve(getMyInspections, ({ query, signedIn }) => {
     const today = toDayText(context.now());
-    const states: Readonly<Record<string, Condition | undefined>> = {
+    const states: Readonly<Record<string, FieldCondition | undefined>> = {
       upcoming: { in: ["Requested", "Booked"] },
       past: { in: ["Done", "Cancelled"] },
     };
     const State = states[query.Show ?? "upcoming"];
-    const where = visiblePartsWhere<InspectionRecord>(signedIn.account, context, {
+    const where = createVisiblePartsFilter<InspectionRecord>(signedIn.account, context, {
       State,
       RequestedDate: query.Show === "all" || query.Show === "past" ? undefined : { from: today },
     });
@@ -110,14 +114,14 @@ export function serveInspection(serve: Serve, context: ServiceContext): void {
     assertNotDenied(findStatusDenial("inspection", application));
     const asked = { key: idempotencyKey, scope: `inspection ${account.Id} ${application.Id}`, asked: body };
     return runOnce(asked, context, () =>
-      show(bookRequestedInspection(application, body, actingName(account, application), context), account),
+      show(bookRequestedInspection(application, body, getActingName(account, application), context), account),
     );
   });
 
   serve(rescheduleInspection, ({ params, body, signedIn }) => {
     const { part, application } = getToBook(params.id, signedIn.account);
     return show(
-      rescheduleBooking(part, application, body, actingName(signedIn.account, application), context),
+      rescheduleBooking(part, application, body, getActingName(signedIn.account, application), context),
       signedIn.account,
     );
   });
@@ -125,7 +129,7 @@ export function serveInspection(serve: Serve, context: ServiceContext): void {
   serve(cancelInspection, ({ params, body, signedIn }) => {
     const { part, application } = getToBook(params.id, signedIn.account);
     return show(
-      cancelBooking(part, application, body, actingName(signedIn.account, application), context),
+      cancelBooking(part, application, body, getActingName(signedIn.account, application), context),
       signedIn.account,
     );
   });
@@ -137,7 +141,7 @@ export function serveInspection(serve: Serve, context: ServiceContext): void {
       inspection: part,
       place: application.Title,
       url: `${context.portalOrigin(application.Domain)}/app-details/${application.Id}`,
-      organiser: hostName(context.hosts, application.Domain),
+      organiser: findHostName(context.hosts, application.Domain),
       now: context.now(),
     });
     return new Response(text, {
@@ -155,7 +159,7 @@ export function serveInspection(serve: Serve, context: ServiceContext): void {
   serve(updateInspectionCheckList, ({ params, body, signedIn }) => {
     const { part } = getToBook(params.id, signedIn.account);
     assertInspectionOpen(part);
-    if (!toReadinessResponse(part).Items.some(({ Id }) => Id === body.ItemId)) throw notFound();
+    if (!toReadinessResponse(part).Items.some(({ Id }) => Id === body.ItemId)) throw createNotFoundError();
     const changed = { ...part, CheckList: { ...part.CheckList, [body.ItemId]: body.status } };
     inspections.put(changed);
     return toReadinessResponse(changed);

@@ -10,8 +10,8 @@ import {
 import type { ErrorListItem } from "#contract/errors.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { findBuilder, getContractPrice, isSameFirm } from "../../domain/insurance/builder.ts";
-import { schemeName, toInsuranceResponse } from "../../domain/insurance/insurance-response.ts";
-import { isDomestic, neededScheme } from "../../domain/insurance/schemes.ts";
+import { getSchemeName, toInsuranceResponse } from "../../domain/insurance/insurance-response.ts";
+import { findNeededScheme, isDomestic } from "../../domain/insurance/schemes.ts";
 import { withActivity } from "../../domain/parts/activity.ts";
 import {
   assertNotDenied,
@@ -25,12 +25,12 @@ import {
   getPartFor,
   listParts,
 } from "../../domain/parts/parts.ts";
-import { type ActorName, actingName } from "../../domain/people/acting-name.ts";
+import { type ActorName, getActingName } from "../../domain/people/acting-name.ts";
 import { runOnce } from "../../http/replay.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InsuranceFields, InsuranceRecord } from "../../records/parts/insurance-record.ts";
@@ -38,7 +38,7 @@ import { getApplicationFor } from "../../rules/access.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 import { toDayText } from "../../time/calendar.ts";
 
-export function serveInsuranceDetails(serve: Serve, context: ServiceContext): void {
+export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceContext): void {
   const insurances = context.store.collection("insurance");
   const getToChange = (id: string, account: AccountRecord) => {
     const found = getPartFor("insurance", id, "edit", account, context);
@@ -53,7 +53,7 @@ export function serveInsuranceDetails(serve: Serve, context: ServiceContext): vo
   ) =>
     withActivity(application.Id, context, () => {
       insurances.put(record);
-      const text = message(`insurance.${change}`, namesOf(record));
+      const text = createMessage(`insurance.${change}`, namesOf(record));
       const result = toInsuranceResponse(record, application, null, context);
       return { result, note: { kind: "insurance", by, text } };
     });
@@ -70,7 +70,7 @@ export function serveInsuranceDetails(serve: Serve, context: ServiceContext): vo
       Actions: listAddActions(Reason),
       Reason,
       Builder: findBuilder(application.Id, context),
-      NeededSchemeId: neededScheme(
+      NeededSchemeId: findNeededScheme(
         application.ApplicationTypeId,
         contractDay ?? toDayText(application.SubmittedAt ?? context.now()),
         price,
@@ -91,7 +91,7 @@ export function serveInsuranceDetails(serve: Serve, context: ServiceContext): vo
     refuseUnfit(body, application, context);
     const asked = { key: idempotencyKey, scope: `insurance ${account.Id} ${application.Id}`, asked: body };
     return runOnce(asked, context, () => {
-      const by = actingName(account, application);
+      const by = getActingName(account, application);
       const made = { ...createPartFields(application, by, context), ...body, Decision: null, Remark: null };
       return keep(made, application, by, "added");
     });
@@ -100,7 +100,7 @@ export function serveInsuranceDetails(serve: Serve, context: ServiceContext): vo
   serve(updateInsurance, ({ params, body, signedIn }) => {
     const { Revision, ...fields } = body;
     const { part, application } = getToChange(params.id, signedIn.account);
-    const by = actingName(signedIn.account, application);
+    const by = getActingName(signedIn.account, application);
     refuseUnfit(fields, application, context);
     return keep(
       { ...part, ...fields, ...createChangedPartFields(part, Revision, by, context) },
@@ -114,23 +114,25 @@ export function serveInsuranceDetails(serve: Serve, context: ServiceContext): vo
     const { part, application } = getToChange(params.id, signedIn.account);
     return withActivity(application.Id, context, () => {
       insurances.delete(part.Id);
-      const text = message("insurance.removed", namesOf(part));
+      const text = createMessage("insurance.removed", namesOf(part));
       return {
         result: SUCCESS_RESPONSE,
-        note: { kind: "insurance", by: actingName(signedIn.account, application), text },
+        note: { kind: "insurance", by: getActingName(signedIn.account, application), text },
       };
     });
   });
 }
 
 const namesOf = ({ SchemeId, Insurer }: InsuranceRecord) => ({
-  scheme: schemeName(SchemeId),
+  scheme: getSchemeName(SchemeId),
   insurer: Insurer,
 });
 
 function decidedReason({ Decision }: InsuranceRecord): DenialReason {
   if (Decision === null) return null;
-  return Decision === "Verified" ? message("insurance.locked") : message("insurance.alreadyCancelled");
+  return Decision === "Verified"
+    ? createMessage("insurance.locked")
+    : createMessage("insurance.alreadyCancelled");
 }
 
 /** Throws a list (spec 8) of fields that do not fit the application. */
@@ -139,16 +141,16 @@ function refuseUnfit(fields: InsuranceFields, application: ApplicationRecord, co
   const builder = findBuilder(application.Id, context);
   if (isDomestic(fields.SchemeId) && builder && !isSameFirm(builder.Name, fields.InsuredBuilder))
     found.push({
-      Message: message("insurance.otherBuilder", { builder: builder.Name }),
+      Message: createMessage("insurance.otherBuilder", { builder: builder.Name }),
       Path: "InsuredBuilder",
     });
   if (fields.PeriodStart !== null && fields.PeriodEnd !== null && fields.PeriodEnd < fields.PeriodStart)
-    found.push({ Message: message("insurance.periodEndsFirst"), Path: "PeriodEnd" });
+    found.push({ Message: createMessage("insurance.periodEndsFirst"), Path: "PeriodEnd" });
   if (Number(fields.ContractPrice ?? 0) < 0)
-    found.push({ Message: message("insurance.negativePrice"), Path: "ContractPrice" });
+    found.push({ Message: createMessage("insurance.negativePrice"), Path: "ContractPrice" });
   const document =
     fields.DocumentId === null ? null : context.store.collection("document").get(fields.DocumentId);
   if (document !== null && document?.ApplicationId !== application.Id)
-    found.push({ Message: message("documents.notInApplication"), Path: "DocumentId" });
+    found.push({ Message: createMessage("documents.notInApplication"), Path: "DocumentId" });
   if (found.length > 0) throw new ServiceError(400, found);
 }

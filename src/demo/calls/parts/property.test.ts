@@ -10,7 +10,7 @@ import {
   searchTitle,
   updateProperty,
 } from "#contract/applications/property.ts";
-import { NEW, openScene } from "../../service/part-scene.fixture.ts";
+import { NEW_DWELLING_TYPE, openScene } from "../../service/part-scene.fixture.ts";
 
 const scene = await openScene();
 afterAll(() => scene.service.close());
@@ -98,7 +98,7 @@ describe("the properties of an application", () => {
   });
 
   it("cannot be changed after lodging", async () => {
-    const applicationId = scene.idIn("under-assessment", NEW);
+    const applicationId = scene.idIn("under-assessment", NEW_DWELLING_TYPE);
     const { Items, Actions, Reason } = (await call(getProperties, { params: { applicationId } })).body;
     expect([Actions, Reason]).toEqual([[], expect.stringMatching(/amendment/)]);
     const answer = await call(updateProperty, {

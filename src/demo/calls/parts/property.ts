@@ -26,16 +26,20 @@ import {
   createChangedPartFields,
   createPartBase,
   createPartFields,
+  createVisiblePartsFilter,
   getPartFor,
   listParts,
-  visiblePartsWhere,
 } from "../../domain/parts/parts.ts";
-import { type ActorName, actingName } from "../../domain/people/acting-name.ts";
-import { identify, propertyName, toPropertyResponse } from "../../domain/properties/describe-property.ts";
+import { type ActorName, getActingName } from "../../domain/people/acting-name.ts";
+import {
+  getPropertyName,
+  identifyProperty,
+  toPropertyResponse,
+} from "../../domain/properties/describe-property.ts";
 import { runOnce } from "../../http/replay.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { PropertyRecord } from "../../records/parts/property-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
@@ -44,7 +48,7 @@ import { getStatus } from "../../rules/statuses/status-table.ts";
 const MOST_PROPERTIES = 50;
 const MOST_FOUND = 500;
 
-export function serveProperty(serve: Serve, context: ServiceContext): void {
+export function serveProperty(serve: ServeEndpoint, context: ServiceContext): void {
   const properties = context.store.collection("property");
 
   serve(searchAddress, ({ query }) => searchParcels(query.Search));
@@ -79,21 +83,21 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.applicationId, account, context);
     assertNotDenied(findStatusDenial("property", application));
-    const identity = identify(body);
+    const identity = identifyProperty(body);
     const asked = { key: idempotencyKey, scope: `property ${account.Id} ${application.Id}`, asked: body };
     return runOnce(asked, context, () => {
       const others = listParts("property", application.Id, context);
       if (others.length >= MOST_PROPERTIES)
-        throw new ServiceError(400, message("properties.tooMany", { count: MOST_PROPERTIES }));
+        throw new ServiceError(400, createMessage("properties.tooMany", { count: MOST_PROPERTIES }));
       if (others.some(({ Key }) => Key === identity.Key))
-        throw new ServiceError(400, message("properties.alreadyAdded"));
+        throw new ServiceError(400, createMessage("properties.alreadyAdded"));
       const made = {
-        ...createPartFields(application, actingName(account, application), context),
+        ...createPartFields(application, getActingName(account, application), context),
         ...body,
         ...identity,
         IsMain: body.IsMain || others.length === 0,
       };
-      return keep(made, actingName(account, application), "added", context);
+      return keep(made, getActingName(account, application), "added", context);
     });
   });
 
@@ -102,16 +106,16 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
     const { Revision, ...fields } = body;
     const { part, application } = getPartFor("property", params.id, "edit", account, context);
     assertNotDenied(findStatusDenial("property", application));
-    const stamp = createChangedPartFields(part, Revision, actingName(account, application), context);
+    const stamp = createChangedPartFields(part, Revision, getActingName(account, application), context);
     // The main property stays main until another replaces it.
     const changed = {
       ...part,
       ...fields,
-      ...identify(fields),
+      ...identifyProperty(fields),
       ...stamp,
       IsMain: fields.IsMain || part.IsMain,
     };
-    return keep(changed, actingName(account, application), "changed", context);
+    return keep(changed, getActingName(account, application), "changed", context);
   });
 
   serve(deleteProperty, ({ params, signedIn }) => {
@@ -122,10 +126,10 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
       properties.delete(part.Id);
       const [first] = listParts("property", application.Id, context);
       if (part.IsMain && first) properties.put({ ...first, IsMain: true });
-      const text = message("properties.removed", { name: propertyName(part) });
+      const text = createMessage("properties.removed", { name: getPropertyName(part) });
       return {
         result: SUCCESS_RESPONSE,
-        note: { kind: "property", by: actingName(account, application), text },
+        note: { kind: "property", by: getActingName(account, application), text },
       };
     });
   });
@@ -139,7 +143,7 @@ function keep(record: PropertyRecord, by: ActorName, change: "added" | "changed"
       for (const other of listParts("property", record.ApplicationId, context))
         if (other.IsMain && other.Id !== record.Id) properties.put({ ...other, IsMain: false });
     properties.put(record);
-    const text = message(`properties.${change}`, { name: propertyName(record) });
+    const text = createMessage(`properties.${change}`, { name: getPropertyName(record) });
     return { result: toPropertyResponse(record, null), note: { kind: "property", by, text } };
   });
 }
@@ -153,19 +157,19 @@ function mainFirst(applicationId: string, context: ServiceContext): PropertyReco
 /** Keys of all visible properties, without duplicates, sorted. */
 function allKeys(account: AccountRecord, context: ServiceContext): string[] {
   return [
-    ...context.store.collection("property").tally("Key", visiblePartsWhere(account, context)).keys(),
+    ...context.store.collection("property").tally("Key", createVisiblePartsFilter(account, context)).keys(),
   ].sort();
 }
 
 function searchedKeys(text: string, account: AccountRecord, context: ServiceContext): string[] {
-  const where = visiblePartsWhere<PropertyRecord>(account, context);
+  const where = createVisiblePartsFilter<PropertyRecord>(account, context);
   const found = context.store.collection("property").search(text, { where, limit: MOST_FOUND });
   return [...new Set(found.map(({ Key }) => Key))];
 }
 
 /** A property with its most recent details and its applications. */
 function showLand(key: string, account: AccountRecord, context: ServiceContext) {
-  const where = visiblePartsWhere<PropertyRecord>(account, context, { Key: key });
+  const where = createVisiblePartsFilter<PropertyRecord>(account, context, { Key: key });
   const records = context.store
     .collection("property")
     .find({ where, orderBy: { field: "UpdatedAt", direction: "desc" } });

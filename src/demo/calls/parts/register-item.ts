@@ -12,7 +12,7 @@ import {
   type registerItem,
   updateRegisterItem,
 } from "#contract/applications/register-item.ts";
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { withActivity } from "../../domain/parts/activity.ts";
 import {
   assertNotDenied,
@@ -26,22 +26,22 @@ import {
   getPartFor,
   listParts,
 } from "../../domain/parts/parts.ts";
-import { type ActorName, actingName } from "../../domain/people/acting-name.ts";
-import { annualReportDue, listAnnualReports } from "../../domain/register/annual-report.ts";
+import { type ActorName, getActingName } from "../../domain/people/acting-name.ts";
+import { getAnnualReportDueDay, listAnnualReports } from "../../domain/register/annual-report.ts";
 import {
   findMeasureType,
-  measureName,
+  getMeasureName,
+  getStandardName,
   measureTypes,
   registerStandards,
-  standardName,
 } from "../../domain/register/measure-types.ts";
 import { findNextServiceDate, getServiceState } from "../../domain/register/service-dates.ts";
 import { runOnce } from "../../http/replay.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { message, readText } from "../../messages/message.ts";
-import { english } from "../../messages/translator.ts";
+import { createMessage, readText } from "../../messages/message.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { RegisterFields, RegisterItemRecord } from "../../records/parts/register-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
@@ -52,7 +52,7 @@ const MOST_ITEMS = 500;
 
 type Change = "added" | "changed" | "serviceRecorded";
 
-export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
+export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext): void {
   const items = context.store.collection("registerItem");
   const getToChange = (id: string, applicationId: string, account: AccountRecord) => {
     const found = getPartFor("registerItem", id, "edit", account, context, applicationId);
@@ -62,7 +62,7 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
   const keep = (record: RegisterItemRecord, by: ActorName, change: Change) =>
     withActivity(record.ApplicationId, context, () => {
       items.put(record);
-      const text = message(`register.${change}`, { measure: measureName(record) });
+      const text = createMessage(`register.${change}`, { measure: getMeasureName(record) });
       return { result: show(record, null, context), note: { kind: "register", by, text } };
     });
 
@@ -79,7 +79,7 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
       Reason,
       Overdue: Items.filter(({ ServiceState }) => ServiceState === "Overdue").length,
       DueSoon: Items.filter(({ ServiceState }) => ServiceState === "DueSoon").length,
-      AnnualReportDue: Items.length === 0 ? null : annualReportDue(application.Id, context),
+      AnnualReportDue: Items.length === 0 ? null : getAnnualReportDueDay(application.Id, context),
       AnnualReports: listAnnualReports(application.Id, context).map(({ Id, FileName, UploadedAt }) => ({
         ...{ DocumentId: Id, FileName, SentAt: UploadedAt },
       })),
@@ -107,8 +107,8 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
     const asked = { key: idempotencyKey, scope: `register ${account.Id} ${application.Id}`, asked: body };
     return runOnce(asked, context, () => {
       if (items.count({ ApplicationId: application.Id }) >= MOST_ITEMS)
-        throw new ServiceError(400, message("register.tooMany", { count: MOST_ITEMS }));
-      const by = actingName(account, application);
+        throw new ServiceError(400, createMessage("register.tooMany", { count: MOST_ITEMS }));
+      const by = getActingName(account, application);
       return keep(
         { ...createPartFields(application, by, context), ...body, Name, Services: [] },
         by,
@@ -120,7 +120,7 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
   serve(updateRegisterItem, ({ params, body, signedIn }) => {
     const { Revision, ...fields } = body;
     const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
-    const by = actingName(signedIn.account, application);
+    const by = getActingName(signedIn.account, application);
     const stamp = createChangedPartFields(part, Revision, by, context);
     return keep({ ...part, ...fields, ...stamp, Name: nameOf(fields) }, by, "changed");
   });
@@ -128,12 +128,12 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
   serve(recordRegisterService, ({ params, body, signedIn, idempotencyKey }) => {
     const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
     refuseOddService(body.Date, body.DocumentId, params.id, context);
-    const by = actingName(signedIn.account, application);
+    const by = getActingName(signedIn.account, application);
     const asked = { key: idempotencyKey, scope: `service ${signedIn.account.Id} ${part.Id}`, asked: body };
     return runOnce(asked, context, () => {
       const service = {
         ...body,
-        Id: newId(context.random),
+        Id: createRandomId(context.random),
         RecordedBy: by,
         RecordedAt: toInstantText(context.now()),
       };
@@ -148,13 +148,13 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
 
   serve(deleteRegisterItem, ({ params, signedIn }) => {
     const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
-    if (part.Services.length > 0) throw new ServiceError(400, message("register.hasServices"));
+    if (part.Services.length > 0) throw new ServiceError(400, createMessage("register.hasServices"));
     return withActivity(part.ApplicationId, context, () => {
       items.delete(part.Id);
-      const text = message("register.removed", { measure: measureName(part) });
+      const text = createMessage("register.removed", { measure: getMeasureName(part) });
       return {
         result: SUCCESS_RESPONSE,
-        note: { kind: "register", by: actingName(signedIn.account, application), text },
+        note: { kind: "register", by: getActingName(signedIn.account, application), text },
       };
     });
   });
@@ -163,10 +163,13 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
 /** Returns the item's English name, for search. Throws a list (spec 8) for an unknown measure or standard. */
 function nameOf({ TypeId, StandardId, Location }: RegisterFields): string {
   const type = findMeasureType(TypeId);
-  if (!type) throw new ServiceError(400, [{ Message: message("register.measureNotFound"), Path: "TypeId" }]);
-  if (StandardId !== null && standardName(StandardId) === null)
-    throw new ServiceError(400, [{ Message: message("register.standardNotFound"), Path: "StandardId" }]);
-  return english.text(measureName({ TypeId, Location }));
+  if (!type)
+    throw new ServiceError(400, [{ Message: createMessage("register.measureNotFound"), Path: "TypeId" }]);
+  if (StandardId !== null && getStandardName(StandardId) === null)
+    throw new ServiceError(400, [
+      { Message: createMessage("register.standardNotFound"), Path: "StandardId" },
+    ]);
+  return englishTranslator.text(getMeasureName({ TypeId, Location }));
 }
 
 function refuseOddService(
@@ -176,10 +179,12 @@ function refuseOddService(
   context: ServiceContext,
 ) {
   if (day > toDayText(context.now()))
-    throw new ServiceError(400, [{ Message: message("register.serviceInFuture"), Path: "Date" }]);
+    throw new ServiceError(400, [{ Message: createMessage("register.serviceInFuture"), Path: "Date" }]);
   const document = documentId === null ? null : context.store.collection("document").get(documentId);
   if (document !== null && document?.ApplicationId !== applicationId)
-    throw new ServiceError(400, [{ Message: message("documents.notInApplication"), Path: "DocumentId" }]);
+    throw new ServiceError(400, [
+      { Message: createMessage("documents.notInApplication"), Path: "DocumentId" },
+    ]);
 }
 
 function show(
@@ -196,7 +201,7 @@ function show(
     UpdatedBy: readText(rest.UpdatedBy),
     TypeName: type?.Name ?? record.TypeId,
     TypeGroup: type?.Group ?? "",
-    StandardName: standardName(record.StandardId),
+    StandardName: getStandardName(record.StandardId),
     LastServiceDate: Services[0]?.Date ?? null,
     NextServiceDate,
     ServiceState: getServiceState(NextServiceDate, toDayText(now())),

@@ -20,7 +20,7 @@ import {
   getRegisterItemTypes,
   recordRegisterService,
 } from "#contract/applications/register-item.ts";
-import { NEW, openScene } from "../../service/part-scene.fixture.ts";
+import { NEW_DWELLING_TYPE, openScene } from "../../service/part-scene.fixture.ts";
 
 const scene = await openScene();
 afterAll(() => scene.service.close());
@@ -28,7 +28,7 @@ const call = await scene.as("user");
 
 describe("checklists", () => {
   it("let the applicant state what is provided, and the officer decide", async () => {
-    const applicationId = scene.idIn("further-information", NEW);
+    const applicationId = scene.idIn("further-information", NEW_DWELLING_TYPE);
     const { Lists } = (await call(getCheckLists, { params: { applicationId } })).body;
     expect(Lists.map(({ Id, State }: { Id: string; State: string }) => [Id, State])).toEqual([
       ["lodgement", "past"],
@@ -60,7 +60,7 @@ describe("checklists", () => {
   });
 
   it("accept a document of the right type, and count settled items", async () => {
-    const applicationId = scene.idIn("submitted", NEW);
+    const applicationId = scene.idIn("submitted", NEW_DWELLING_TYPE);
     const { Lists, Progress } = (await call(getCheckLists, { params: { applicationId } })).body;
     const byDocument = Lists[0].Items.filter(({ IsByDocument }: { IsByDocument: boolean }) => IsByDocument);
     expect(byDocument.length).toBeGreaterThan(2);
@@ -87,7 +87,7 @@ describe("insurance", () => {
     Balance: null,
     DocumentId: null,
   };
-  const applicationId = scene.idIn("under-assessment", NEW);
+  const applicationId = scene.idIn("under-assessment", NEW_DWELLING_TYPE);
 
   it("must name the application's builder, and states the scheme that the law requires", async () => {
     const { Items } = (await call(getContacts, { params: { id: applicationId } })).body;

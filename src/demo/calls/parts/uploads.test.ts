@@ -19,15 +19,16 @@ import {
   reuseDocument,
   updateDocument,
 } from "#contract/applications/document.ts";
-import type { Caller } from "../../service/caller.fixture.ts";
-import { DAY_MS, NEW, openScene } from "../../service/part-scene.fixture.ts";
+import type { CallService } from "../../service/caller.fixture.ts";
+import { DAY_MS, NEW_DWELLING_TYPE, openScene } from "../../service/part-scene.fixture.ts";
 
 const scene = await openScene();
 afterAll(() => scene.service.close());
 const { app, context } = scene.service;
 /** Signs in again after the clock was moved, because access tokens expire. */
-const call: Caller = async (...asked) => (await scene.as("user"))(...asked);
-const applicationId: string = (await call(createInit, { body: { ApplicationTypeId: NEW } })).body.Id;
+const call: CallService = async (...asked) => (await scene.as("user"))(...asked);
+const applicationId: string = (await call(createInit, { body: { ApplicationTypeId: NEW_DWELLING_TYPE } }))
+  .body.Id;
 const PDF_HEAD = Buffer.from("%PDF-1.7\n");
 const fileOf = (size: number) => Buffer.concat([PDF_HEAD, randomBytes(size)]);
 const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
@@ -260,7 +261,7 @@ describe("documents with several types, and the library", () => {
 
 describe("all documents as a zip", () => {
   it("contains unmodified files in folders, with unique names, without old versions", async () => {
-    const id = scene.idIn("inspections", NEW);
+    const id = scene.idIn("inspections", NEW_DWELLING_TYPE);
     const { Url } = (await call(getAllDocumentsUrl, { params: { applicationId: id } })).body;
     const answer = await app.request(Url);
     expect(answer.headers.get("Content-Type")).toBe("application/zip");

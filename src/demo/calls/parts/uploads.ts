@@ -11,21 +11,21 @@ import {
 } from "../../domain/documents/upload-parts.ts";
 import { deleteExpiredUploads, toUploadResponse } from "../../domain/documents/upload-states.ts";
 import { receiveUpload } from "../../domain/documents/uploads.ts";
-import { checkPresigned, presign } from "../../http/addresses/presigned-url.ts";
+import { checkPresigned, presignUrl } from "../../http/addresses/presigned-url.ts";
 import { openRequestBody } from "../../http/request-body.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { UploadRecord } from "../../records/document-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
-export function serveUploads(serve: Serve, app: Hono, context: ServiceContext): void {
+export function serveUploads(serve: ServeEndpoint, app: Hono, context: ServiceContext): void {
   const uploads = context.store.collection("upload");
   const getUploadFor = (id: string, applicationId: string, account: AccountRecord): UploadRecord => {
     getApplicationFor("edit", applicationId, account, context);
     const upload = uploads.get(id);
-    if (upload?.ApplicationId !== applicationId) throw notFound();
+    if (upload?.ApplicationId !== applicationId) throw createNotFoundError();
     return upload;
   };
 
@@ -41,8 +41,8 @@ export function serveUploads(serve: Serve, app: Hono, context: ServiceContext): 
     const upload = getUploadFor(body.UploadId, params.applicationId, signedIn.account);
     const shown = toUploadResponse(upload, context.now());
     if (shown.State === "Completed" || shown.State === "Expired")
-      throw new ServiceError(410, message("documents.uploadExpired"));
-    const { Url, ExpiresAt: UrlExpiresAt } = await presign(
+      throw new ServiceError(410, createMessage("documents.uploadExpired"));
+    const { Url, ExpiresAt: UrlExpiresAt } = await presignUrl(
       "PUT",
       `/documents/uploads/${upload.Id}`,
       request,
@@ -71,6 +71,6 @@ export function serveUploads(serve: Serve, app: Hono, context: ServiceContext): 
 }
 
 function offsetOf(upload: UploadRecord | undefined): Record<string, string> {
-  if (!upload) throw notFound();
+  if (!upload) throw createNotFoundError();
   return { "Upload-Offset": String(countReceivedBytes(upload)), "Upload-Length": String(upload.Size) };
 }

@@ -6,12 +6,12 @@ import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { recordPaymentState, settleFees, toPaymentResponse } from "../../domain/applications/fees/payment.ts";
-import { callerNetwork } from "../../http/caller.ts";
+import { getCallerNetwork } from "../../http/caller.ts";
 import type { OriginCheck } from "../../http/cors.ts";
-import { notFound } from "../../http/service-error.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createNotFoundError } from "../../http/service-error.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import { formatMoney, getRequestTranslator, type Translator } from "../../messages/translator.ts";
-import { hostName } from "../../portal/host.ts";
+import { findHostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { paymentStyle } from "./payment-style.ts";
 
@@ -20,9 +20,9 @@ const outcomes = ["pay", "later", "refuse", "cancel"] as const;
 
 export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: ServiceContext): void {
   const find = (c: Context): ApplicationRecord => {
-    context.limiter.take("visitor", callerNetwork(c));
+    context.limiter.take("visitor", getCallerNetwork(c));
     const found = context.store.collection("application").get(c.req.param("id") ?? "");
-    if (!found?.Payment || found.Payment.Token !== c.req.param("token")) throw notFound();
+    if (!found?.Payment || found.Payment.Token !== c.req.param("token")) throw createNotFoundError();
     return found;
   };
 
@@ -80,29 +80,29 @@ function paymentPage(
   const amount = formatMoney(payment?.Total ?? "0", language);
   const isOpen = application.StatusId === "fees-due";
   const names = {
-    pay: message("fees.page.pay", { amount: { money: payment?.Total ?? "0" } }),
-    later: message("fees.page.later"),
-    refuse: message("fees.page.refuse"),
-    cancel: message("fees.page.cancel"),
+    pay: createMessage("fees.page.pay", { amount: { money: payment?.Total ?? "0" } }),
+    later: createMessage("fees.page.later"),
+    refuse: createMessage("fees.page.refuse"),
+    cancel: createMessage("fees.page.cancel"),
   };
   return html`<!doctype html>
 <html lang="${language}" dir="${language.startsWith("ar") ? "rtl" : "ltr"}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${say(message("fees.page.title"))} · ${payment?.Reference ?? ""}</title>
+    <title>${say(createMessage("fees.page.title"))} · ${payment?.Reference ?? ""}</title>
     <link rel="stylesheet" href="/pay/pay.css" />
     <link rel="icon" href="data:," />
   </head>
   <body>
     <main>
-      <p class="soft">${say(message("fees.page.played"))}</p>
-      <h1>${say(message("fees.page.title"))}</h1>
+      <p class="soft">${say(createMessage("fees.page.played"))}</p>
+      <h1>${say(createMessage("fees.page.title"))}</h1>
       <dl>
-        <div><dt>${say(message("fees.page.to"))}</dt><dd>${hostName(context.hosts, application.Domain)}</dd></div>
-        <div><dt>${say(message("fees.page.for"))}</dt><dd>${application.Number ?? ""}</dd></div>
-        <div><dt>${say(message("fees.page.reference"))}</dt><dd>${payment?.Reference ?? ""}</dd></div>
-        <div class="total"><dt>${say(message("fees.page.amount"))}</dt><dd>${amount}</dd></div>
+        <div><dt>${say(createMessage("fees.page.to"))}</dt><dd>${findHostName(context.hosts, application.Domain)}</dd></div>
+        <div><dt>${say(createMessage("fees.page.for"))}</dt><dd>${application.Number ?? ""}</dd></div>
+        <div><dt>${say(createMessage("fees.page.reference"))}</dt><dd>${payment?.Reference ?? ""}</dd></div>
+        <div class="total"><dt>${say(createMessage("fees.page.amount"))}</dt><dd>${amount}</dd></div>
       </dl>
       ${
         isOpen
@@ -110,7 +110,7 @@ function paymentPage(
         <input type="hidden" name="returnUrl" value="${back}" />
         ${outcomes.map((name) => html`<button name="outcome" value="${name}" class="${name}">${say(names[name])}</button>`)}
       </form>`
-          : html`<p>${say(message("fees.page.nothing"))}</p><p><a href="${back}">${say(message("fees.page.back"))}</a></p>`
+          : html`<p>${say(createMessage("fees.page.nothing"))}</p><p><a href="${back}">${say(createMessage("fees.page.back"))}</a></p>`
       }
     </main>
   </body>

@@ -27,19 +27,19 @@ import { listPublicRequestTypes, lodgePublicRequest } from "../../domain/request
 import { getTicketApplication, openByContact } from "../../domain/visitors/application-ticket.ts";
 import { completeVisitorUpload, openVisitorUpload } from "../../domain/visitors/visitor-files.ts";
 import { runOnce } from "../../http/replay.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { withMinimumDuration } from "../../http/with-minimum-duration.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import { getRequestType } from "../../rules/request-types.ts";
 
 const TICKET = "additional-request";
 
-export function servePublicAdditionalRequest(serve: Serve, context: ServiceContext): void {
+export function servePublicAdditionalRequest(serve: ServeEndpoint, context: ServiceContext): void {
   /** Throws 403 if the link is not open. The reason is returned by `openRequestLink` only. */
   const getOpen = async (token: string) => {
     const link = await readAnswerLink(token, context);
-    if (link.state !== "open") throw new ServiceError(403, message("requests.linkClosed"));
+    if (link.state !== "open") throw new ServiceError(403, createMessage("requests.linkClosed"));
     return link;
   };
 
@@ -60,7 +60,7 @@ export function servePublicAdditionalRequest(serve: Serve, context: ServiceConte
     const { request, application } = await getOpen(body.Token);
     const item = request.Items.find(({ Id }) => Id === body.ItemId);
     const DocumentTypeId = item && findItemDocumentType(item);
-    if (!DocumentTypeId) throw notFound();
+    if (!DocumentTypeId) throw createNotFoundError();
     const ItemPath = findItemUploadPath(item);
     const file = { FileName: body.FileName, Size: body.Size, DocumentTypeId, ItemPath };
     return openVisitorUpload(application, file, undefined, asking, context);
@@ -70,7 +70,7 @@ export function servePublicAdditionalRequest(serve: Serve, context: ServiceConte
     const { application } = await getOpen(body.Token);
     const by = linkName(application);
     const kept = await completeVisitorUpload(body.UploadId, application, by, context);
-    if (kept.State === "Quarantined") throw new ServiceError(415, message("documents.virus"));
+    if (kept.State === "Quarantined") throw new ServiceError(415, createMessage("documents.virus"));
     return { DocumentId: kept.Id, FileName: kept.FileName, Size: kept.Size };
   });
 
@@ -79,18 +79,18 @@ export function servePublicAdditionalRequest(serve: Serve, context: ServiceConte
     const mine = request.Items.flatMap((item) => listItemDocuments(item, request, context))
       .filter(isUsable)
       .find(({ Id, UploadedBy }) => Id === body.DocumentId && isByLink(UploadedBy));
-    if (!mine) throw notFound();
+    if (!mine) throw createNotFoundError();
     await removeDocument(mine, linkName(application), context);
     return SUCCESS_RESPONSE;
   });
 
   serve(sendRequestAnswers, async ({ body, idempotencyKey }) => {
     const link = await readAnswerLink(body.Token, context);
-    if (link.state === "wrong") throw new ServiceError(403, message("requests.linkClosed"));
+    if (link.state === "wrong") throw new ServiceError(403, createMessage("requests.linkClosed"));
     const { request, application, state } = link;
     const { Token: _token, ...asked } = body;
     return runOnce({ key: idempotencyKey, scope: `answer link ${request.Id}`, asked }, context, () => {
-      if (state !== "open") throw new ServiceError(403, message("requests.linkClosed"));
+      if (state !== "open") throw new ServiceError(403, createMessage("requests.linkClosed"));
       const closed = sendAnswers(
         request,
         application,
@@ -122,7 +122,7 @@ export function servePublicAdditionalRequest(serve: Serve, context: ServiceConte
 
   serve(createPublicRequest, async ({ body, reader, idempotencyKey }) => {
     const { Ticket, ...asked } = body;
-    const expired = message("requests.public.expired");
+    const expired = createMessage("requests.public.expired");
     const application = await getTicketApplication(TICKET, Ticket, expired, context);
     return runOnce({ key: idempotencyKey, scope: `public request ${application.Id}`, asked }, context, () => {
       const lodged = lodgePublicRequest(application, asked, reader, context);

@@ -8,7 +8,7 @@ import {
 import { toInspectionStageResponses } from "../../domain/inspections/stage-states.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { findStatusDenial } from "../../domain/parts/part-rules.ts";
-import { solvedCaptcha } from "../../http/captcha/solved-captcha.fixture.ts";
+import { solveCaptcha } from "../../http/captcha/solved-captcha.fixture.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { createCaller } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
@@ -41,7 +41,7 @@ const emailOf = ({ AccountId }: ApplicationRecord) =>
 const find = async (number: string, Contact: string) =>
   createCaller(service)(findInspections, {
     body: { Number: number, Contact },
-    captcha: await solvedCaptcha(service),
+    captcha: await solveCaptcha(service),
   });
 const opened = async () => {
   const application = underWay();
@@ -80,7 +80,7 @@ describe("finding the inspections of an application", () => {
   it("responds to a wrong contact like to an unknown number, and no faster", async () => {
     const application = underWay();
     const timed = async (number: string) => {
-      const captcha = await solvedCaptcha(service);
+      const captcha = await solveCaptcha(service);
       const began = performance.now();
       const body = { Number: number, Contact: "eve@stranger.example" };
       const answer = await createCaller(service)(findInspections, { body, captcha });
@@ -93,7 +93,7 @@ describe("finding the inspections of an application", () => {
 
   it("is limited to ten attempts per number, known or unknown", async () => {
     for (const number of [underWay().Number, "BP-1999-00001"]) {
-      const captchas = await Promise.all(Array.from({ length: 11 }, () => solvedCaptcha(service)));
+      const captchas = await Promise.all(Array.from({ length: 11 }, () => solveCaptcha(service)));
       const body = { Number: number, Contact: "eve@stranger.example" };
       const answers = await Promise.all(
         captchas.map((captcha) => createCaller(service)(findInspections, { body, captcha })),

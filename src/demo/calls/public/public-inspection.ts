@@ -8,30 +8,30 @@ import {
 } from "#contract/public/public-inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { bookRequestedInspection as requestInspection } from "../../domain/inspections/book.ts";
-import { bookingDays } from "../../domain/inspections/booking-days.ts";
+import { listBookingDays } from "../../domain/inspections/booking-days.ts";
 import { makeCalendarFile } from "../../domain/inspections/calendar-file.ts";
 import { toInspectionStageResponses } from "../../domain/inspections/stage-states.ts";
-import { stageName } from "../../domain/inspections/stages.ts";
+import { getStageName } from "../../domain/inspections/stages.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { assertNotDenied, findStatusDenial } from "../../domain/parts/part-rules.ts";
 import type { ActorName } from "../../domain/people/acting-name.ts";
 import { getTicketApplication, openByContact } from "../../domain/visitors/application-ticket.ts";
 import { completeVisitorUpload, openVisitorUpload } from "../../domain/visitors/visitor-files.ts";
 import { runOnce } from "../../http/replay.ts";
-import type { Serve } from "../../http/serve.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { withMinimumDuration } from "../../http/with-minimum-duration.ts";
-import { message, storeText } from "../../messages/message.ts";
-import { hostName } from "../../portal/host.ts";
+import { createMessage, storeText } from "../../messages/message.ts";
+import { findHostName } from "../../portal/host.ts";
 
 const TICKET = "inspection";
 /** The same as the portals' `publicInspectionFileTypes`. */
 const FILE_TYPES = [".pdf", ".png", ".jpg", ".jpeg"] as const;
 
-export function servePublicInspection(serve: Serve, context: ServiceContext): void {
+export function servePublicInspection(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
   const applicationOf = (ticket: string) =>
-    getTicketApplication(TICKET, ticket, message("inspections.numberExpired"), context);
+    getTicketApplication(TICKET, ticket, createMessage("inspections.numberExpired"), context);
 
   serve(findInspections, ({ body }) => {
     context.limiter.take("reset", `inspection ${body.Number.toUpperCase()}`);
@@ -51,8 +51,8 @@ export function servePublicInspection(serve: Serve, context: ServiceContext): vo
           Place: application.Title,
           Stages,
           NextStageId: next?.StageId ?? null,
-          Reason: Stages.length > 0 ? refusal : message("inspections.noneForType"),
-          Days: bookingDays(undefined, undefined, context),
+          Reason: Stages.length > 0 ? refusal : createMessage("inspections.noneForType"),
+          Days: listBookingDays(undefined, undefined, context),
         },
       };
     });
@@ -75,7 +75,7 @@ export function servePublicInspection(serve: Serve, context: ServiceContext): vo
       by,
       context,
     );
-    if (State === "Quarantined") throw new ServiceError(415, message("documents.virus"));
+    if (State === "Quarantined") throw new ServiceError(415, createMessage("documents.virus"));
     return { DocumentId: Id, FileName, Size };
   });
 
@@ -92,7 +92,7 @@ export function servePublicInspection(serve: Serve, context: ServiceContext): vo
         inspection,
         place: application.Title,
         url: `${context.portalOrigin(application.Domain)}/app-tracking/?no=${application.Number ?? ""}`,
-        organiser: hostName(context.hosts, application.Domain),
+        organiser: findHostName(context.hosts, application.Domain),
         now: context.now(),
       });
       const { Number: number, RequestedDate, HalfDay, ContactName, ContactPhone } = inspection;
@@ -100,7 +100,7 @@ export function servePublicInspection(serve: Serve, context: ServiceContext): vo
       return {
         Number: number,
         Place: application.Title,
-        StageName: stageName(inspection),
+        StageName: getStageName(inspection),
         ...{ RequestedDate, HalfDay, ContactName, ContactPhone, Files, Calendar },
       };
     });
@@ -108,5 +108,5 @@ export function servePublicInspection(serve: Serve, context: ServiceContext): vo
 }
 
 function unsignedName(name: string): ActorName {
-  return storeText(message("people.withoutSigningIn", { name }));
+  return storeText(createMessage("people.withoutSigningIn", { name }));
 }

@@ -21,7 +21,7 @@ import {
 } from "#contract/public/public-lodgement.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import { remindVisitors } from "../../domain/visits/visit-mail.ts";
-import { createCaller, DOMAIN, signIn } from "../../service/caller.fixture.ts";
+import { createCaller, FIXTURE_DOMAIN, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -45,7 +45,7 @@ async function start(more: object = {}) {
       ApplicationTypeId: "permit-extension",
       Name: "Ngozi Adeyemi",
       Email: "Ngozi@Home.example",
-      Domain: DOMAIN,
+      Domain: FIXTURE_DOMAIN,
     },
     ...more,
   };
@@ -57,7 +57,7 @@ async function visitor(more: object = {}) {
   return { visit: body, call: createCaller(service, body.Session.Token) };
 }
 
-const resume = (Secret: string, Domain = DOMAIN) =>
+const resume = (Secret: string, Domain = FIXTURE_DOMAIN) =>
   anybody()(resumePublicLodgement, { body: { Secret, Domain } });
 const mailsTo = (to: string) => service.context.store.collection("mail").find({ where: { To: to } });
 
@@ -67,7 +67,7 @@ describe("a visitor without an account", () => {
     expect(status).toBe(200);
     expect(body.EndsAt).toBe(new Date(BEGUN.getTime() + 28 * DAY_MS).toISOString());
     const [mail] = mailsTo("begins@home.example");
-    expect(mail?.Text).toContain(`http://${DOMAIN}:4321/public-lodgement/#resume=${body.Secret}`);
+    expect(mail?.Text).toContain(`http://${FIXTURE_DOMAIN}:4321/public-lodgement/#resume=${body.Secret}`);
     expect(mail?.Text).toMatch(/^Hello Ngozi,/);
   });
 
@@ -76,12 +76,15 @@ describe("a visitor without an account", () => {
       ApplicationTypeId: "permit-extension",
       Name: "A",
       Email: "a@home.example",
-      Domain: DOMAIN,
+      Domain: FIXTURE_DOMAIN,
     };
     expect((await anybody()(startPublicLodgement, { body })).status).toBe(428);
     expect(
-      (await anybody()(sendPublicLodgementLink, { body: { Email: "a@home.example", Domain: DOMAIN } }))
-        .status,
+      (
+        await anybody()(sendPublicLodgementLink, {
+          body: { Email: "a@home.example", Domain: FIXTURE_DOMAIN },
+        })
+      ).status,
     ).toBe(428);
   });
 
@@ -90,7 +93,7 @@ describe("a visitor without an account", () => {
       ApplicationTypeId: "permit-extension",
       Name: "A",
       Email: "twice@home.example",
-      Domain: DOMAIN,
+      Domain: FIXTURE_DOMAIN,
     };
     const send = async () => anybody()(startPublicLodgement, { body, key: "once", captcha: await captcha() });
     const [first, second] = [await send(), await send()];
@@ -212,7 +215,10 @@ describe("the private link", () => {
   it("is sent again on request, without revealing whether the address is known", async () => {
     await visitor({ Email: "lost@home.example" });
     const ask = async (Email: string) =>
-      anybody()(sendPublicLodgementLink, { body: { Email, Domain: DOMAIN }, captcha: await captcha() });
+      anybody()(sendPublicLodgementLink, {
+        body: { Email, Domain: FIXTURE_DOMAIN },
+        captcha: await captcha(),
+      });
     const [known, unknown] = [await ask("lost@home.example"), await ask("never@home.example")];
     expect(known.body).toEqual(unknown.body);
     expect(mailsTo("lost@home.example").length).toBe(2);

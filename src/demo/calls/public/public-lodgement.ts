@@ -9,11 +9,11 @@ import {
   startPublicLodgement,
 } from "#contract/public/public-lodgement.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { fullName } from "../../domain/accounts/account-name.ts";
-import { deviceName } from "../../domain/accounts/device-name.ts";
+import { getFullName } from "../../domain/accounts/account-name.ts";
+import { getDeviceName } from "../../domain/accounts/device-name.ts";
 import { issueTokens, openSession, revokeSessions } from "../../domain/accounts/sessions.ts";
 import { getWizardRequirements } from "../../domain/applications/drafts/requirements.ts";
-import { feeScale } from "../../domain/applications/fees/fees.ts";
+import { getFeeScale } from "../../domain/applications/fees/fees.ts";
 import { handOverApplication } from "../../domain/applications/hand-over.ts";
 import { applicationTypes, getApplicationType } from "../../domain/lookups/application-types.ts";
 import { permitGuide } from "../../domain/lookups/guide.ts";
@@ -23,9 +23,9 @@ import { getVisitEnd, getVisitState } from "../../domain/visits/visit-end.ts";
 import { createVisitLink, createVisitSecret, findVisit } from "../../domain/visits/visit-link.ts";
 import { emailVisitLink } from "../../domain/visits/visit-mail.ts";
 import { runOnce } from "../../http/replay.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../http/serve.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { withoutPort } from "../../portal/host.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
@@ -35,20 +35,20 @@ import { findWizard } from "../../wizards/wizard-table.ts";
 /** Maximum number of links sent per address; people with more can call the council. */
 const MOST_LINKS = 5;
 
-export function servePublicLodgement(serve: Serve, context: ServiceContext): void {
+export function servePublicLodgement(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
   const portalOf = (domain: string): string => {
     const host = withoutPort(domain);
     if (!context.hosts.some((known) => known.host === host))
-      throw new ServiceError(400, message("accounts.unknownPortal"));
+      throw new ServiceError(400, createMessage("accounts.unknownPortal"));
     return host;
   };
 
   const open = async (visit: VisitRecord, request: Request, { language }: Translator) => {
     const application = store.collection("application").get(visit.ApplicationId);
     const account = store.collection("account").get(visit.AccountId);
-    if (!application || !account) throw notFound();
-    const device = deviceName(request.headers.get("User-Agent"));
+    if (!application || !account) throw createNotFoundError();
+    const device = getDeviceName(request.headers.get("User-Agent"));
     const session = store.transaction(() =>
       openSession(account, { domain: visit.Domain, device, language }, context),
     );
@@ -66,7 +66,8 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
   serve(startPublicLodgement, async ({ body, request, reader, idempotencyKey }) => {
     const { ApplicationTypeId, Name, Email } = body;
     const domain = portalOf(body.Domain);
-    if (!Name.trim()) throw new ServiceError(400, [{ Message: message("visits.nameMissing"), Path: "Name" }]);
+    if (!Name.trim())
+      throw new ServiceError(400, [{ Message: createMessage("visits.nameMissing"), Path: "Name" }]);
     context.limiter.take("reset", Email.trim().toLowerCase());
     const asked = { key: idempotencyKey, scope: "visit", asked: body };
     const isNew = { value: false };
@@ -81,7 +82,7 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
       return begun.Id;
     });
     const visit = store.collection("visit").get(id);
-    if (!visit) throw notFound();
+    if (!visit) throw createNotFoundError();
     if (isNew.value) emailVisitLink(visit, await createVisitLink(visit, context), context, reader);
     return open(visit, request, reader);
   });
@@ -89,7 +90,7 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
   serve(resumePublicLodgement, async ({ body, request, reader }) => {
     const visit = await findVisit(body.Secret, portalOf(body.Domain), context);
     const application = visit && store.collection("application").get(visit.ApplicationId);
-    if (!visit || !application) throw notFound();
+    if (!visit || !application) throw createNotFoundError();
     const State = getVisitState(visit, application, context);
     return {
       State,
@@ -114,14 +115,14 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
   });
 
   serve(claimPublicLodgement, async ({ body, signedIn: { account } }) => {
-    if (!canLodge(account)) throw new ServiceError(403, message("applications.readOnlyAccount"));
+    if (!canLodge(account)) throw new ServiceError(403, createMessage("applications.readOnlyAccount"));
     const visit = await findVisit(body.Secret, undefined, context);
     const application = visit && store.collection("application").get(visit.ApplicationId);
     if (!visit || !application || visit.MovedAt !== null || application.StatusId === "deleted")
-      throw notFound();
+      throw createNotFoundError();
     const visitor = store.collection("account").get(visit.AccountId);
     store.transaction(() => {
-      handOverApplication(application, account, fullName(account), context);
+      handOverApplication(application, account, getFullName(account), context);
       store.collection("visit").put({ ...visit, MovedAt: toInstantText(context.now()) });
       revokeSessions(visit.AccountId, context);
     });
@@ -135,7 +136,7 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
 /** Adds what an application of the type costs and needs. */
 function withNeeds<Type extends { Id: string }>(type: Type) {
   const wizard = findWizard(type.Id);
-  return { ...type, Fees: feeScale(type.Id), Documents: wizard ? getWizardRequirements(wizard) : [] };
+  return { ...type, Fees: getFeeScale(type.Id), Documents: wizard ? getWizardRequirements(wizard) : [] };
 }
 
 function publicTypes() {

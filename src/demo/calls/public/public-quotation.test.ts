@@ -8,8 +8,8 @@ import {
   previewQuotation,
 } from "#contract/public/public-quotation.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
-import { solvedCaptcha } from "../../http/captcha/solved-captcha.fixture.ts";
-import { createCaller, DOMAIN } from "../../service/caller.fixture.ts";
+import { solveCaptcha } from "../../http/captcha/solved-captcha.fixture.ts";
+import { createCaller, FIXTURE_DOMAIN } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 
 let service: InProcessService;
@@ -19,10 +19,10 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 const house = { ApplicationTypeId: "building-permit-new-dwelling", Cost: "480000.00" };
-const ada = { Name: "Ada Okafor", Email: "Ada@site.example", Domain: DOMAIN };
+const ada = { Name: "Ada Okafor", Email: "Ada@site.example", Domain: FIXTURE_DOMAIN };
 const ask = () => createCaller(service);
 const preview = async (work: object) => (await ask()(previewQuotation, { body: work })).body;
-const captcha = () => solvedCaptcha(service);
+const captcha = () => solveCaptcha(service);
 const give = async (work: object) =>
   ask()(createQuotation, { body: { ...work, ...ada }, captcha: await captcha() });
 
@@ -123,7 +123,13 @@ describe("a quotation", () => {
 describe("a quotation that becomes a lodgement", () => {
   /** Starts from the quotation; resolves with the answers and the fees that the applicant sees. */
   const lodgeQuoted = async (QuotationNumber: string, ApplicationTypeId: string) => {
-    const body = { ApplicationTypeId, Name: ada.Name, Email: ada.Email, Domain: DOMAIN, QuotationNumber };
+    const body = {
+      ApplicationTypeId,
+      Name: ada.Name,
+      Email: ada.Email,
+      Domain: FIXTURE_DOMAIN,
+      QuotationNumber,
+    };
     const { body: visit } = await ask()(startPublicLodgement, { body, captcha: await captcha() });
     const params = { id: visit.ApplicationId };
     const { body: fees } = await createCaller(service, visit.Session.Token)(getFeePreview, { params });
@@ -131,7 +137,12 @@ describe("a quotation that becomes a lodgement", () => {
     return { answers, fees };
   };
   const start = async (QuotationNumber: string, Email: string) => {
-    const body = { ApplicationTypeId: house.ApplicationTypeId, Name: ada.Name, Email, Domain: DOMAIN };
+    const body = {
+      ApplicationTypeId: house.ApplicationTypeId,
+      Name: ada.Name,
+      Email,
+      Domain: FIXTURE_DOMAIN,
+    };
     const { body: visit } = await ask()(startPublicLodgement, {
       body: { ...body, QuotationNumber },
       captcha: await captcha(),

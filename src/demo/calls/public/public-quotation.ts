@@ -14,12 +14,12 @@ import {
 } from "../../domain/quotations/quotations.ts";
 import { quoteFees } from "../../domain/quotations/quote.ts";
 import { readForwarded } from "../../http/addresses/forwarded.ts";
-import { fileReply } from "../../http/file-reply.ts";
+import { createFileResponse } from "../../http/file-reply.ts";
 import { runOnce } from "../../http/replay.ts";
-import type { Serve } from "../../http/serve.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
 import { withoutPort } from "../../portal/host.ts";
 
-export function servePublicQuotation(serve: Serve, context: ServiceContext): void {
+export function servePublicQuotation(serve: ServeEndpoint, context: ServiceContext): void {
   serve(previewQuotation, ({ body, request }) => quoteFees(body, askingHost(request), context));
 
   serve(createQuotation, ({ body, reader, idempotencyKey }) => {
@@ -40,7 +40,7 @@ export function servePublicQuotation(serve: Serve, context: ServiceContext): voi
     context.limiter.take("reset", `quotation paper ${body.Number}`);
     const found = getQuotation(body.Number, body.Email, context);
     const bytes = await createQuotationPdf(found, context, reader);
-    return fileReply(bytes, "application/pdf", `${found.Id}.pdf`);
+    return createFileResponse(bytes, "application/pdf", `${found.Id}.pdf`);
   });
 }
 

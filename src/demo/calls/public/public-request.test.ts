@@ -4,7 +4,7 @@ import type { AdditionalRequestType } from "#contract/applications/additional-re
 import { createPublicRequest, findPublicRequestTypes } from "#contract/public/public-request.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { listParts } from "../../domain/parts/parts.ts";
-import { solvedCaptcha } from "../../http/captcha/solved-captcha.fixture.ts";
+import { solveCaptcha } from "../../http/captcha/solved-captcha.fixture.ts";
 import { decideRequest } from "../../officer/actions/request-decisions.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { createCaller } from "../../service/caller.fixture.ts";
@@ -34,7 +34,7 @@ const accountOf = ({ AccountId }: ApplicationRecord) => {
 const find = async (number: string, Contact: string) =>
   createCaller(service)(findPublicRequestTypes, {
     body: { Number: number, Contact },
-    captcha: await solvedCaptcha(service),
+    captcha: await solveCaptcha(service),
   });
 const asked = (TypeId: AdditionalRequestType, more: object = {}) => ({
   ...{ TypeId, Reason: "The frame was delivered eight weeks late.", Name: "Mia Tran", Role: "owner" },

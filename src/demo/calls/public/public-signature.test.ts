@@ -13,13 +13,13 @@ import {
 } from "#contract/applications/signature-request.ts";
 import { answerSignatureLink, openSignatureLink } from "#contract/public/public-signature.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
-import { type Caller, createCaller, signIn } from "../../service/caller.fixture.ts";
+import { type CallService, createCaller, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 
 const GRACE = "grace@mail.example";
 let service: InProcessService;
 let now: number;
-let user: Caller;
+let user: CallService;
 let id: string;
 beforeAll(async () => {
   now = Date.parse("2026-11-21T02:00:00Z");

@@ -4,11 +4,11 @@ import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { answerRequest, assertCompleteSignatureAnswer } from "../../domain/signature-links/answer-request.ts";
 import { readSignatureLink } from "../../domain/signature-links/signature-link.ts";
 import { toSignatureLinkResponse } from "../../domain/signature-links/signature-link-response.ts";
-import type { Serve } from "../../http/serve.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 
-export function servePublicSignature(serve: Serve, context: ServiceContext): void {
+export function servePublicSignature(serve: ServeEndpoint, context: ServiceContext): void {
   serve(openSignatureLink, async ({ body, reader }) => {
     const link = await readSignatureLink(body.Token, context);
     if (link.state === "wrong") return { State: "wrong" as const, Place: null, At: null, Request: null };
@@ -25,7 +25,7 @@ export function servePublicSignature(serve: Serve, context: ServiceContext): voi
   serve(answerSignatureLink, async ({ body }) => {
     const { Token, ...answer } = body;
     const link = await readSignatureLink(Token, context);
-    if (link.state !== "open") throw new ServiceError(403, message("signatures.linkClosed"));
+    if (link.state !== "open") throw new ServiceError(403, createMessage("signatures.linkClosed"));
     assertCompleteSignatureAnswer(answer);
     return { AnsweredAt: await answerRequest(link.request, link.application, answer, context) };
   });

@@ -6,7 +6,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { PreferenceRecord } from "../../records/accounts/preference-record.ts";
-import { type MenuRow, rowsFor } from "./menu-table.ts";
+import { listMenuRows, type MenuRow } from "./menu-table.ts";
 import { getPreferences, savePreferences } from "./preferences.ts";
 
 type Reader = Pick<ServiceContext, "store">;
@@ -53,7 +53,7 @@ export function assignMenu(
 /** Rows that both the child's role and the parent's role allow. */
 function availableTo(account: AccountRecord, { store }: Reader): MenuRow[] {
   const parent = account.ParentId ? store.collection("account").get(account.ParentId) : undefined;
-  return rowsFor(account, parent && rowsFor(parent));
+  return listMenuRows(account, parent && listMenuRows(parent));
 }
 
 function assignedTo(account: AccountRecord, reader: Reader): Assigned {

@@ -2,15 +2,15 @@ import type * as z from "zod/mini";
 import type { childAccount, getChildAccounts } from "#contract/accounts/child-account.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
-import { statuses } from "../../rules/statuses/status-table.ts";
-import { fullName } from "./account-name.ts";
+import { statusTable } from "../../rules/statuses/status-table.ts";
+import { getFullName } from "./account-name.ts";
 import { getPreferences } from "./preferences.ts";
 
 type Reader = Pick<ServiceContext, "store">;
 type Shown = z.input<typeof childAccount>;
 type Asked = Partial<z.output<(typeof getChildAccounts)["query"]>>;
 
-const shownStatuses = statuses.map(({ id }) => id).filter((id) => id !== "deleted");
+const shownStatuses = statusTable.map(({ id }) => id).filter((id) => id !== "deleted");
 
 /** Finds a parent's children that are not deleted, sorted as requested or by name. */
 export function findChildren(
@@ -22,12 +22,12 @@ export function findChildren(
   const words = (Search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const direction = SortDirection === "desc" ? -1 : 1;
   const keyOf = (child: AccountRecord) =>
-    SortBy === "Email" ? child.Email : SortBy === "State" ? child.State : fullName(child);
+    SortBy === "Email" ? child.Email : SortBy === "State" ? child.State : getFullName(child);
   return store
     .collection("account")
     .find({ where: { ParentId: parentId, State: { in: states } } })
     .filter((child) => {
-      const text = `${fullName(child)} ${child.Email} ${child.Username}`.toLowerCase();
+      const text = `${getFullName(child)} ${child.Email} ${child.Username}`.toLowerCase();
       return words.every((word) => text.includes(word));
     })
     .sort((one, other) => direction * keyOf(one).localeCompare(keyOf(other)));

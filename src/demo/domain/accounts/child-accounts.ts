@@ -3,14 +3,14 @@
 import type * as z from "zod/mini";
 import type { createChildAccount, updateChildAccount } from "#contract/accounts/child-account.ts";
 import type { ErrorListItem } from "#contract/errors.ts";
-import { newId, type ServiceContext } from "../../context/context.ts";
+import { createRandomId, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
-import { notify } from "../notifications/notify.ts";
+import { notifyAccounts } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
-import { fullName } from "./account-name.ts";
+import { getFullName } from "./account-name.ts";
 import { savePreferences } from "./preferences.ts";
 
 const ROLE_USER = 2;
@@ -31,25 +31,31 @@ export function addChild(
   refuseTaken({ Email, Username }, undefined, context);
   const accounts = context.store.collection("account");
   if (accounts.count({ ParentId: parent.Id, State: { in: ["active", "locked"] } }) >= MOST_CHILDREN)
-    throw new ServiceError(400, message("accounts.tooManyChildren", { count: MOST_CHILDREN }));
+    throw new ServiceError(400, createMessage("accounts.tooManyChildren", { count: MOST_CHILDREN }));
   const child: AccountRecord = {
-    ...{ Id: newId(context.random), Username, Email, ParentId: parent.Id, Language: parent.Language },
+    ...{
+      Id: createRandomId(context.random),
+      Username,
+      Email,
+      ParentId: parent.Id,
+      Language: parent.Language,
+    },
     ...namesOf(asked),
     Roles: asked.roles ?? [ROLE_USER],
     Domains: parent.Domains,
     PasswordHash: passwordHash,
     State: "active",
-    TopicName: newId(context.random, 24),
+    TopicName: createRandomId(context.random, 24),
     Signature: null,
   };
   accounts.put(child);
   savePreferences(child.Id, { UnprovenEmail: Email }, context);
-  const name = fullName(child);
-  notify(context, {
+  const name = getFullName(child);
+  notifyAccounts(context, {
     kind: "child-created",
     accountIds: [parent.Id],
-    title: message("accounts.childCreated.title", { name }),
-    paragraphs: [message("accounts.childCreated.text", { name, email: Email })],
+    title: createMessage("accounts.childCreated.title", { name }),
+    paragraphs: [createMessage("accounts.childCreated.text", { name, email: Email })],
     link: "/crafted/account/settings?section=child-accounts",
   });
   return child;
@@ -88,16 +94,16 @@ function tellOfAddress(
   parent: AccountRecord,
   context: ServiceContext,
 ): void {
-  const changed = message("accounts.addressChanged.text", {
-    parent: fullName(parent),
+  const changed = createMessage("accounts.addressChanged.text", {
+    parent: getFullName(parent),
     email: child.Email,
     username: child.Username,
   });
   for (const To of [before, child.Email])
     sendMail(context, {
       To,
-      Subject: message("accounts.addressChanged.title"),
-      Paragraphs: [message("service.greeting", { name: child.FirstName }), changed],
+      Subject: createMessage("accounts.addressChanged.title"),
+      Paragraphs: [createMessage("service.greeting", { name: child.FirstName }), changed],
     });
 }
 
@@ -125,7 +131,8 @@ function refuseTaken(
       .find({ where: { ...where, State } })
       .some(({ Id }) => Id !== ownId);
   const problems: WithMessages<ErrorListItem>[] = [];
-  if (isTaken({ Email })) problems.push({ Message: message("accounts.emailTaken"), Path: "Email" });
-  if (isTaken({ Username })) problems.push({ Message: message("accounts.usernameTaken"), Path: "Username" });
+  if (isTaken({ Email })) problems.push({ Message: createMessage("accounts.emailTaken"), Path: "Email" });
+  if (isTaken({ Username }))
+    problems.push({ Message: createMessage("accounts.usernameTaken"), Path: "Username" });
   if (problems.length > 0) throw new ServiceError(400, problems);
 }

@@ -1,4 +1,4 @@
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, "Edge"],
@@ -22,14 +22,14 @@ const systems: readonly (readonly [RegExp, string])[] = [
 export const UNKNOWN_DEVICE = "Unknown device";
 
 /** A device's stored name for the reader: `Chrome on Windows`. */
-export function deviceText(name: string): Message | string {
-  if (name === UNKNOWN_DEVICE) return message("accounts.unknownDevice");
+export function getDeviceMessage(name: string): Message | string {
+  if (name === UNKNOWN_DEVICE) return createMessage("accounts.unknownDevice");
   const [browser = "", system] = name.split(" on ");
-  return system === undefined ? name : message("accounts.device", { browser, system });
+  return system === undefined ? name : createMessage("accounts.device", { browser, system });
 }
 
 /** Returns the device's name in the list of sessions, from its `User-Agent`: `Chrome on Windows`. */
-export function deviceName(userAgent: string | null): string {
+export function getDeviceName(userAgent: string | null): string {
   const nameIn = (table: typeof browsers) => table.find(([sign]) => sign.test(userAgent ?? ""))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];
   if (!browser) return system ?? UNKNOWN_DEVICE;

@@ -1,5 +1,5 @@
 /** Push subscriptions of an account: one device per session (spec 7.2). */
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { SessionRecord } from "../../records/accounts/account-record.ts";
 import type { DeviceRecord } from "../../records/accounts/device-record.ts";
 
@@ -24,7 +24,7 @@ export function savePushDevice(
     deletePushToken(token, context);
     const At = toInstantText(now());
     const { Id: SessionId, AccountId } = session;
-    store.collection("device").put({ Id: newId(random), AccountId, SessionId, Token: token, At });
+    store.collection("device").put({ Id: createRandomId(random), AccountId, SessionId, Token: token, At });
   });
 }
 

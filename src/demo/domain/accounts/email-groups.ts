@@ -5,12 +5,12 @@ import type { EmailGroup, putNotificationEmailGroups } from "#contract/accounts/
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message } from "../../messages/message.ts";
-import { hostName } from "../../portal/host.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
+import { findHostName } from "../../portal/host.ts";
 import type { EmailGroupSetting } from "../../records/accounts/preference-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
-import type { Notice } from "../notifications/notify.ts";
+import type { NotificationNotice } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { getPreferences, savePreferences } from "./preferences.ts";
 
@@ -34,8 +34,8 @@ export function toEmailGroupsResponse(
   return {
     Groups: groups[phase].map((Id) => {
       const { IsOn, Emails } = keptOf(preferences, Id);
-      const Name = message(`emailGroups.${Id}`);
-      const Description = message(`emailGroups.${Id}.description`);
+      const Name = createMessage(`emailGroups.${Id}`);
+      const Description = createMessage(`emailGroups.${Id}.description`);
       return { Id, Name, Description, IsOn, Emails: [...Emails] };
     }),
   };
@@ -53,7 +53,10 @@ export function saveEmailGroups(
   if (unknown.length > 0)
     throw new ServiceError(
       400,
-      unknown.map(({ Id }) => ({ Message: message("emailGroups.unknown", { id: Id }), Path: "Groups" })),
+      unknown.map(({ Id }) => ({
+        Message: createMessage("emailGroups.unknown", { id: Id }),
+        Path: "Groups",
+      })),
     );
   const groupEntries = asked.Groups.map(({ Id, IsOn, Emails }): [string, EmailGroupSetting] => [
     Id,
@@ -66,7 +69,7 @@ export function saveEmailGroups(
 /** Mails a notice to the owner's groups of the application's phase, inside the caller's transaction. */
 export function copyToEmailGroups(
   application: ApplicationRecord,
-  { title }: Pick<Notice, "title">,
+  { title }: Pick<NotificationNotice, "title">,
   statusName: Message,
   context: ServiceContext,
 ): void {
@@ -83,15 +86,15 @@ export function copyToEmailGroups(
       To,
       Subject: title,
       Paragraphs: [
-        message("service.hello"),
-        message("statuses.copiedNotice", {
+        createMessage("service.hello"),
+        createMessage("statuses.copiedNotice", {
           number: number ?? "",
           title: getApplicationTitle(application),
           status: statusName,
         }),
-        message("statuses.copiedNoticeReason", { applicant: ApplicantName }),
+        createMessage("statuses.copiedNoticeReason", { applicant: ApplicantName }),
         number ? `${context.portalOrigin(Domain)}/app-tracking?number=${encodeURIComponent(number)}` : "",
-        hostName(context.hosts, Domain),
+        findHostName(context.hosts, Domain),
       ],
     });
 }

@@ -1,11 +1,11 @@
 import type { ServiceContext } from "../../context/context.ts";
-import { sign } from "../../http/signature.ts";
+import { signText } from "../../http/signature.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { UNKNOWN_DEVICE } from "./device-name.ts";
 
 /** A network as sessions store it: a keyed hash, because an address is personal data. */
 export function hashNetwork(network: string, { secret }: Pick<ServiceContext, "secret">): Promise<string> {
-  return sign(`network ${network}`, secret);
+  return signText(`network ${network}`, secret);
 }
 
 /** True if the account signed in from this network with a device of this name before. */

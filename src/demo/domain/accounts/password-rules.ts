@@ -1,7 +1,7 @@
 import { assessPassword } from "#contract/accounts/password-strength.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 
 const SHORTEST_PASSWORD = 8;
@@ -13,8 +13,8 @@ const refuse = (reason: Message) => new ServiceError(400, [{ Message: reason, Pa
 /** Throws a list (spec 8) if the password is too short or too common. */
 export function assertStrongPassword(password: string): void {
   if (password.length < SHORTEST_PASSWORD)
-    throw refuse(message("accounts.shortPassword", { count: SHORTEST_PASSWORD }));
-  if (assessPassword(password).weakness === "common") throw refuse(message("accounts.commonPassword"));
+    throw refuse(createMessage("accounts.shortPassword", { count: SHORTEST_PASSWORD }));
+  if (assessPassword(password).weakness === "common") throw refuse(createMessage("accounts.commonPassword"));
 }
 
 /** Throws a list if the password is the current one or a recent one. */
@@ -25,5 +25,5 @@ export async function assertUnusedPassword(
 ): Promise<void> {
   for (const hash of [PasswordHash, ...FormerPasswordHashes])
     if (await passwords.matches(password, hash))
-      throw refuse(message("accounts.usedPassword", { count: REMEMBERED_PASSWORDS }));
+      throw refuse(createMessage("accounts.usedPassword", { count: REMEMBERED_PASSWORDS }));
 }

@@ -1,7 +1,7 @@
 /** Sensitive changes need a password that was given a short time ago (asvs V7.5.1, V7.5.2). */
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { SessionRecord } from "../../records/accounts/account-record.ts";
 
 const RECENT_MS = 15 * 60_000;
@@ -12,7 +12,7 @@ export function assertPasswordConfirmed(
   { now }: Pick<ServiceContext, "now">,
 ): void {
   if (now().getTime() - Date.parse(ConfirmedAt) <= RECENT_MS) return;
-  throw new ServiceError(403, { error: message("accounts.confirmPassword"), ConfirmPassword: true });
+  throw new ServiceError(403, { error: createMessage("accounts.confirmPassword"), ConfirmPassword: true });
 }
 
 /** Records that the person has just given the password. */

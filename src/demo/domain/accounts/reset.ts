@@ -1,12 +1,12 @@
 /** Password reset: a link by email, valid once and for 30 minutes. */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { digest, toBase64Url } from "../../http/signature.ts";
-import { message } from "../../messages/message.ts";
+import { hashText, toBase64Url } from "../../http/signature.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
-import { hostName } from "../../portal/host.ts";
+import { findHostName } from "../../portal/host.ts";
 import type { AccountRecord, ResetRecord } from "../../records/accounts/account-record.ts";
-import { notify } from "../notifications/notify.ts";
+import { notifyAccounts } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { publishAccountChange } from "./account-changes.ts";
 import { REMEMBERED_PASSWORDS } from "./password-rules.ts";
@@ -21,19 +21,23 @@ export async function emailResetLink(
   context: ServiceContext,
   reader: Translator,
 ): Promise<void> {
-  const token = await newResetToken(context);
+  const token = await createResetToken(context);
   const [account] = context.store
     .collection("account")
     .find({ where: { Email: email.trim().toLowerCase(), State: "active" } });
   if (!account?.Domains.includes(domain)) return;
   context.store.transaction(() => {
     const Paragraphs = [
-      message("service.greeting", { name: account.FirstName }),
-      message("accounts.reset.text", { portal: hostName(context.hosts, domain) }),
+      createMessage("service.greeting", { name: account.FirstName }),
+      createMessage("accounts.reset.text", { portal: findHostName(context.hosts, domain) }),
       createPasswordReset(account, domain, { token, lifeMs: RESET_LIFE_MS }, context),
-      message("accounts.reset.advice"),
+      createMessage("accounts.reset.advice"),
     ];
-    sendMail(context, { To: account.Email, Subject: message("accounts.reset.title"), Paragraphs }, reader);
+    sendMail(
+      context,
+      { To: account.Email, Subject: createMessage("accounts.reset.title"), Paragraphs },
+      reader,
+    );
   });
 }
 
@@ -42,9 +46,9 @@ export interface ResetToken {
   readonly hash: string;
 }
 
-export async function newResetToken({ random }: Pick<ServiceContext, "random">): Promise<ResetToken> {
+export async function createResetToken({ random }: Pick<ServiceContext, "random">): Promise<ResetToken> {
   const secret = toBase64Url(random(32));
-  return { secret, hash: await digest(secret) };
+  return { secret, hash: await hashText(secret) };
 }
 
 /** Saves the token for an account and removes earlier ones, inside the caller's transaction. Returns the link. */
@@ -71,7 +75,7 @@ export async function findReset(
   domain: string,
   context: ServiceContext,
 ): Promise<ResetRecord | undefined> {
-  const reset = context.store.collection("reset").get(await digest(token));
+  const reset = context.store.collection("reset").get(await hashText(token));
   const isGood =
     reset && !reset.UsedAt && reset.ExpiresAt > toInstantText(context.now()) && reset.Domain === domain;
   return isGood ? reset : undefined;
@@ -91,11 +95,11 @@ export function setPassword(
     );
     context.store.collection("account").put({ ...account, PasswordHash: passwordHash, FormerPasswordHashes });
     forgetResets(account.Id, context);
-    notify(context, {
+    notifyAccounts(context, {
       kind: "password-changed",
       accountIds: [account.Id],
-      title: message("accounts.passwordChanged.title"),
-      paragraphs: [message("accounts.passwordChanged.text")],
+      title: createMessage("accounts.passwordChanged.title"),
+      paragraphs: [createMessage("accounts.passwordChanged.text")],
       link: "/crafted/account/settings?section=password",
     });
     return revokeSessions(account.Id, context, keepSession);

@@ -1,9 +1,9 @@
 /** The second factor of an account: codes of an authenticator app, recovery codes, remembered devices. */
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { digest } from "../../http/signature.ts";
+import { hashText } from "../../http/signature.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { SecondFactorRecord } from "../../records/accounts/second-factor-record.ts";
 import { createTotpSecret, findMatchingTotpStep } from "./totp.ts";
 
@@ -20,7 +20,7 @@ export function findSecondFactor(accountId: string, { store }: Reader): SecondFa
   return factor?.Since ? factor : undefined;
 }
 
-export interface GivenFactor {
+export interface SecondFactorProof {
   readonly Code?: string | undefined;
   readonly DeviceToken?: string | undefined;
 }
@@ -28,20 +28,20 @@ export interface GivenFactor {
 /** Throws 428 unless the code or the device's token is right, 429 after too many codes. Uses the code up. */
 export async function assertSecondFactor(
   accountId: string,
-  { Code, DeviceToken }: GivenFactor,
+  { Code, DeviceToken }: SecondFactorProof,
   context: ServiceContext,
 ): Promise<void> {
   const factor = findSecondFactor(accountId, context);
   if (!factor) return;
   if (DeviceToken && (await isRemembered(factor, DeviceToken, context))) return;
-  if (Code === undefined) throw new ServiceError(428, message("accounts.factor.codeNeeded"));
+  if (Code === undefined) throw new ServiceError(428, createMessage("accounts.factor.codeNeeded"));
   context.limiter.take("reset", `code ${accountId}`);
   const digits = Code.replace(/\D/g, "");
   const isRight =
     digits.length === RECOVERY_DIGITS
       ? await spendRecoveryCode(accountId, digits, context)
       : await spendCode(accountId, digits, context);
-  if (!isRight) throw new ServiceError(428, message("accounts.factor.wrongCode"));
+  if (!isRight) throw new ServiceError(428, createMessage("accounts.factor.wrongCode"));
 }
 
 async function spendCode(accountId: string, code: string, context: ServiceContext): Promise<boolean> {
@@ -64,7 +64,7 @@ async function spendRecoveryCode(accountId: string, code: string, { store }: Rea
   return true;
 }
 
-const hashOf = (accountId: string, code: string) => digest(`recovery ${accountId} ${code}`);
+const hashOf = (accountId: string, code: string) => hashText(`recovery ${accountId} ${code}`);
 
 /** Returns the token with which this device needs no code for 30 days. */
 export async function rememberDevice(accountId: string, context: ServiceContext): Promise<string | null> {
@@ -83,9 +83,10 @@ async function isRemembered(factor: SecondFactorRecord, token: string, context: 
 
 /** Stores a new secret. Throws 400 if codes are asked for already. */
 export function beginSecondFactorSetup(accountId: string, context: ServiceContext): string {
-  if (findSecondFactor(accountId, context)) throw new ServiceError(400, message("accounts.factor.alreadyOn"));
+  if (findSecondFactor(accountId, context))
+    throw new ServiceError(400, createMessage("accounts.factor.alreadyOn"));
   const Secret = createTotpSecret(context.random);
-  const Generation = newId(context.random);
+  const Generation = createRandomId(context.random);
   const record = { Id: accountId, Secret, Generation, Since: null, LastStep: 0, RecoveryHashes: [] };
   context.store.collection("secondFactor").put(record);
   return Secret;
@@ -99,21 +100,21 @@ export async function confirmSecondFactorSetup(
 ): Promise<string[]> {
   context.limiter.take("reset", `code ${accountId}`);
   if (!(await spendCode(accountId, code.replace(/\D/g, ""), context)))
-    throw new ServiceError(400, [{ Message: message("accounts.factor.wrongCode"), Path: "Code" }]);
+    throw new ServiceError(400, [{ Message: createMessage("accounts.factor.wrongCode"), Path: "Code" }]);
   const factor = context.store.collection("secondFactor").get(accountId);
   if (factor && !factor.Since)
     context.store.collection("secondFactor").put({ ...factor, Since: toInstantText(context.now()) });
-  return newRecoveryCodes(accountId, context);
+  return createRecoveryCodes(accountId, context);
 }
 
 /** Replaces the recovery codes: `31415-92653`. */
-export async function newRecoveryCodes(accountId: string, context: ServiceContext): Promise<string[]> {
+export async function createRecoveryCodes(accountId: string, context: ServiceContext): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from(context.random(RECOVERY_DIGITS), (byte) => byte % 10).join(""),
   );
   const RecoveryHashes = await Promise.all(codes.map((code) => hashOf(accountId, code)));
   const factor = findSecondFactor(accountId, context);
-  if (!factor) throw new ServiceError(400, message("accounts.factor.isOff"));
+  if (!factor) throw new ServiceError(400, createMessage("accounts.factor.isOff"));
   context.store.collection("secondFactor").put({ ...factor, RecoveryHashes });
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }

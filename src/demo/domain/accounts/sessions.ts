@@ -3,8 +3,8 @@
  * revocation when a token is reused.
  */
 
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import { mayCall } from "../../http/may-call.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { hasValidTokens } from "../../http/may-call.ts";
 import {
   ACCESS_TOKEN_LIFE_MS,
   issueAccessToken,
@@ -12,7 +12,7 @@ import {
   readExpiredToken,
   readRefreshToken,
 } from "../../http/tokens.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import type { AccountRecord, SessionRecord } from "../../records/accounts/account-record.ts";
 import { publishAccountChange } from "./account-changes.ts";
 import { deleteSessionDevices } from "./devices.ts";
@@ -25,7 +25,7 @@ const SESSION_LIFE_MS = 14 * DAY_MS;
 /** Without use, counted from the end of the last access token: a weekend must not sign out an office. */
 const IDLE_MS = 3 * DAY_MS;
 
-export interface Tokens {
+export interface SessionTokenPair {
   readonly Token: string;
   readonly RefreshToken: string;
   readonly ExpiresIn: string;
@@ -49,7 +49,7 @@ export function openSession(
   const at = toInstantText(context.now());
   const session: SessionRecord = {
     // More than 128 bits.
-    Id: newId(context.random, 28),
+    Id: createRandomId(context.random, 28),
     AccountId: account.Id,
     Domain: domain,
     Device: device,
@@ -69,20 +69,20 @@ export function openSession(
 export async function refreshSession(
   presented: { readonly Token: string; readonly RefreshToken: string },
   context: ServiceContext,
-): Promise<Tokens | { readonly refusal: Message }> {
+): Promise<SessionTokenPair | { readonly refusal: Message }> {
   const refresh = await readRefreshToken(presented.RefreshToken, context.secret);
   const access = await readExpiredToken(presented.Token, context);
   if (!refresh || access?.sessionId !== refresh.sessionId)
-    return { refusal: message("accounts.invalidRefreshToken") };
+    return { refusal: createMessage("accounts.invalidRefreshToken") };
   const session = context.store.transaction(() => rotate(refresh.sessionId, refresh.generation, context));
-  return session ? issueTokens(session, context) : { refusal: message("accounts.sessionEnded") };
+  return session ? issueTokens(session, context) : { refusal: createMessage("accounts.sessionEnded") };
 }
 
 function rotate(id: string, generation: number, context: ServiceContext): SessionRecord | undefined {
   const sessions = context.store.collection("session");
   const session = sessions.get(id);
   const account = session && context.store.collection("account").get(session.AccountId);
-  if (!session || session.RevokedAt || !mayCall(account)) return undefined;
+  if (!session || session.RevokedAt || !hasValidTokens(account)) return undefined;
   const now = context.now();
   if (hasEnded(session, context)) return undefined;
   if (generation === session.Generation) {
@@ -105,7 +105,10 @@ function hasEnded(
   return at - Date.parse(CreatedAt) > SESSION_LIFE_MS || at - Date.parse(RotatedAt) > tokenLifeMs + IDLE_MS;
 }
 
-export async function issueTokens(session: SessionRecord, context: ServiceContext): Promise<Tokens> {
+export async function issueTokens(
+  session: SessionRecord,
+  context: ServiceContext,
+): Promise<SessionTokenPair> {
   const { token, expiresAt } = await issueAccessToken(session, context);
   const RefreshToken = await issueRefreshToken(session, context.secret);
   return { Token: token, RefreshToken, ExpiresIn: toInstantText(expiresAt) };

@@ -1,11 +1,11 @@
 /** Terms of use: published at the desk, accepted by each account. */
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { TermsRecord } from "../../records/terms-record.ts";
 
 /** Newest first. */
-export function publishedTerms({ store }: Pick<ServiceContext, "store">): TermsRecord[] {
+export function getPublishedTerms({ store }: Pick<ServiceContext, "store">): TermsRecord[] {
   return store
     .collection("terms")
     .find({ where: {} })
@@ -13,7 +13,7 @@ export function publishedTerms({ store }: Pick<ServiceContext, "store">): TermsR
 }
 
 export function toTermsResponse(accountId: string, { store }: Pick<ServiceContext, "store">) {
-  const [current] = publishedTerms({ store });
+  const [current] = getPublishedTerms({ store });
   return {
     Current: current ?? null,
     AcceptedVersion: store.collection("termsAcceptance").get(accountId)?.Version ?? null,
@@ -26,8 +26,8 @@ export function acceptVersion(
   version: number,
   context: Pick<ServiceContext, "store" | "now">,
 ) {
-  if (publishedTerms(context)[0]?.Version !== version)
-    throw new ServiceError(400, message("accounts.termsChanged"));
+  if (getPublishedTerms(context)[0]?.Version !== version)
+    throw new ServiceError(400, createMessage("accounts.termsChanged"));
   const AcceptedAt = toInstantText(context.now());
   context.store.collection("termsAcceptance").put({ Id: accountId, Version: version, AcceptedAt });
   return toTermsResponse(accountId, context);

@@ -1,5 +1,5 @@
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 
 const WINDOW_MS = 5 * 60_000;
 /** Failed attempts within `WINDOW_MS`. */
@@ -9,7 +9,7 @@ const MOST_OF_NAME = 200;
 /** Limit of counts in memory; those with the oldest attempts are removed first. */
 const MOST_COUNTS = 50_000;
 
-export interface Attempt {
+export interface SignInAttempt {
   /** The user name, in lower case. */
   readonly name: string;
   readonly network: string;
@@ -20,18 +20,18 @@ export interface Attempt {
   readonly knownDevice: string | undefined;
 }
 
-export interface Throttle {
+export interface SignInThrottle {
   /**
    * Counts an attempt before its password is checked, so that parallel attempts count too. Throws 429 with
    * `Retry-After` when there are too many for the name from this place, from the network, or for the name at all.
    */
-  attempt(attempt: Attempt): void;
+  attempt(attempt: SignInAttempt): void;
   /** Forgets the attempts of this place after a correct password. */
-  forget(attempt: Attempt): void;
+  forget(attempt: SignInAttempt): void;
 }
 
 /** Slows down password guessing. In memory only: a restart takes longer than an attempt. */
-export function createThrottle(now: () => Date): Throttle {
+export function createSignInThrottle(now: () => Date): SignInThrottle {
   const attempts = new Map<string, number[]>();
   const recent = (key: string, at: number) =>
     (attempts.get(key) ?? []).filter((before) => before > at - WINDOW_MS);
@@ -60,7 +60,7 @@ export function createThrottle(now: () => Date): Throttle {
 }
 
 /** Counts and their limits, the count of the place first. */
-function limitsOf({ name, network, knownDevice }: Attempt): readonly (readonly [string, number])[] {
+function limitsOf({ name, network, knownDevice }: SignInAttempt): readonly (readonly [string, number])[] {
   if (knownDevice !== undefined) return [[`device ${name} ${network} ${knownDevice}`, MOST_OF_ONE_PLACE]];
   return [
     [`place ${name} ${network}`, MOST_OF_ONE_PLACE],
@@ -71,5 +71,5 @@ function limitsOf({ name, network, knownDevice }: Attempt): readonly (readonly [
 
 function tooMany(firstAt: number, at: number): ServiceError {
   const seconds = Math.max(1, Math.ceil((firstAt + WINDOW_MS - at) / 1000));
-  return new ServiceError(429, message("service.tooManyAttempts"), { "Retry-After": String(seconds) });
+  return new ServiceError(429, createMessage("service.tooManyAttempts"), { "Retry-After": String(seconds) });
 }

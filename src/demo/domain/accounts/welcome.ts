@@ -1,10 +1,10 @@
 import type { ServiceContext } from "../../context/context.ts";
-import { message } from "../../messages/message.ts";
-import { hostName } from "../../portal/host.ts";
+import { createMessage } from "../../messages/message.ts";
+import { findHostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { sendMail } from "../notifications/outbox.ts";
-import { fullName } from "./account-name.ts";
-import { createPasswordReset, newResetToken } from "./reset.ts";
+import { getFullName } from "./account-name.ts";
+import { createPasswordReset, createResetToken } from "./reset.ts";
 
 const FIRST_LINK_LIFE_MS = 7 * 24 * 60 * 60_000;
 
@@ -21,19 +21,23 @@ export async function emailWelcome(
   { parent, domain, hasPassword }: Welcome,
   context: ServiceContext,
 ): Promise<void> {
-  const token = await newResetToken(context);
+  const token = await createResetToken(context);
   context.store.transaction(() => {
-    const portal = hostName(context.hosts, domain);
+    const portal = findHostName(context.hosts, domain);
     const link = () => createPasswordReset(child, domain, { token, lifeMs: FIRST_LINK_LIFE_MS }, context);
     sendMail(context, {
       To: child.Email,
-      Subject: message("accounts.welcome.title", { portal }),
+      Subject: createMessage("accounts.welcome.title", { portal }),
       Paragraphs: [
-        message("service.greeting", { name: child.FirstName }),
-        message("accounts.welcome.text", { parent: fullName(parent), portal, username: child.Username }),
+        createMessage("service.greeting", { name: child.FirstName }),
+        createMessage("accounts.welcome.text", {
+          parent: getFullName(parent),
+          portal,
+          username: child.Username,
+        }),
         hasPassword
-          ? message("accounts.welcome.password", { parent: parent.FirstName })
-          : message("accounts.welcome.link"),
+          ? createMessage("accounts.welcome.password", { parent: parent.FirstName })
+          : createMessage("accounts.welcome.link"),
         hasPassword ? `${context.portalOrigin(domain)}/auth/login/` : link(),
       ],
     });

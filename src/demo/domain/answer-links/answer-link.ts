@@ -1,13 +1,13 @@
 /** The link to answer a request for information without signing in: signed, for one request, usable once. */
 
 import type { LinkState } from "#contract/public/public-additional-request.ts";
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import { notFound } from "../../http/service-error.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createNotFoundError } from "../../http/service-error.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AnswerLinkRecord, RequestRecord } from "../../records/request-record.ts";
-import { addDays, endOfDay, formatLongDay, toDayText } from "../../time/calendar.ts";
+import { addDays, formatLongDay, getEndOfDay, toDayText } from "../../time/calendar.ts";
 import type { ReadLink } from "../links/read-link.ts";
 
 const TICKET = "answer-link";
@@ -25,8 +25,8 @@ export async function createAnswerLink(
   dueDay: string,
   context: Pick<ServiceContext, "random" | "secret">,
 ): Promise<NewAnswerLink> {
-  const requestId = newId(context.random);
-  const until = new Date(endOfDay(addDays(dueDay, DAYS_AFTER_DUE)));
+  const requestId = createRandomId(context.random);
+  const until = new Date(getEndOfDay(addDays(dueDay, DAYS_AFTER_DUE)));
   return { requestId, until, token: await issueTicket(TICKET, { subject: requestId, until }, context) };
 }
 
@@ -37,7 +37,7 @@ export function linkParagraphs(
   { portalOrigin }: Pick<ServiceContext, "portalOrigin">,
 ): readonly (Message | string)[] {
   return [
-    message("requests.linkInvitation", { date: { day: toDayText(until) } }),
+    createMessage("requests.linkInvitation", { date: { day: toDayText(until) } }),
     `${portalOrigin(Domain)}/public-additionalapplicationrequest/#token=${token}`,
   ];
 }
@@ -72,7 +72,7 @@ export function updateLinkRecord(
 /** Withdraws a link from the desk. Throws 404 if the request has none. */
 export function withdrawLink(requestId: string, context: ServiceContext): RequestRecord {
   const request = context.store.collection("request").get(requestId);
-  if (!request?.Link) throw notFound();
+  if (!request?.Link) throw createNotFoundError();
   updateLinkRecord(requestId, { WithdrawnAt: toInstantText(context.now()) }, context);
   return request;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "#contract/wizard/config.ts";
-import { english } from "../../messages/translator.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import { mergeParts, toPlainParts } from "./answer-parts.ts";
 
 const field = (type: Field["type"], more: Partial<Field> = {}): Field => ({
@@ -8,7 +8,7 @@ const field = (type: Field["type"], more: Partial<Field> = {}): Field => ({
   ...more,
 });
 const shown = (asked: Field, value: unknown) =>
-  toPlainParts(asked, value, english).map(({ Name, Value }) => `${Name}: ${Value}`);
+  toPlainParts(asked, value, englishTranslator).map(({ Name, Value }) => `${Name}: ${Value}`);
 
 describe("the parts of an answer", () => {
   it("contain the lines of an address", () => {
@@ -21,7 +21,7 @@ describe("the parts of an answer", () => {
 
   it("offer the categories that a practitioner field accepts", () => {
     const asked = field("practitioner", { categories: ["building-surveyor"] });
-    const category = toPlainParts(asked, undefined, english).find(({ Key }) => Key === "category");
+    const category = toPlainParts(asked, undefined, englishTranslator).find(({ Key }) => Key === "category");
     expect(category?.Options.map(({ Id }) => Id)).toEqual(["building-surveyor"]);
   });
 
@@ -39,7 +39,7 @@ describe("the parts of an answer", () => {
       address: { line1: "4 Mill Lane" },
     };
     const asked = field("contact", { parts: ["phone", "address"] });
-    const parts = toPlainParts(asked, before, english);
+    const parts = toPlainParts(asked, before, englishTranslator);
     const values = parts.map(({ Key, Value }) => (Key === "address.line1" ? "6 Mill Lane" : Value));
     expect(mergeParts(asked, values, before)).toEqual({ ...before, address: { line1: "6 Mill Lane" } });
     const same = parts.map(({ Value }) => Value);

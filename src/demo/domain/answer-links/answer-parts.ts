@@ -5,9 +5,9 @@ import type { askedRequest } from "#contract/public/public-additional-request.ts
 import { listPersonParts } from "#contract/wizard/answers/people.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { Field, PersonPart } from "#contract/wizard/config.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
-import { listsFor } from "../lookups/lists.ts";
+import { translateLists } from "../lookups/lists.ts";
 
 type Plain = NonNullable<z.input<typeof askedRequest>["Items"][number]["Field"]>;
 type PlainPart = Plain["Parts"][number];
@@ -22,39 +22,41 @@ interface Part {
 }
 
 const address: readonly Part[] = [
-  { key: "line1", name: message("answerParts.person.line1") },
-  { key: "suburb", name: message("answerParts.person.suburb") },
-  { key: "state", name: message("answerParts.person.state") },
-  { key: "postcode", name: message("answerParts.person.postcode") },
+  { key: "line1", name: createMessage("answerParts.person.line1") },
+  { key: "suburb", name: createMessage("answerParts.person.suburb") },
+  { key: "state", name: createMessage("answerParts.person.state") },
+  { key: "postcode", name: createMessage("answerParts.person.postcode") },
 ];
 
 const personParts: Readonly<Record<PersonPart, readonly Part[]>> = {
-  name: [{ key: "name", name: message("answerParts.person.name") }],
-  company: [{ key: "company", name: message("answerParts.person.company") }],
-  contactPerson: [{ key: "contactPerson", name: message("answerParts.person.contactPerson") }],
-  abnAcn: [{ key: "abnAcn", name: message("answerParts.person.abnAcn") }],
-  category: [{ key: "category", name: message("answerParts.person.category"), list: "PractitionerCategory" }],
-  registrationNo: [{ key: "registrationNo", name: message("answerParts.person.registrationNo") }],
-  phone: [{ key: "phone", name: message("answerParts.person.phone") }],
-  email: [{ key: "email", name: message("answerParts.person.email") }],
+  name: [{ key: "name", name: createMessage("answerParts.person.name") }],
+  company: [{ key: "company", name: createMessage("answerParts.person.company") }],
+  contactPerson: [{ key: "contactPerson", name: createMessage("answerParts.person.contactPerson") }],
+  abnAcn: [{ key: "abnAcn", name: createMessage("answerParts.person.abnAcn") }],
+  category: [
+    { key: "category", name: createMessage("answerParts.person.category"), list: "PractitionerCategory" },
+  ],
+  registrationNo: [{ key: "registrationNo", name: createMessage("answerParts.person.registrationNo") }],
+  phone: [{ key: "phone", name: createMessage("answerParts.person.phone") }],
+  email: [{ key: "email", name: createMessage("answerParts.person.email") }],
   address: address.map((part) => ({ ...part, key: `address.${part.key}` })),
 };
 
 const title: readonly Part[] = [
-  { key: "lot", name: message("answerParts.land.lot") },
-  { key: "plan", name: message("answerParts.land.plan") },
-  { key: "volume", name: message("answerParts.land.volume") },
-  { key: "folio", name: message("answerParts.land.folio") },
+  { key: "lot", name: createMessage("answerParts.land.lot") },
+  { key: "plan", name: createMessage("answerParts.land.plan") },
+  { key: "volume", name: createMessage("answerParts.land.volume") },
+  { key: "folio", name: createMessage("answerParts.land.folio") },
 ];
 const crownTitle: readonly Part[] = [
-  { key: "crownAllotment", name: message("answerParts.land.crownAllotment") },
-  { key: "section", name: message("answerParts.land.section") },
-  { key: "parish", name: message("answerParts.land.parish") },
-  { key: "county", name: message("answerParts.land.county") },
+  { key: "crownAllotment", name: createMessage("answerParts.land.crownAllotment") },
+  { key: "section", name: createMessage("answerParts.land.section") },
+  { key: "parish", name: createMessage("answerParts.land.parish") },
+  { key: "county", name: createMessage("answerParts.land.county") },
 ];
 const period: readonly Part[] = [
-  { key: "start", name: message("answerParts.period.start"), type: "date" },
-  { key: "end", name: message("answerParts.period.end"), type: "date" },
+  { key: "start", name: createMessage("answerParts.period.start"), type: "date" },
+  { key: "end", name: createMessage("answerParts.period.end"), type: "date" },
 ];
 
 /** Empty for an answer without parts or given as plain text. */
@@ -87,7 +89,7 @@ export function toPlainParts(field: Field, value: unknown, reader: Translator): 
 }
 
 function optionsOf({ categories }: Field, list: string, reader: Translator): PlainPart["Options"] {
-  const lists = listsFor(reader);
+  const lists = translateLists(reader);
   const options = Object.hasOwn(lists, list) ? (lists[list] ?? []) : [];
   return options.filter(({ Id }) => categories?.includes(Id) ?? true).map(({ Id, Name }) => ({ Id, Name }));
 }

@@ -4,11 +4,11 @@ import type * as z from "zod/mini";
 import type { askedRequest } from "#contract/public/public-additional-request.ts";
 import { answerAt } from "#contract/wizard/answers/answers.ts";
 import type { Field } from "#contract/wizard/config.ts";
-import type { View } from "#contract/wizard/expressions/evaluate.ts";
+import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
-import { formMessage } from "../../messages/form-texts.ts";
-import { english, type Translator } from "../../messages/translator.ts";
-import { listsFor } from "../lookups/lists.ts";
+import { createFormMessage } from "../../messages/form-texts.ts";
+import { englishTranslator, type Translator } from "../../messages/translator.ts";
+import { translateLists } from "../lookups/lists.ts";
 import { mergeParts, toPlainParts } from "./answer-parts.ts";
 
 type Plain = NonNullable<z.input<typeof askedRequest>["Items"][number]["Field"]>;
@@ -20,10 +20,10 @@ const types: Readonly<Partial<Record<Field["type"], Plain["Type"]>>> = {
 };
 
 /** Returns null for a field that only the form can show: land with its map, a building with its parts. */
-export function toPlainField(view: View, path: string, reader: Translator): Plain | null {
+export function toPlainField(view: FormView, path: string, reader: Translator): Plain | null {
   const field = findPlace(view.outline, path)?.field;
   if (!field || field.multiple || field.sensitive || view.isReadOnly(path)) return null;
-  const Hint = field.hint ? reader.text(formMessage(field.hint)) : null;
+  const Hint = field.hint ? reader.text(createFormMessage(field.hint)) : null;
   const Parts = toPlainParts(field, answerAt(view.answers(), path), reader);
   if (Parts.length > 0) return { Type: "parts", Options: [], Parts, Unit: null, Hint, Values: [] };
   const Type = types[field.type];
@@ -41,10 +41,10 @@ export function toPlainField(view: View, path: string, reader: Translator): Plai
   };
 }
 
-function optionsOf(view: View, path: string, field: Field, reader: Translator): Plain["Options"] {
+function optionsOf(view: FormView, path: string, field: Field, reader: Translator): Plain["Options"] {
   const own = view.choicesAt(path);
-  if (own) return own.map(({ value, label }) => ({ Id: value, Name: reader.text(formMessage(label)) }));
-  const lists = listsFor(reader);
+  if (own) return own.map(({ value, label }) => ({ Id: value, Name: reader.text(createFormMessage(label)) }));
+  const lists = translateLists(reader);
   const list = field.list && Object.hasOwn(lists, field.list) ? lists[field.list] : undefined;
   return (list ?? []).map(({ Id, Name }) => ({ Id, Name }));
 }
@@ -59,8 +59,8 @@ function valuesOf(type: Plain["Type"], value: unknown): string[] {
  * Converts the values typed at a path to an answer. A number keeps its type, text or number. Returns null to
  * delete the answer, undefined if a plain page cannot ask for it.
  */
-export function toAnswer(view: View, path: string, values: readonly string[]): unknown {
-  const Type = toPlainField(view, path, english)?.Type;
+export function toAnswer(view: FormView, path: string, values: readonly string[]): unknown {
+  const Type = toPlainField(view, path, englishTranslator)?.Type;
   if (!Type) return undefined;
   const before = answerAt(view.answers(), path);
   const field = findPlace(view.outline, path)?.field;

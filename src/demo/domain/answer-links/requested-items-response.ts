@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { askedRequest } from "#contract/public/public-additional-request.ts";
-import { createView, type View } from "#contract/wizard/expressions/evaluate.ts";
+import { createFormView, type FormView } from "#contract/wizard/expressions/evaluate.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { message, storeText } from "../../messages/message.ts";
+import { createMessage, storeText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { RequestItem, RequestRecord } from "../../records/request-record.ts";
@@ -23,7 +23,7 @@ type Asked = z.input<typeof askedRequest>;
 
 /** Name of the person who answers by link, for documents and events. */
 export function linkName({ ApplicantName }: ApplicationRecord): ActorName {
-  return storeText(message("people.byEmailedLink", { name: ApplicantName }));
+  return storeText(createMessage("people.byEmailedLink", { name: ApplicantName }));
 }
 
 /** True for a document that was uploaded through an emailed link. */
@@ -35,11 +35,11 @@ export function isByLink(by: ActorName): boolean {
 export function findApplicationView(
   application: ApplicationRecord,
   { store, now }: ServiceContext,
-): View | undefined {
+): FormView | undefined {
   const answers = store.collection("answers").get(application.Id);
   if (!answers || answers.ConfigurationId === null) return undefined;
   const wizard = getWizard(answers.ConfigurationId, answers.ConfigurationVersion);
-  return createView(wizard, answers.Answers, toDayText(now()));
+  return createFormView(wizard, answers.Answers, toDayText(now()));
 }
 
 /** Shows the request to the link's holder, and nothing else of the application. */

@@ -1,12 +1,12 @@
 import type { SentAnswer } from "#contract/public/public-additional-request.ts";
 import { answerAt, mergeAnswers, toAnswers } from "#contract/wizard/answers/answers.ts";
 import { isBlank, isSameValue } from "#contract/wizard/answers/values.ts";
-import { createView } from "#contract/wizard/expressions/evaluate.ts";
-import { problemsAt } from "#contract/wizard/validation/validate.ts";
+import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
+import { listProblemsAt } from "#contract/wizard/validation/validate.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { problemMessage } from "../../messages/form-texts.ts";
-import { message } from "../../messages/message.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createProblemMessage } from "../../messages/form-texts.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { RequestRecord } from "../../records/request-record.ts";
 import { getDraftRecords, saveAnswers } from "../applications/drafts/drafts.ts";
@@ -45,7 +45,7 @@ export function sendAnswers(
     store.collection("request").put({ ...request, ClientComment: sent.comment.trim() || null, Confirmed });
     updateLinkRecord(request.Id, { UsedAt: toInstantText(now()) }, context);
     const latest = store.collection("application").get(application.Id);
-    if (!latest) throw notFound();
+    if (!latest) throw createNotFoundError();
     return closeInformationRequest(latest, request.Id, toInstantText(now()), linkName(application), context);
   });
 }
@@ -78,8 +78,8 @@ function judge(
 }
 
 const missing = {
-  answer: message("requests.changeOrConfirm"),
-  document: message("requests.sendDocument"),
+  answer: createMessage("requests.changeOrConfirm"),
+  document: createMessage("requests.sendDocument"),
 } as const;
 
 /** Validates the changed answers as the form would. */
@@ -92,9 +92,9 @@ function problemsOf(
   const before = findApplicationView(application, context);
   if (!before) return [];
   const merged = mergeAnswers(toAnswers(before.answers()), patch);
-  const view = createView(before.outline.config, merged, before.today);
+  const view = createFormView(before.outline.config, merged, before.today);
   return request.Items.filter(({ Target }) => Object.hasOwn(patch, Target)).flatMap(({ Id, Target }) => {
-    const [problem] = problemsAt(view, Target, []).filter(({ severity }) => severity === "error");
-    return problem ? [{ Message: problemMessage(problem), Path: Id }] : [];
+    const [problem] = listProblemsAt(view, Target, []).filter(({ severity }) => severity === "error");
+    return problem ? [{ Message: createProblemMessage(problem), Path: Id }] : [];
   });
 }

@@ -1,27 +1,27 @@
 import type * as z from "zod/mini";
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { AnswerGroup, applicationDetails } from "#contract/applications/application.ts";
-import { type SummaryOptions, summarise } from "#contract/wizard/answers/summarise.ts";
+import { type SummaryOptions, summariseAnswers } from "#contract/wizard/answers/summarise.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { formMessage } from "../../messages/form-texts.ts";
+import { createFormMessage } from "../../messages/form-texts.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import type { Message } from "../../messages/message.ts";
-import { english, type Translator } from "../../messages/translator.ts";
+import { englishTranslator, type Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { LodgedAnswers } from "../../records/submission-record.ts";
-import { ALL_RIGHTS, rightsTo } from "../../rules/access.ts";
+import { ALL_RIGHTS, listRightsOnApplication } from "../../rules/access.ts";
 import { listFollowOns } from "../../rules/follow-ons.ts";
 import { acceptsDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { canMove } from "../../rules/statuses/status-table.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { listsFor } from "../lookups/lists.ts";
+import { translateLists } from "../lookups/lists.ts";
 import { officers } from "../lookups/officers.ts";
 import { findRepresentedOwner, listNotifiedAccounts } from "../people/acting.ts";
-import { type Fee, readFees } from "./fees/fees.ts";
+import { type CalculatedFee, readFees } from "./fees/fees.ts";
 import { toPaymentResponse } from "./fees/payment.ts";
 import { toQuoteResponse } from "./fees/quote.ts";
 import { toAnsweredItemsResponse } from "./information-requests/answered-items-response.ts";
@@ -30,7 +30,7 @@ import {
   listInformationRequests,
 } from "./information-requests/information-requests.ts";
 import { listSections } from "./sections.ts";
-import { type Summary, toSummaryResponse } from "./summary.ts";
+import { type AnswersSummary, toSummaryResponse } from "./summary.ts";
 
 type Details = WithMessages<
   Omit<
@@ -39,8 +39,8 @@ type Details = WithMessages<
   >,
   never
 > & {
-  readonly Application: Summary;
-  readonly Fees: readonly Fee[];
+  readonly Application: AnswersSummary;
+  readonly Fees: readonly CalculatedFee[];
   readonly Payment: ReturnType<typeof toPaymentResponse>;
   readonly Quote: ReturnType<typeof toQuoteResponse>;
   readonly InformationRequests: readonly InformationRequestResponse[];
@@ -53,9 +53,9 @@ export function toApplicationDetailsResponse(
   application: ApplicationRecord,
   viewer: AccountRecord | "officer",
   context: ServiceContext,
-  reader: Translator = english,
+  reader: Translator = englishTranslator,
 ): Details {
-  const rights = viewer === "officer" ? ALL_RIGHTS : rightsTo(application, viewer, context);
+  const rights = viewer === "officer" ? ALL_RIGHTS : listRightsOnApplication(application, viewer, context);
   const answers = context.store.collection("answers").get(application.Id);
   const officer = officers.find(({ id }) => id === application.OfficerId);
   return {
@@ -99,7 +99,7 @@ export function answerGroups(
   application: ApplicationRecord,
   answers: AnswersRecord,
   { store, now }: Pick<ServiceContext, "store" | "now">,
-  reader: Translator = english,
+  reader: Translator = englishTranslator,
 ): AnswerGroup[] {
   const documents = store.collection("document").find({ where: { ApplicationId: application.Id } });
   return groupAnswers(answers, { today: toDayText(application.SubmittedAt ?? now()), documents }, reader);
@@ -112,10 +112,10 @@ export function groupAnswers(
   reader: Translator,
 ): AnswerGroup[] {
   if (ConfigurationId === null) return [...(Groups ?? [])];
-  return summarise(getWizard(ConfigurationId, ConfigurationVersion), Answers, {
+  return summariseAnswers(getWizard(ConfigurationId, ConfigurationVersion), Answers, {
     ...circumstances,
-    lists: listsFor(reader),
-    formatText: (label) => reader.text(formMessage(label)),
+    lists: translateLists(reader),
+    formatText: (label) => reader.text(createFormMessage(label)),
     language: reader.language,
   });
 }

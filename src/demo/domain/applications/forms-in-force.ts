@@ -3,7 +3,7 @@
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import { findWizard, getWizard, olderWizards, wizards } from "../../wizards/wizard-table.ts";
 
 type Reader = Pick<ServiceContext, "store">;
@@ -33,6 +33,6 @@ export function listForms(context: Reader) {
 export function setFormInForce(configurationId: string, version: number, { store }: Reader): void {
   const form = listForms({ store }).find(({ Id }) => Id === configurationId);
   if (!form?.Versions.includes(version))
-    throw new ServiceError(400, message("applications.formVersionNotFound"));
+    throw new ServiceError(400, createMessage("applications.formVersionNotFound"));
   store.collection("form").put({ Id: configurationId, Version: version });
 }

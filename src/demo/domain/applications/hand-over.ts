@@ -2,15 +2,15 @@
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { canLodge, isOwnOrChild } from "../../rules/access.ts";
 import { listDelegationsFrom } from "../../rules/delegations.ts";
 import { deleteShares } from "../../rules/groups.ts";
 import { getStatus, isTerminal } from "../../rules/statuses/status-table.ts";
-import { fullName } from "../accounts/account-name.ts";
-import { notify } from "../notifications/notify.ts";
+import { getFullName } from "../accounts/account-name.ts";
+import { notifyAccounts } from "../notifications/notify.ts";
 import { recordActivity } from "../parts/activity.ts";
 import { assignPartsToAccount } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
@@ -42,11 +42,11 @@ export function assertCanHandOver(
   reader: Reader,
 ): void {
   if (!isOwnOrChild(application.AccountId, account, reader) || !canLodge(account))
-    throw new ServiceError(403, message("applications.onlyApplicantHandsOver"));
+    throw new ServiceError(403, createMessage("applications.onlyApplicantHandsOver"));
   if (isTerminal(application.StatusId))
     throw new ServiceError(
       400,
-      message("statuses.cannotHandOver", { status: getStatus(application.StatusId).name }),
+      createMessage("statuses.cannotHandOver", { status: getStatus(application.StatusId).name }),
     );
 }
 
@@ -62,13 +62,13 @@ export function handOverApplication(
     const changed = withSearchText({
       ...application,
       AccountId: next.Id,
-      ApplicantName: fullName(next),
+      ApplicantName: getFullName(next),
       UpdatedAt: toInstantText(now()),
     });
     store.collection("application").put(changed);
     assignPartsToAccount(application.Id, next.Id, context);
     deleteShares(application.Id, context);
-    const text = message("applications.handedOver", {
+    const text = createMessage("applications.handedOver", {
       next: changed.ApplicantName,
       previous: application.ApplicantName,
     });
@@ -82,7 +82,7 @@ export function handOverApplication(
 }
 
 function tellBoth(before: ApplicationRecord, after: ApplicationRecord, context: ServiceContext): void {
-  const name = after.Number ?? message("applications.aDraft");
+  const name = after.Number ?? createMessage("applications.aDraft");
   const values = {
     name,
     title: getApplicationTitle(after),
@@ -90,19 +90,19 @@ function tellBoth(before: ApplicationRecord, after: ApplicationRecord, context: 
     previous: before.ApplicantName,
   };
   const base = { kind: "applicant-changed", domain: after.Domain } as const;
-  notify(context, {
+  notifyAccounts(context, {
     ...base,
     accountIds: [before.AccountId],
-    title: message("applications.handedOverNotice.title", values),
-    paragraphs: [message("applications.handedOverNotice.text", values)],
+    title: createMessage("applications.handedOverNotice.title", values),
+    paragraphs: [createMessage("applications.handedOverNotice.text", values)],
     applicationId: null,
     link: null,
   });
-  notify(context, {
+  notifyAccounts(context, {
     ...base,
     accountIds: [after.AccountId],
-    title: message("applications.newApplicantNotice.title", values),
-    paragraphs: [message("applications.newApplicantNotice.text", values)],
+    title: createMessage("applications.newApplicantNotice.title", values),
+    paragraphs: [createMessage("applications.newApplicantNotice.text", values)],
     applicationId: after.Id,
   });
 }

@@ -2,7 +2,7 @@
 
 import { answerAt } from "#contract/wizard/answers/answers.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
-import { english } from "../../messages/translator.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
@@ -58,7 +58,7 @@ export function withSearchText(application: Omit<ApplicationRecord, "SortTitle">
     Title,
     Description,
     ApplicantName,
-    english.text(getApplicationType(ApplicationTypeId).name),
+    englishTranslator.text(getApplicationType(ApplicationTypeId).name),
   ];
   return {
     ...application,

@@ -1,12 +1,16 @@
 /** Lodges an application: checks everything, assigns the number and passes the application to the officers. */
 
-import { declarationAnswers, declarationGaps, signaturePath } from "#contract/wizard/answers/declaration.ts";
-import { createView, submittedAnswers, type View } from "#contract/wizard/expressions/evaluate.ts";
-import { listProblems, type Problem } from "#contract/wizard/validation/validate.ts";
+import {
+  getDeclarationAnswers,
+  listDeclarationGaps,
+  signaturePath,
+} from "#contract/wizard/answers/declaration.ts";
+import { createFormView, type FormView, getSubmittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
+import { type AnswerProblem, listProblems } from "#contract/wizard/validation/validate.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { formMessage, problemMessage } from "../../messages/form-texts.ts";
-import { message } from "../../messages/message.ts";
+import { createFormMessage, createProblemMessage } from "../../messages/form-texts.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -14,8 +18,8 @@ import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { officerFor } from "../lookups/officers.ts";
-import { actingName } from "../people/acting-name.ts";
+import { getOfficerFor } from "../lookups/officers.ts";
+import { getActingName } from "../people/acting-name.ts";
 import { saveLandFromAnswers } from "../properties/land-from-answers.ts";
 import { voidSignatures } from "../signature-links/signature-link.ts";
 import { saveSubmission } from "../submissions/keep-submission.ts";
@@ -32,7 +36,7 @@ import { toSummaryResponse } from "./summary.ts";
 export function findDraftProblems(
   { application, answers }: DraftRecords,
   context: ServiceContext,
-): Problem[] {
+): AnswerProblem[] {
   const view = viewOf(answers, context);
   askRegisters(view, context);
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
@@ -42,8 +46,8 @@ export function findDraftProblems(
 function viewOf(
   { ConfigurationId, ConfigurationVersion, Answers }: AnswersRecord,
   context: ServiceContext,
-): View {
-  return createView(
+): FormView {
+  return createFormView(
     getWizard(ConfigurationId ?? "", ConfigurationVersion),
     Answers,
     toDayText(context.now()),
@@ -54,7 +58,7 @@ function viewOf(
  * Lodges inside the caller's transaction and returns the receipt. Throws 400: a list of problems (spec 8), or
  * that it has already been lodged.
  */
-export function lodge(
+export function lodgeApplication(
   application: ApplicationRecord,
   configurationId: string,
   account: AccountRecord,
@@ -62,30 +66,33 @@ export function lodge(
 ) {
   const records = getDraftRecords(application, context);
   if (!isOpenForApplicant(application.StatusId))
-    throw new ServiceError(400, message("lodgement.alreadyLodged", { number: application.Number ?? "" }));
+    throw new ServiceError(
+      400,
+      createMessage("lodgement.alreadyLodged", { number: application.Number ?? "" }),
+    );
   const { ConfigurationId, ConfigurationVersion } = records.answers;
   if (
     ConfigurationId !== configurationId ||
     ConfigurationVersion < getFormInForce(configurationId, context).version
   )
-    throw new ServiceError(400, message("lodgement.formChanged"));
+    throw new ServiceError(400, createMessage("lodgement.formChanged"));
   refuseUnfinished(records, context);
   const at = toInstantText(context.now());
   const view = viewOf(records.answers, context);
-  const answers = { ...submittedAnswers(view), ...declarationAnswers(view) };
+  const answers = { ...getSubmittedAnswers(view), ...getDeclarationAnswers(view) };
   context.store.collection("answers").put({ ...records.answers, Answers: answers });
   const number = application.Number ?? nextNumber(application.ApplicationTypeId, context);
   const numbered: ApplicationRecord = {
     ...application,
     Number: number,
     SubmittedAt: at,
-    OfficerId: application.OfficerId ?? officerFor(Number(number.slice(-5))).id,
+    OfficerId: application.OfficerId ?? getOfficerFor(Number(number.slice(-5))).id,
     Fees:
       application.Fees.length > 0
         ? application.Fees
         : storeFees(calculateFees(application.ApplicationTypeId, view)),
   };
-  const by = actingName(account, application);
+  const by = getActingName(account, application);
   const lodged = applyTransition(numbered, { to: "submitted", actor: "applicant", by }, context);
   const isAgain = application.SubmittedAt !== null;
   saveSubmission(lodged, { Kind: isAgain ? "lodged-again" : "lodged", By: by, Comment: null }, context);
@@ -96,17 +103,20 @@ export function lodge(
 
 function refuseUnfinished(records: DraftRecords, context: ServiceContext): void {
   const found = findDraftProblems(records, context).map((problem) => ({
-    Message: problemMessage(problem),
+    Message: createProblemMessage(problem),
     Path: problem.path,
   }));
   const view = viewOf(records.answers, context);
-  for (const { path, message: words, label } of declarationGaps(view))
-    found.push({ Message: formMessage(words, { label: formMessage(label) }), Path: path });
+  for (const { path, message: words, label } of listDeclarationGaps(view))
+    found.push({ Message: createFormMessage(words, { label: createFormMessage(label) }), Path: path });
   for (const { Role, Name } of voidSignatures(records.answers, context))
-    found.push({ Message: message("signatures.signedEarlier", { name: Name }), Path: signaturePath(Role) });
+    found.push({
+      Message: createMessage("signatures.signedEarlier", { name: Name }),
+      Path: signaturePath(Role),
+    });
   const { signature } = view.outline.config.submission;
   if (signature.required && !records.answers.Signature)
-    found.push({ Message: message("forms.signDeclaration"), Path: "declaration.signature" });
+    found.push({ Message: createMessage("forms.signDeclaration"), Path: "declaration.signature" });
   if (found.length > 0) throw new ServiceError(400, found);
 }
 

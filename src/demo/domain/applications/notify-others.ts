@@ -1,16 +1,16 @@
-import { itemIds } from "#contract/wizard/answers/answers.ts";
-import type { View } from "#contract/wizard/expressions/evaluate.ts";
-import { EMAIL } from "#contract/wizard/validation/finding.ts";
+import { listItemIds } from "#contract/wizard/answers/answers.ts";
+import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
+import { EMAIL_PATTERN } from "#contract/wizard/validation/finding.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { formMessage } from "../../messages/form-texts.ts";
-import { message } from "../../messages/message.ts";
-import { hostName } from "../../portal/host.ts";
+import { createFormMessage } from "../../messages/form-texts.ts";
+import { createMessage } from "../../messages/message.ts";
+import { findHostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { sendMail } from "../notifications/outbox.ts";
 
 /** Mails each person whom the configuration's `notify` paths name once; the applicant is notified anyway. */
 export function notifyOthers(
-  view: View,
+  view: FormView,
   application: ApplicationRecord,
   applicantEmail: string,
   context: ServiceContext,
@@ -23,7 +23,7 @@ export function notifyOthers(
       const email = view.valueAt(at);
       if (
         typeof email !== "string" ||
-        !EMAIL.test(email.trim()) ||
+        !EMAIL_PATTERN.test(email.trim()) ||
         notifiedEmails.has(email.trim().toLowerCase())
       )
         continue;
@@ -31,15 +31,20 @@ export function notifyOthers(
       const tracking = `${portalOrigin(Domain)}/app-tracking/?no=${number}`;
       sendMail(context, {
         To: email.trim().toLowerCase(),
-        Subject: message("notices.titleOf", { name: number ?? "", event: Title }),
-        Paragraphs: [formMessage(text), message("applications.track"), tracking, hostName(hosts, Domain)],
+        Subject: createMessage("notices.titleOf", { name: number ?? "", event: Title }),
+        Paragraphs: [
+          createFormMessage(text),
+          createMessage("applications.track"),
+          tracking,
+          findHostName(hosts, Domain),
+        ],
       });
     }
 }
 
 /** `owners.*.email` → one path for each owner. */
-function pathsAt(view: View, pattern: string): readonly string[] {
+function pathsAt(view: FormView, pattern: string): readonly string[] {
   const [sectionId = "", key] = pattern.split(".*.");
   if (key === undefined) return [pattern];
-  return itemIds(view.answers(), sectionId).map((id) => `${sectionId}.${id}.${key}`);
+  return listItemIds(view.answers(), sectionId).map((id) => `${sectionId}.${id}.${key}`);
 }

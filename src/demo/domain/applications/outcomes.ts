@@ -1,7 +1,7 @@
 /** Documents that the authority issues: generated, stored, added to the application and announced. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import { english } from "../../messages/translator.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import { createOutcomePdf } from "../../print/permit.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -41,7 +41,7 @@ export async function makeOutcomeDocument(
 ): Promise<DocumentRecord> {
   const type = findDocumentType(documentTypeId);
   if (!type) throw new Error(`no document type ${documentTypeId}`);
-  const title = english.text(type.Name);
+  const title = englishTranslator.text(type.Name);
   const host = context.hosts.find((known) => known.host === application.Domain);
   const number = application.Number ?? "";
   const bytes = await createOutcomePdf(context.fonts, {

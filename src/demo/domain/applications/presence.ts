@@ -2,10 +2,10 @@
 import type { ServiceMessage } from "#contract/socket.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { SignedIn } from "../../http/bearer.ts";
-import { rightsTo } from "../../rules/access.ts";
-import { fullName } from "../accounts/account-name.ts";
-import { deviceText } from "../accounts/device-name.ts";
-import { translatorFor } from "../notifications/account-translator.ts";
+import { listRightsOnApplication } from "../../rules/access.ts";
+import { getFullName } from "../accounts/account-name.ts";
+import { getDeviceMessage } from "../accounts/device-name.ts";
+import { getAccountTranslator } from "../notifications/account-translator.ts";
 
 /** One open page. */
 export interface PresentPage {
@@ -21,14 +21,14 @@ interface Seat {
   since: string;
 }
 
-export interface Presence {
+export interface PresenceTracker {
   enter(signedIn: SignedIn, send: (message: ServiceMessage) => void): PresentPage;
   /** Forgets all pages: those that leave later are not announced, because the store may be closed by then. */
   close(): void;
 }
 
 /** In memory only: an open page reports its application again whenever it connects. */
-export function createPresence(context: ServiceContext): Presence {
+export function createPresenceTracker(context: ServiceContext): PresenceTracker {
   const seats = new Set<Seat>();
 
   function notifyVisitors(applicationId: string | null): void {
@@ -37,15 +37,15 @@ export function createPresence(context: ServiceContext): Presence {
     for (const seat of here) {
       const { account } = seat.signedIn;
       const others = here.filter((other) => other !== seat);
-      const reader = translatorFor(account, context);
+      const reader = getAccountTranslator(account, context);
       seat.send({
         Type: "Presence",
         TopicName: account.TopicName,
         ApplicationId: applicationId,
         Others: others.map((other) => ({
-          Name: fullName(other.signedIn.account),
+          Name: getFullName(other.signedIn.account),
           IsMe: other.signedIn.account.Id === account.Id,
-          Device: reader.text(deviceText(other.signedIn.session.Device)),
+          Device: reader.text(getDeviceMessage(other.signedIn.session.Device)),
           Since: other.since,
         })),
       });
@@ -57,7 +57,7 @@ export function createPresence(context: ServiceContext): Presence {
     return (
       application !== undefined &&
       application.StatusId !== "deleted" &&
-      rightsTo(application, account, context).has("view")
+      listRightsOnApplication(application, account, context).has("view")
     );
   }
 

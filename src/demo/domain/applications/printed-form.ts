@@ -1,8 +1,8 @@
 import type { ServiceContext } from "../../context/context.ts";
-import { formMessage } from "../../messages/form-texts.ts";
-import { message, readText } from "../../messages/message.ts";
+import { createFormMessage } from "../../messages/form-texts.ts";
+import { createMessage, readText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
-import { hostName } from "../../portal/host.ts";
+import { findHostName } from "../../portal/host.ts";
 import { createFormPdf, type PrintedForm } from "../../print/form-pdf.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
@@ -26,18 +26,18 @@ export async function printForm(
   const documents = context.store.collection("document").find({ where: { ApplicationId: Id } });
   const isLodged = SubmittedAt !== null && !isOpenForApplicant(StatusId);
   const facts = [
-    [message("print.number"), number ?? ""],
-    [message("print.property"), reader.text(getApplicationTitle(application))],
-    [message("print.applicant"), ApplicantName],
-    [message("print.lodged"), SubmittedAt ? formatLongDay(SubmittedAt, reader.language) : ""],
-    [message("print.status"), reader.text(getStatus(StatusId).name)],
+    [createMessage("print.number"), number ?? ""],
+    [createMessage("print.property"), reader.text(getApplicationTitle(application))],
+    [createMessage("print.applicant"), ApplicantName],
+    [createMessage("print.lodged"), SubmittedAt ? formatLongDay(SubmittedAt, reader.language) : ""],
+    [createMessage("print.status"), reader.text(getStatus(StatusId).name)],
   ] as const;
   const submission = answers.ConfigurationId
     ? getWizard(answers.ConfigurationId, answers.ConfigurationVersion).submission
     : undefined;
   const form: PrintedForm = {
     title: type,
-    from: hostName(context.hosts, Domain),
+    from: findHostName(context.hosts, Domain),
     at: context.now(),
     number,
     isLodged,
@@ -51,13 +51,13 @@ export async function printForm(
       })),
     statements: (submission?.statements ?? [])
       .filter(({ key }) => answers.Answers[`statements.${key}`] === true)
-      .map(({ label }) => reader.text(formMessage(label))),
+      .map(({ label }) => reader.text(createFormMessage(label))),
     progress: isLodged ? progressOf(Id, context, reader) : [],
     rounds: isLodged ? roundsOf(Id, context, reader) : [],
     signature: answers.SignedAt ? { name: answers.SignedByName, on: answers.SignedAt } : null,
   };
   const bytes = await createFormPdf(context.fonts, form, reader);
-  const name = number ?? reader.text(message("applicationTypes.draftFile", { name: type }));
+  const name = number ?? reader.text(createMessage("applicationTypes.draftFile", { name: type }));
   return { bytes, fileName: `${name}.pdf` };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
-import { createView } from "#contract/wizard/expressions/evaluate.ts";
+import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { listProblems } from "#contract/wizard/validation/validate.ts";
 import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
 import { openScene } from "../../service/part-scene.fixture.ts";
@@ -15,7 +15,7 @@ function problemsOf(endpoint: string) {
   config.steps[0]?.sections[0]?.fields.push(
     createField("permit", { validate: [{ code: "remote", params: { endpoint } }] }),
   );
-  const view = createView(config, toAnswers({ "person.permit": "BP-1900-00009" }), "2026-11-21");
+  const view = createFormView(config, toAnswers({ "person.permit": "BP-1900-00009" }), "2026-11-21");
   askRegisters(view, scene.service.context);
   const problems = listProblems(view, []).filter(({ path }) => path === "person.permit");
   return problems.map(({ code, severity }) => ({ code, severity }));

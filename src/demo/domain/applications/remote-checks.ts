@@ -1,8 +1,8 @@
 /** Register checks of answers: the service's side of the `remote` validator. */
-import type { View } from "#contract/wizard/expressions/evaluate.ts";
-import { remoteQuestions, storeRemoteResult } from "#contract/wizard/validation/remote-checks.ts";
+import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
+import { listRemoteQuestions, storeRemoteResult } from "#contract/wizard/validation/remote-checks.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { notFound } from "../../http/service-error.ts";
+import { createNotFoundError } from "../../http/service-error.ts";
 
 type Check = (value: string, context: Pick<ServiceContext, "store">) => boolean;
 
@@ -21,7 +21,7 @@ export function isKnownAnswer(
   context: Pick<ServiceContext, "store">,
 ): boolean {
   const check = Object.hasOwn(checks, endpoint) ? checks[endpoint] : undefined;
-  if (!check) throw notFound();
+  if (!check) throw createNotFoundError();
   return check(value.trim(), context);
 }
 
@@ -29,8 +29,8 @@ export function isKnownAnswer(
  * Runs the register checks of all answers, so that their problems appear with the others. An unknown register is a fault of the
  * form, which must not stop its applicants.
  */
-export function askRegisters(view: View, context: Pick<ServiceContext, "store">): void {
-  for (const question of remoteQuestions(view)) {
+export function askRegisters(view: FormView, context: Pick<ServiceContext, "store">): void {
+  for (const question of listRemoteQuestions(view)) {
     const { endpoint, value } = question;
     const isKnown = registerNames.includes(endpoint) ? isKnownAnswer(endpoint, value, context) : undefined;
     storeRemoteResult(question, isKnown === undefined ? "unchecked" : isKnown ? "known" : "unknown");

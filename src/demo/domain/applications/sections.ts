@@ -9,7 +9,7 @@ import { getStatus } from "../../rules/statuses/status-table.ts";
 import { listWaitingStepsWith, waitingSteps } from "../../rules/waiting-steps.ts";
 import { toCheckListResponses } from "../checklists/check-list-response.ts";
 import { hasConversation } from "../conversation/conversation.ts";
-import { neededDocuments } from "../documents/needed-documents.ts";
+import { listNeededDocuments } from "../documents/needed-documents.ts";
 import { toInspectionStageResponses } from "../inspections/stage-states.ts";
 import { listInspectionStages } from "../inspections/stages.ts";
 import { listParts } from "../parts/parts.ts";
@@ -114,7 +114,7 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
     );
     const download = wait("download-permit", application.StatusId === "permit-issued" ? unread.length : 0);
     if (!acceptsDocuments(application.StatusId)) return { count: documents.length, waiting: download };
-    const missing = neededDocuments(application, reader).filter(
+    const missing = listNeededDocuments(application, reader).filter(
       ({ State }) =>
         State === "Rejected" || (State === "Required" && isOpenForApplicant(application.StatusId)),
     );

@@ -11,7 +11,7 @@ import { getApplicationType } from "../lookups/application-types.ts";
 import { getOwner } from "../people/acting.ts";
 import { getApplicationTitle } from "./application-title.ts";
 
-export type Summary = WithMessages<
+export type AnswersSummary = WithMessages<
   z.input<typeof applicationSummary>,
   "Name" | "Title" | "ApplicationTypeName" | "DueReason" | "WaitingFor"
 >;
@@ -20,7 +20,7 @@ export type Summary = WithMessages<
 export function toSummaryResponse(
   application: ApplicationRecord,
   rights: ReadonlySet<DelegateRight> = ALL_RIGHTS,
-): Summary {
+): AnswersSummary {
   const { Id, Number: number, ApplicationTypeId, Description, ApplicantName } = application;
   const { SubmittedAt, UpdatedAt, DueDate, DueReason, StatusId, Step } = application;
   const step = Step === null ? null : getWaitingStep(Step);

@@ -6,7 +6,7 @@ import { downloadDocument, getDocuments } from "#contract/applications/document.
 import { getInspections, requestInspection } from "#contract/applications/inspection.ts";
 import { type Chart, getApplicationsByTurn } from "#contract/reports/chart.ts";
 import { openScene } from "../../service/part-scene.fixture.ts";
-import { bookingDays } from "../inspections/booking-days.ts";
+import { listBookingDays } from "../inspections/booking-days.ts";
 
 type Scene = Awaited<ReturnType<typeof openScene>>;
 let scene: Scene;
@@ -81,7 +81,7 @@ describe("an application waits for you", () => {
       scene.store.collection("checkItem").delete(Id);
     expect(["book", "checklist"]).toContain(await stepOf(id));
     const stages = (await call(getInspections, { params: { applicationId: id } })).body;
-    const day = bookingDays(undefined, undefined, scene.service.context).find(({ AM }) => AM);
+    const day = listBookingDays(undefined, undefined, scene.service.context).find(({ AM }) => AM);
     const body = {
       StageId: stages.NextStageId,
       RequestedDate: day?.Date,

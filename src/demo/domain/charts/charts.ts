@@ -4,22 +4,22 @@ import type * as z from "zod/mini";
 import type { chart } from "#contract/reports/chart.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message } from "../../messages/message.ts";
-import { english } from "../../messages/translator.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus, toStatusResponse } from "../../rules/statuses/status-table.ts";
-import type { Where } from "../../store/store.ts";
-import { endOfDay, startOfDay, toDayText } from "../../time/calendar.ts";
+import type { FieldConditions } from "../../store/store.ts";
+import { getEndOfDay, startOfDay, toDayText } from "../../time/calendar.ts";
 import { countVisible } from "../applications/list/count-visible.ts";
-import { listedWhere, listWhere } from "../applications/list/list-query.ts";
+import { createListFilter, listWhere } from "../applications/list/list-query.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { stageDays } from "./stage-days.ts";
+import { countStageDays } from "./stage-days.ts";
 
 type Chart = WithMessages<z.input<typeof chart>, "Name" | "Title" | "Note">;
 type Point = Chart["Points"][number];
 type Reader = Pick<ServiceContext, "store" | "now">;
-type Wanted = readonly Where<ApplicationRecord>[];
+type Wanted = readonly FieldConditions<ApplicationRecord>[];
 
 export interface ChartRequest {
   readonly ApplicationTypeIds?: string | undefined;
@@ -36,10 +36,10 @@ const monthName = new Intl.DateTimeFormat("en-AU", { month: "short", year: "nume
 
 export const chartDefinitions = {
   status: {
-    Title: message("charts.status"),
+    Title: createMessage("charts.status"),
     Kind: "bar",
     Unit: "applications",
-    Note: message("charts.notDeleted"),
+    Note: createMessage("charts.notDeleted"),
     points: (wanted, { store }) =>
       summed(
         [...store.collection("application").tally("StatusId", wanted)].map(([Id, Value]) => ({
@@ -48,13 +48,13 @@ export const chartDefinitions = {
       ),
   },
   month: {
-    Title: message("charts.month"),
+    Title: createMessage("charts.month"),
     Kind: "line",
     Unit: "applications",
-    Note: message("charts.month.note"),
+    Note: createMessage("charts.month.note"),
     points: (wanted, { store, now }) => {
       const points = lastMonths(toDayText(now())).map((month) => {
-        const [from, to] = [startOfDay(`${month}-01`), endOfDay(lastDayOf(month))];
+        const [from, to] = [startOfDay(`${month}-01`), getEndOfDay(lastDayOf(month))];
         const lodged = wanted.map((where) => ({ ...where, SubmittedAt: { from, to } }));
         const Name = monthName.format(new Date(`${month}-01T00:00:00Z`));
         return { Id: month, Name, Value: store.collection("application").count(lodged) };
@@ -63,10 +63,10 @@ export const chartDefinitions = {
     },
   },
   type: {
-    Title: message("charts.type"),
+    Title: createMessage("charts.type"),
     Kind: "bar",
     Unit: "applications",
-    Note: message("charts.notDeleted"),
+    Note: createMessage("charts.notDeleted"),
     points: (wanted, { store }) =>
       summed(
         [...store.collection("application").tally("ApplicationTypeId", wanted)].map(([Id, Value]) => ({
@@ -75,10 +75,10 @@ export const chartDefinitions = {
       ),
   },
   turn: {
-    Title: message("charts.turn"),
+    Title: createMessage("charts.turn"),
     Kind: "donut",
     Unit: "applications",
-    Note: message("charts.turn.note"),
+    Note: createMessage("charts.turn.note"),
     points: (wanted, { store }, waiting) => {
       const applications = store.collection("application");
       const turns = new Map<string, number>();
@@ -94,20 +94,20 @@ export const chartDefinitions = {
     },
   },
   duration: {
-    Title: message("charts.duration"),
+    Title: createMessage("charts.duration"),
     Kind: "bar",
     Unit: "days",
-    Note: message("charts.duration.note"),
-    points: stageDays,
+    Note: createMessage("charts.duration.note"),
+    points: countStageDays,
   },
 } as const satisfies Readonly<Record<string, ChartRow>>;
 export type ChartId = keyof typeof chartDefinitions;
 
 const turnNames: Readonly<Record<string, Message>> = {
-  draft: message("applicationList.drafts"),
-  applicant: message("applicationList.waitingForYou"),
-  authority: message("charts.waitingForAuthority"),
-  none: message("applicationList.finished"),
+  draft: createMessage("applicationList.drafts"),
+  applicant: createMessage("applicationList.waitingForYou"),
+  authority: createMessage("charts.waitingForAuthority"),
+  none: createMessage("applicationList.finished"),
 };
 
 /** Returns one chart for one account, as of now. */
@@ -125,7 +125,7 @@ export function toChartResponse(
       ApplicationTypeIds: (request.ApplicationTypeIds ?? "").split(",").filter(Boolean),
       SearchFilterValues: owner ? [{ Field: "ApplicantAccountId" as const, Values: [owner] }] : [],
     };
-    return listWhere(asked, listedWhere(asked, account, reader));
+    return listWhere(asked, createListFilter(asked, account, reader));
   };
   const wanted = whereOf("Mine");
   return {
@@ -142,7 +142,8 @@ export function toChartResponse(
 /** Largest first. */
 function summed(points: readonly Point[]): Pick<Chart, "Points" | "Total"> {
   const sorted = [...points].sort(
-    (a, b) => b.Value - a.Value || english.text(a.Name).localeCompare(english.text(b.Name)),
+    (a, b) =>
+      b.Value - a.Value || englishTranslator.text(a.Name).localeCompare(englishTranslator.text(b.Name)),
   );
   return { Points: sorted, Total: sorted.reduce((sum, { Value }) => sum + Value, 0) };
 }

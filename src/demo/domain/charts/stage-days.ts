@@ -1,15 +1,15 @@
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { getStatus, statuses } from "../../rules/statuses/status-table.ts";
-import type { Where } from "../../store/store.ts";
+import { getStatus, statusTable } from "../../rules/statuses/status-table.ts";
+import type { FieldConditions } from "../../store/store.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Sample size: enough for a median. */
 const MOST_APPLICATIONS = 500;
 
 /** Returns the median days of each completed stage, in the table's order; `Count` is the number of visits. */
-export function stageDays(
-  wanted: readonly Where<ApplicationRecord>[],
+export function countStageDays(
+  wanted: readonly FieldConditions<ApplicationRecord>[],
   { store }: Pick<ServiceContext, "store">,
 ) {
   const applications = store.collection("application").find({
@@ -23,7 +23,7 @@ export function stageDays(
       const known = days.get(statusId) ?? [];
       days.set(statusId, [...known, length]);
     }
-  const order = statuses.map(({ id }) => id);
+  const order = statusTable.map(({ id }) => id);
   const Points = [...days]
     .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .map(([Id, lengths]) => ({

@@ -3,7 +3,7 @@
 import type { CheckListStatus } from "#contract/applications/check-list.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
 import { withActivity } from "../parts/activity.ts";
@@ -29,7 +29,7 @@ export function changeItem(
   const documents = store.collection("document");
   for (const id of change.documentIds ?? [])
     if (documents.get(id)?.ApplicationId !== application.Id)
-      throw new ServiceError(400, message("documents.notInApplication"));
+      throw new ServiceError(400, createMessage("documents.notInApplication"));
   const at = toInstantText(now());
   return withActivity(application.Id, context, () => {
     const before = store.collection("checkItem").get(item.id);
@@ -57,6 +57,6 @@ export function changeItem(
 }
 
 function textOf({ status, remark }: ItemChange, { row: { text: item } }: CheckItem): Message {
-  if (status) return message("journal.checkItem", { item, status: checkStatusName(status) });
-  return message(remark?.trim() ? "journal.checkItemRemark" : "journal.checkItemDocuments", { item });
+  if (status) return createMessage("journal.checkItem", { item, status: checkStatusName(status) });
+  return createMessage(remark?.trim() ? "journal.checkItemRemark" : "journal.checkItemDocuments", { item });
 }

@@ -1,7 +1,7 @@
 /** The checklists and their items; each list belongs to a part of the workflow. */
 
 import type { MessageKey } from "../../messages/catalogue.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 
 type ItemKey = MessageKey extends infer Key
   ? Key extends `checklists.${infer Item}`
@@ -46,7 +46,7 @@ const item = (
   help?: Message,
 ): CheckItemRow => ({
   key,
-  text: message(`checklists.${key}`),
+  text: createMessage(`checklists.${key}`),
   documentTypeIds,
   ...(types ? { types } : {}),
   ...(help ? { help } : {}),
@@ -55,11 +55,16 @@ const item = (
 export const checkListRows: readonly CheckListRow[] = [
   {
     id: "lodgement",
-    name: message("checklists.list.lodgement"),
+    name: createMessage("checklists.list.lodgement"),
     statuses: ["draft", "quote-requested", "quoted", "submitted", "intake-check", "returned", "fees-due"],
     items: [
       item("form-1", ["form-1", "agents-authority"], permits),
-      item("title-current", ["certificate-of-title"], undefined, message("checklists.title-current.help")),
+      item(
+        "title-current",
+        ["certificate-of-title"],
+        undefined,
+        createMessage("checklists.title-current.help"),
+      ),
       item("drawings-scale", ["site-plan", "floor-plans"]),
       item("setbacks", ["site-plan"], [...houses, SHED, FENCE, "report-and-consent-siting"]),
       item("levels", ["site-plan", "elevations"], houses),
@@ -72,7 +77,7 @@ export const checkListRows: readonly CheckListRow[] = [
   },
   {
     id: "assessment",
-    name: message("checklists.list.assessment"),
+    name: createMessage("checklists.list.assessment"),
     statuses: [
       "accepted",
       "under-assessment",
@@ -98,7 +103,7 @@ export const checkListRows: readonly CheckListRow[] = [
   },
   {
     id: "final",
-    name: message("checklists.list.final"),
+    name: createMessage("checklists.list.final"),
     statuses: [
       "permit-issued",
       "extension-requested",

@@ -3,9 +3,9 @@
 import type * as z from "zod/mini";
 import type { CheckListStatus, checkListItem, getCheckLists } from "#contract/applications/check-list.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { notFound } from "../../http/service-error.ts";
+import { createNotFoundError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message, readText } from "../../messages/message.ts";
+import { createMessage, type Message, readText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
@@ -22,7 +22,7 @@ type ShownLists = WithMessages<
 >;
 
 export function checkStatusName(status: CheckListStatus): Message {
-  return message(`lists.checkListStatus.${status}`);
+  return createMessage(`lists.checkListStatus.${status}`);
 }
 
 const SETTLED: readonly CheckListStatus[] = ["Accepted", "NotRequired"];
@@ -40,7 +40,7 @@ export function getCheckItem(id: string, { store }: Pick<ServiceContext, "store"
   const cut = id.indexOf("-");
   const application = store.collection("application").get(id.slice(0, Math.max(cut, 0)));
   const item = application && listCheckItems(application).find((known) => known.id === id);
-  if (!application || !item) throw notFound();
+  if (!application || !item) throw createNotFoundError();
   return { application, item };
 }
 
@@ -90,13 +90,13 @@ export function toCheckItemResponse(
     Remarks: (record?.Remarks ?? []).map((remark) => ({ ...remark, By: readText(remark.By) })),
     ChangedAt: record?.ChangedAt ?? null,
     ChangedBy: record ? readText(record.ChangedBy) : null,
-    Next: reason === null ? [...nextForApplicant(state.status)] : [],
+    Next: reason === null ? [...listApplicantStatuses(state.status)] : [],
     Actions: reason === null ? ["remark", "attach"] : [],
   };
 }
 
 /** The applicant can only switch between provided and outstanding; the officer sets the rest. */
-export function nextForApplicant(status: CheckListStatus): readonly CheckListStatus[] {
+export function listApplicantStatuses(status: CheckListStatus): readonly CheckListStatus[] {
   if (status === "Outstanding" || status === "Rejected") return ["Provided"];
   return status === "Provided" ? ["Outstanding"] : [];
 }

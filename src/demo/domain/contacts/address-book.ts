@@ -1,7 +1,7 @@
 /** The address book: people from earlier applications of an account. */
 import type * as z from "zod/mini";
 import type { bookEntry } from "#contract/applications/contact.ts";
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type {
   BookRecord,
@@ -9,7 +9,7 @@ import type {
   ContactRecord,
   PersonFields,
 } from "../../records/parts/contact-record.ts";
-import { fullName } from "../accounts/account-name.ts";
+import { getFullName } from "../accounts/account-name.ts";
 
 /** Returns the email address, or name and company if there is none. */
 export function getBookKey({
@@ -44,7 +44,7 @@ export function saveToAddressBook(
   const known = findInBook(accountId, Key, { store });
   book.put({
     ...getPersonFields(contact),
-    Id: known?.Id ?? newId(random),
+    Id: known?.Id ?? createRandomId(random),
     AccountId: accountId,
     Key,
     Roles: [...new Set([...(known?.Roles ?? []), contact.Role])],
@@ -90,7 +90,7 @@ export function toBookEntryResponse(
     .collection("contact")
     .tally("ApplicationId", { AccountId, BookKey: Key }).size;
   const owner = store.collection("account").get(AccountId);
-  const OwnerName = owner && AccountId !== account.Id ? fullName(owner) : null;
+  const OwnerName = owner && AccountId !== account.Id ? getFullName(owner) : null;
   const mayChange = findOtherOwner({ AccountId }, account, { store }) === null;
   return {
     ...{ ...entry, Roles: [...Roles], ApplicationCount, OwnerName },

@@ -10,7 +10,7 @@ import {
 } from "#contract/wizard/validation/identifiers.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { ContactFields, PersonFields } from "../../records/parts/contact-record.ts";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -20,18 +20,18 @@ export function assertValidPerson(person: PersonFields): void {
   const found: WithMessages<ErrorListItem>[] = [];
   const { AbnAcn, Address, Email, Phone, RegistrationNo } = person;
   if (AbnAcn?.trim() && !isAbn(AbnAcn) && !isAcn(AbnAcn))
-    found.push({ Message: message("contacts.abnInvalid"), Path: "AbnAcn" });
+    found.push({ Message: createMessage("contacts.abnInvalid"), Path: "AbnAcn" });
   if (Email?.trim() && !EMAIL.test(Email.trim()))
-    found.push({ Message: message("contacts.emailInvalid"), Path: "Email" });
+    found.push({ Message: createMessage("contacts.emailInvalid"), Path: "Email" });
   if (Phone?.trim() && !isAuPhone(Phone))
-    found.push({ Message: message("contacts.phoneInvalid"), Path: "Phone" });
+    found.push({ Message: createMessage("contacts.phoneInvalid"), Path: "Phone" });
   if (RegistrationNo?.trim() && !isRegistrationNo(RegistrationNo))
     found.push({
-      Message: message("contacts.registrationInvalid"),
+      Message: createMessage("contacts.registrationInvalid"),
       Path: "RegistrationNo",
     });
   if (Address && !isAuPostcode(Address.Postcode, Address.State))
-    found.push({ Message: message("contacts.postcodeInvalid"), Path: "Address.Postcode" });
+    found.push({ Message: createMessage("contacts.postcodeInvalid"), Path: "Address.Postcode" });
   if (found.length > 0) throw new ServiceError(400, found);
 }
 
@@ -39,5 +39,7 @@ export function assertValidPerson(person: PersonFields): void {
 export function assertValidContact(contact: ContactFields): void {
   assertValidPerson(contact);
   if (contact.Role !== "Owner" && contact.OwnerType !== null)
-    throw new ServiceError(400, [{ Message: message("contacts.onlyOwnersHaveType"), Path: "OwnerType" }]);
+    throw new ServiceError(400, [
+      { Message: createMessage("contacts.onlyOwnersHaveType"), Path: "OwnerType" },
+    ]);
 }

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { ContactRole, contact } from "#contract/applications/contact.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message, readText } from "../../messages/message.ts";
+import { createMessage, type Message, readText } from "../../messages/message.ts";
 import type { ContactRecord } from "../../records/parts/contact-record.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 import { findOption } from "../lookups/lists.ts";
@@ -11,8 +11,8 @@ export type ContactResponse = WithMessages<
   "RoleName" | "OwnerTypeName" | "UpdatedBy"
 >;
 
-export function roleName(role: ContactRole): Message {
-  return message(`lists.contactRole.${role}`);
+export function getRoleName(role: ContactRole): Message {
+  return createMessage(`lists.contactRole.${role}`);
 }
 
 /** A contact for the response, with the actions available now. */
@@ -23,7 +23,7 @@ export function toContactResponse(
   return {
     ...contact,
     UpdatedBy: readText(contact.UpdatedBy),
-    RoleName: roleName(contact.Role),
+    RoleName: getRoleName(contact.Role),
     OwnerTypeName: findOption("OwnerType", contact.OwnerType)?.Name ?? null,
     Actions: reason === null ? ["edit", "remove"] : [],
   };

@@ -1,15 +1,15 @@
 /** Messages between the applicant and the officer of an application. */
 import type * as z from "zod/mini";
 import type { conversationMessage } from "#contract/applications/conversation.ts";
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { message, readText } from "../../messages/message.ts";
+import { createMessage, readText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ConversationRecord } from "../../records/conversation-record.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { listAudienceIds } from "../notifications/audience.ts";
-import { notify } from "../notifications/notify.ts";
+import { notifyAccounts } from "../notifications/notify.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { listWatchers } from "../people/watchers.ts";
 
@@ -39,9 +39,9 @@ export function addMessage(
   { side, by, text }: { readonly side: Side; readonly by: ActorName; readonly text: string },
   context: ServiceContext,
 ): ConversationRecord {
-  if (!hasConversation(application)) throw new ServiceError(400, message("conversation.draft"));
+  if (!hasConversation(application)) throw new ServiceError(400, createMessage("conversation.draft"));
   const record: ConversationRecord = {
-    Id: newId(context.random),
+    Id: createRandomId(context.random),
     ApplicationId: application.Id,
     At: toInstantText(context.now()),
     Side: side,
@@ -61,10 +61,10 @@ function notifyApplicant(
 ): void {
   const { Id, Number: number, ApplicationTypeId, Domain } = application;
   const name = number ?? getApplicationType(ApplicationTypeId).name;
-  notify(context, {
+  notifyAccounts(context, {
     kind: "comment-added",
-    title: message("conversation.notice.title", { name }),
-    paragraphs: [message("conversation.notice.text", { author: readText(By), name }), Text],
+    title: createMessage("conversation.notice.title", { name }),
+    paragraphs: [createMessage("conversation.notice.text", { author: readText(By), name }), Text],
     applicationId: Id,
     link: `/app-details/${Id}?section=messages`,
     domain: Domain,

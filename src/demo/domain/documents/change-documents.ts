@@ -1,14 +1,14 @@
 /** Changes existing documents: reuse in another application, new document types. */
 
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { withActivity } from "../parts/activity.ts";
-import { type ActorName, actingName } from "../people/acting-name.ts";
-import { documentTypeFields, documentTypeName } from "./document-type-fields.ts";
+import { type ActorName, getActingName } from "../people/acting-name.ts";
+import { documentTypeFields, getDocumentTypeName } from "./document-type-fields.ts";
 
 /** Files the same bytes under another application without copying them. Throws 400 for a quarantined file. */
 export function reuseDocuments(
@@ -18,11 +18,11 @@ export function reuseDocuments(
   account: AccountRecord,
   context: ServiceContext,
 ): DocumentRecord {
-  if (source.State === "Quarantined") throw new ServiceError(400, message("documents.virus"));
+  if (source.State === "Quarantined") throw new ServiceError(400, createMessage("documents.virus"));
   if (source.ApplicationId === application.Id)
-    throw new ServiceError(400, message("documents.alreadyAttached"));
-  const Id = newId(context.random);
-  const by = actingName(account, application);
+    throw new ServiceError(400, createMessage("documents.alreadyAttached"));
+  const Id = createRandomId(context.random);
+  const by = getActingName(account, application);
   return withActivity(application.Id, context, () => {
     const document: DocumentRecord = {
       ...source,
@@ -44,8 +44,8 @@ export function reuseDocuments(
       ItemPath: itemPath,
     };
     context.store.collection("document").put(document);
-    const named = { type: documentTypeName(document), name: document.FileName };
-    const text = message("documents.reused", named);
+    const named = { type: getDocumentTypeName(document), name: document.FileName };
+    const text = createMessage("documents.reused", named);
     return { result: document, note: { kind: "document", by, text } };
   });
 }
@@ -63,7 +63,7 @@ export function changeDocumentLabel(
   context: ServiceContext,
 ): DocumentRecord {
   if (document.IsOutcome || document.State === "Accepted" || document.State === "Superseded")
-    throw new ServiceError(400, message("documents.fixed"));
+    throw new ServiceError(400, createMessage("documents.fixed"));
   return withActivity(document.ApplicationId, context, () => {
     const changed = {
       ...document,
@@ -72,8 +72,8 @@ export function changeDocumentLabel(
       ...(drawing.Revision !== undefined && { Revision: drawing.Revision?.trim() || null }),
     };
     context.store.collection("document").put(changed);
-    const named = { type: documentTypeName(changed), name: document.FileName };
-    const text = message("documents.relabelled", named);
+    const named = { type: getDocumentTypeName(changed), name: document.FileName };
+    const text = createMessage("documents.relabelled", named);
     return { result: changed, note: { kind: "document", by, text } };
   });
 }

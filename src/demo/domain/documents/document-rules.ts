@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { getDocumentRules } from "#contract/applications/document.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -12,10 +12,10 @@ import type { DenialReason } from "../../rules/denial-reason.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { findDenial } from "../parts/part-rules.ts";
 
-const LODGED = message("documents.deleteLodged");
-const LODGED_ALL = message("documents.replaceLodged");
+const LODGED = createMessage("documents.deleteLodged");
+const LODGED_ALL = createMessage("documents.replaceLodged");
 
-export function documentRules(
+export function listDocumentRules(
   application: ApplicationRecord,
   account: AccountRecord,
   context: ServiceContext,

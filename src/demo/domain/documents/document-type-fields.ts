@@ -1,10 +1,10 @@
 import type { Message } from "../../messages/message.ts";
-import { english } from "../../messages/translator.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 
 /** Name of the type that a document is filed under; empty for an unknown type. */
-export function documentTypeName({
+export function getDocumentTypeName({
   DocumentTypeId,
 }: Pick<DocumentRecord, "DocumentTypeId">): Message | string {
   return findDocumentType(DocumentTypeId)?.Name ?? "";
@@ -19,6 +19,6 @@ export function documentTypeFields(
   return {
     DocumentTypeId,
     DocumentTypeIds: [...new Set(typeIds)],
-    SearchText: type ? english.text(type.Name) : "",
+    SearchText: type ? englishTranslator.text(type.Name) : "",
   };
 }

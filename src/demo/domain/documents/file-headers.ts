@@ -2,7 +2,7 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 import { isShownInline } from "./file-kinds.ts";
 
 /** Browsers may only display types that run no code; everything else is a download (faults B16, D13). */
-export function fileHeaders({ ContentType, FileName, Size }: DocumentRecord): Record<string, string> {
+export function createFileHeaders({ ContentType, FileName, Size }: DocumentRecord): Record<string, string> {
   const disposition = isShownInline(ContentType) ? "inline" : "attachment";
   const wellFormed = FileName.toWellFormed();
   const plain = wellFormed.replace(/[^\w.() -]/g, "_");

@@ -1,4 +1,4 @@
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
@@ -23,10 +23,10 @@ export async function issueDocument(
   { documents, random }: Pick<ServiceContext, "documents" | "random">,
 ): Promise<DocumentRecord> {
   if (!findDocumentType(documentTypeId)) throw new Error(`no document type ${documentTypeId}`);
-  const FileKey = `${folder}/${newId(random, 20)}`;
+  const FileKey = `${folder}/${createRandomId(random, 20)}`;
   const stream = new Blob([Uint8Array.from(bytes)]).stream();
   const { Size, Sha256 } = await documents.write(FileKey, stream, bytes.length);
-  const Id = newId(random);
+  const Id = createRandomId(random);
   return {
     Id,
     ApplicationId: application.Id,

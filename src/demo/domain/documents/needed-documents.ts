@@ -2,12 +2,12 @@
 
 import type * as z from "zod/mini";
 import type { checklistDocument } from "#contract/applications/document.ts";
-import { documentRequirement } from "#contract/wizard/answers/documents.ts";
-import { createView, pathsOfSection } from "#contract/wizard/expressions/evaluate.ts";
+import { getDocumentRequirement } from "#contract/wizard/answers/documents.ts";
+import { createFormView, listSectionPaths } from "#contract/wizard/expressions/evaluate.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { formMessage } from "../../messages/form-texts.ts";
+import { createFormMessage } from "../../messages/form-texts.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { toDayText } from "../../time/calendar.ts";
@@ -18,7 +18,7 @@ import { toDocumentResponse } from "./document-response.ts";
 export type NeededDocument = WithMessages<z.input<typeof checklistDocument>>;
 
 interface Asked {
-  need: ReturnType<typeof documentRequirement>;
+  need: ReturnType<typeof getDocumentRequirement>;
   /** By the key of the text. */
   readonly labels: Map<string, Message>;
 }
@@ -29,7 +29,7 @@ const greaterNeed = (one: Asked["need"], other: Asked["need"]) =>
   NEEDS.indexOf(one) > NEEDS.indexOf(other) ? one : other;
 
 /** Required types first in the form's order, then other types with documents. */
-export function neededDocuments(
+export function listNeededDocuments(
   application: ApplicationRecord,
   { store, now }: Pick<ServiceContext, "store" | "now">,
 ): NeededDocument[] {
@@ -56,22 +56,22 @@ function askedKinds(
   const answers = store.collection("answers").get(Id);
   const kinds = new Map<string, Asked>();
   if (!answers?.ConfigurationId) return kinds;
-  const view = createView(
+  const view = createFormView(
     getWizard(answers.ConfigurationId, answers.ConfigurationVersion),
     answers.Answers,
     toDayText(SubmittedAt ?? now()),
   );
   for (const step of view.steps())
     for (const section of step.sections)
-      for (const path of view.isSectionVisible(section.id) ? pathsOfSection(view, section) : []) {
+      for (const path of view.isSectionVisible(section.id) ? listSectionPaths(view, section) : []) {
         const field = section.fields.find(({ key }) => path.endsWith(`.${key}`));
         if (field?.type !== "file" || !field.file || !view.isVisible(path)) continue;
         const known = kinds.get(field.file.documentTypeId) ?? {
           need: "optional",
           labels: new Map<string, Message>(),
         };
-        known.need = greaterNeed(known.need, documentRequirement(view, path));
-        known.labels.set(field.label.key, formMessage(field.label));
+        known.need = greaterNeed(known.need, getDocumentRequirement(view, path));
+        known.labels.set(field.label.key, createFormMessage(field.label));
         kinds.set(field.file.documentTypeId, known);
       }
   return kinds;
@@ -88,7 +88,7 @@ function needed(
   return {
     DocumentTypeId,
     Name: type?.Name ?? DocumentTypeId,
-    Group: type?.Group ?? message("documentTypes.group.other"),
+    Group: type?.Group ?? createMessage("documentTypes.group.other"),
     Requirement,
     State: stateOf(own, Requirement),
     Labels,

@@ -1,8 +1,8 @@
 /** Removed documents: kept for a day so that removal can be undone, then deleted with their bytes. */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { notFound } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createNotFoundError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { publishApplicationChange } from "../applications/moves/moves.ts";
 import { removeActivity, withActivity } from "../parts/activity.ts";
@@ -22,7 +22,7 @@ export async function removeDocument(
     restoreReplaced(document, context);
     store.collection("document").delete(document.Id);
     store.collection("removedDocument").put({ ...document, RemovedAt: toInstantText(now()) });
-    const text = message("documents.removed", { name: document.FileName });
+    const text = createMessage("documents.removed", { name: document.FileName });
     return { result: undefined, note: { kind: "document", by, text } };
   });
   await sweep(context);
@@ -38,7 +38,8 @@ export function restoreRemovedDocument(
   const standing = store.collection("document").get(id);
   if (standing?.ApplicationId === applicationId) return standing;
   const removed = store.collection("removedDocument").get(id);
-  if (removed?.ApplicationId !== applicationId || isOver(removed.RemovedAt, context)) throw notFound();
+  if (removed?.ApplicationId !== applicationId || isOver(removed.RemovedAt, context))
+    throw createNotFoundError();
   const { RemovedAt: _at, ...document } = removed;
   const application = store.transaction(() => {
     const before = listDocumentVersions(document, context)[0];
@@ -46,7 +47,11 @@ export function restoreRemovedDocument(
       store.collection("document").put({ ...before, State: "Superseded" });
     store.collection("document").put(document);
     store.collection("removedDocument").delete(id);
-    return removeActivity(applicationId, message("documents.removed", { name: document.FileName }), context);
+    return removeActivity(
+      applicationId,
+      createMessage("documents.removed", { name: document.FileName }),
+      context,
+    );
   });
   if (application) publishApplicationChange(application, context, "document");
   return document;

@@ -1,8 +1,8 @@
 /** Receives a file in consecutive parts, so that a network error costs one part at most. */
 
-import { newId, type ServiceContext } from "../../context/context.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createRandomId, type ServiceContext } from "../../context/context.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { UploadPart as Part, UploadRecord } from "../../records/document-record.ts";
 import type { WrittenDocument } from "../../store/document-store.ts";
 
@@ -19,7 +19,8 @@ export function readByteRange(header: string | null): ByteRange | undefined {
   if (header === null) return undefined;
   const match = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(header.trim());
   const [from, last, total] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])];
-  if (!match || from > last || last >= total) throw new ServiceError(400, message("documents.contentRange"));
+  if (!match || from > last || last >= total)
+    throw new ServiceError(400, createMessage("documents.contentRange"));
   return { from, last, total };
 }
 
@@ -42,10 +43,10 @@ export async function receiveUploadPart(
 ): Promise<number> {
   const uploads = store.collection("upload");
   const announced = uploads.get(uploadId);
-  if (!announced) throw notFound();
+  if (!announced) throw createNotFoundError();
   const refuse = (upload: UploadRecord) => {
-    if (upload.DocumentId) throw new ServiceError(410, message("documents.alreadyUploaded"));
-    if (range.total !== upload.Size) throw new ServiceError(400, message("documents.wrongLength"));
+    if (upload.DocumentId) throw new ServiceError(410, createMessage("documents.alreadyUploaded"));
+    if (range.total !== upload.Size) throw new ServiceError(400, createMessage("documents.wrongLength"));
     if (range.from > countReceivedBytes(upload) || upload.Parts.length >= MOST_PARTS)
       throw gapAt(countReceivedBytes(upload));
   };
@@ -56,7 +57,7 @@ export async function receiveUploadPart(
   }
   if (range.from < countReceivedBytes(announced)) throw gapAt(countReceivedBytes(announced));
   const size = range.last - range.from + 1;
-  const Key = `uploads/${uploadId}/${newId(random)}`;
+  const Key = `uploads/${uploadId}/${createRandomId(random)}`;
   const written = await documents.write(Key, bytes ?? new Blob([]).stream(), size);
   const upload = uploads.get(uploadId);
   const isWhole =
@@ -65,7 +66,7 @@ export async function receiveUploadPart(
     await documents.delete(Key);
     throw upload && written.Size === size
       ? gapAt(countReceivedBytes(upload))
-      : new ServiceError(400, message("documents.partIncomplete"));
+      : new ServiceError(400, createMessage("documents.partIncomplete"));
   }
   const Parts = [...upload.Parts, { Key, From: range.from, Size: size }];
   uploads.put({ ...upload, Parts });
@@ -73,7 +74,7 @@ export async function receiveUploadPart(
 }
 
 function gapAt(offset: number): ServiceError {
-  return new ServiceError(409, message("documents.partNotNext"), {
+  return new ServiceError(409, createMessage("documents.partNotNext"), {
     "Upload-Offset": String(offset),
   });
 }
@@ -86,7 +87,7 @@ export async function joinUploadParts(
   const upload = store.collection("upload").get(uploadId);
   if (!upload || upload.Received || upload.DocumentId || upload.Parts.length === 0) return;
   if (countReceivedBytes(upload) !== upload.Size) return;
-  const Key = `uploads/${uploadId}/${newId(random)}`;
+  const Key = `uploads/${uploadId}/${createRandomId(random)}`;
   const written: WrittenDocument = await documents.write(
     Key,
     joined(upload.Parts, documents.read),

@@ -1,8 +1,8 @@
 /** An upload: announced, received, checked and turned into a document once. */
 
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord, UploadRecord } from "../../records/document-record.ts";
@@ -14,7 +14,7 @@ import {
 } from "../../store/document-store.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { assertNotDenied, findDocumentDenial, findStatusDenial } from "../parts/part-rules.ts";
-import { actingName } from "../people/acting-name.ts";
+import { getActingName } from "../people/acting-name.ts";
 import { documentTypeFields } from "./document-type-fields.ts";
 import { cleanFileName, findFileKind, MAX_FILE_SIZE } from "./file-kinds.ts";
 import { deleteUploadParts } from "./upload-parts.ts";
@@ -31,9 +31,9 @@ export interface AnnouncedUpload {
   readonly ItemPath?: string | null | undefined;
 }
 
-const wrongType = () => new ServiceError(415, message("documents.typeNotAccepted"));
-const arrived = () => new ServiceError(410, message("documents.alreadyUploaded"));
-const tooLarge = () => new ServiceError(413, message("documents.tooLarge"));
+const wrongType = () => new ServiceError(415, createMessage("documents.typeNotAccepted"));
+const arrived = () => new ServiceError(410, createMessage("documents.alreadyUploaded"));
+const tooLarge = () => new ServiceError(413, createMessage("documents.tooLarge"));
 
 /** Announces an upload. Throws 415 for a file type that is not accepted, 413 for too many bytes, 400 for none. */
 export function openUpload(
@@ -45,10 +45,10 @@ export function openUpload(
   const DocumentTypeIds = [...new Set([announced.DocumentTypeId, ...(announced.DocumentTypeIds ?? [])])];
   if (!findFileKind(announced.FileName)) throw wrongType();
   if (announced.Size > MAX_FILE_SIZE) throw tooLarge();
-  if (announced.Size < 1) throw new ServiceError(400, message("documents.empty"));
+  if (announced.Size < 1) throw new ServiceError(400, createMessage("documents.empty"));
   assertKnownDocumentTypes(DocumentTypeIds);
   const upload: UploadRecord = {
-    Id: newId(random, 24),
+    Id: createRandomId(random, 24),
     ApplicationId: application.Id,
     AccountId: account.Id,
     FileName: cleanFileName(announced.FileName),
@@ -71,7 +71,8 @@ export function openUpload(
 
 /** Throws 400 for an unknown document type, or one that only the authority issues. */
 export function assertKnownDocumentTypes(ids: readonly string[]): void {
-  if (ids.some((id) => !findDocumentType(id))) throw new ServiceError(400, message("documents.typeNotFound"));
+  if (ids.some((id) => !findDocumentType(id)))
+    throw new ServiceError(400, createMessage("documents.typeNotFound"));
 }
 
 /** Stores the bytes; a second transfer replaces the first until the document is created. */
@@ -82,9 +83,9 @@ export async function receiveUpload(
 ): Promise<void> {
   const { store, documents, random } = context;
   const announced = store.collection("upload").get(uploadId);
-  if (!announced) throw notFound();
+  if (!announced) throw createNotFoundError();
   if (announced.DocumentId) throw arrived();
-  const Key = `uploads/${uploadId}/${newId(random)}`;
+  const Key = `uploads/${uploadId}/${createRandomId(random)}`;
   const written = await writeAll(Key, bytes, announced.Size, documents);
   const upload = store.collection("upload").get(uploadId);
   if (!upload || upload.DocumentId) {
@@ -119,10 +120,10 @@ export function completeUpload(
   const { store } = context;
   return store.transaction(() => {
     const upload = store.collection("upload").get(uploadId);
-    if (upload?.ApplicationId !== application.Id) throw notFound();
+    if (upload?.ApplicationId !== application.Id) throw createNotFoundError();
     const made = upload.DocumentId && store.collection("document").get(upload.DocumentId);
     if (made) return made;
-    if (upload.DocumentId) throw new ServiceError(410, message("documents.deleted"));
+    if (upload.DocumentId) throw new ServiceError(410, createMessage("documents.deleted"));
     const document = documentOf(upload, application, account, context);
     store.collection("document").put(document);
     store.collection("upload").put({ ...upload, DocumentId: document.Id });
@@ -140,12 +141,12 @@ function documentOf(
   const isLate = AdditionalRequestId === null && findDocumentDenial(application, DocumentTypeIds[0]) !== null;
   if (isLate && isTerminal(application.StatusId)) assertNotDenied(findStatusDenial("document", application));
   if (!Received || Received.Size !== upload.Size)
-    throw new ServiceError(400, message("documents.incomplete"));
+    throw new ServiceError(400, createMessage("documents.incomplete"));
   if (upload.Sha256 && upload.Sha256 !== Received.Sha256)
-    throw new ServiceError(400, message("documents.damaged"));
+    throw new ServiceError(400, createMessage("documents.damaged"));
   const kind = findFileKind(FileName);
-  if (!kind?.isThis(Received.Head)) throw new ServiceError(415, message("documents.contentMismatch"));
-  const Id = newId(random);
+  if (!kind?.isThis(Received.Head)) throw new ServiceError(415, createMessage("documents.contentMismatch"));
+  const Id = createRandomId(random);
   const { IsInfected } = Received;
   // A quarantined file does not replace a readable version.
   const replaced = IsInfected ? undefined : findReplaced(upload, { store });
@@ -159,10 +160,10 @@ function documentOf(
     ...documentTypeFields(DocumentTypeIds),
     // Began before lodging and arrived after it: lodged like the other documents.
     State: IsInfected ? "Quarantined" : isLate ? "UnderReview" : "Uploaded",
-    Reason: IsInfected ? message("documents.virus").toJSON() : null,
+    Reason: IsInfected ? createMessage("documents.virus").toJSON() : null,
     ...supersedeReplaced(Id, replaced, { store }),
     UploadedAt: toInstantText(now()),
-    UploadedBy: actingName(account, application),
+    UploadedBy: getActingName(account, application),
     IsOutcome: false,
     Sha256: Received.Sha256,
     ReusedFromId: null,

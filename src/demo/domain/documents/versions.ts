@@ -1,8 +1,8 @@
 /** Document versions: a new version replaces a document, and its removal brings the previous one back. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 
 type Reader = Pick<ServiceContext, "store">;
@@ -44,8 +44,8 @@ export function findReplaced(coming: NewDocumentVersion, { store }: Reader): Doc
 
 function getReplaced(id: string, documents: readonly DocumentRecord[]): DocumentRecord {
   const replaced = documents.find(({ Id }) => Id === id);
-  if (!replaced) throw notFound();
-  if (replaced.State === "Accepted") throw new ServiceError(400, message("documents.replaceAccepted"));
+  if (!replaced) throw createNotFoundError();
+  if (replaced.State === "Accepted") throw new ServiceError(400, createMessage("documents.replaceAccepted"));
   return replaced;
 }
 

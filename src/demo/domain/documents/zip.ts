@@ -8,7 +8,7 @@ export interface ZipEntry {
 }
 
 /** Stored without compression: PDFs, pictures and office files are compressed already. */
-export function zipStream(entries: readonly ZipEntry[]): ReadableStream<Uint8Array> {
+export function createZipStream(entries: readonly ZipEntry[]): ReadableStream<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;
@@ -45,7 +45,9 @@ async function* fill(zip: Zip, entries: readonly ZipEntry[]): AsyncGenerator<und
 }
 
 /** Returns unique paths within the zip, in one folder per document type. */
-export function uniqueNames(files: readonly { readonly folder: string; readonly name: string }[]): string[] {
+export function createUniqueNames(
+  files: readonly { readonly folder: string; readonly name: string }[],
+): string[] {
   const taken = new Set<string>();
   return files.map(({ folder, name }) => {
     const plain = (text: string) => text.replace(/[\\/:*?"<>|]/g, "_").trim() || "document";

@@ -1,8 +1,8 @@
 /** Finds parcels by the words of an address and within a map's box. */
-import { type Parcel, parcelAt } from "./parcels.ts";
+import { type DemoParcel, getParcelAt } from "./parcels.ts";
 import {
+  getStreetLine,
   LAST_STREET_NUMBER,
-  lineOfStreet,
   type SuburbGround,
   streetNames,
   suburbGrounds,
@@ -11,7 +11,7 @@ import {
 const MOST_FOUND = 20;
 
 /** `27 millrace riverb`: each word is the house number or a prefix of the street, suburb or postcode. */
-export function searchParcels(text: string, limit = MOST_FOUND): Parcel[] {
+export function searchParcels(text: string, limit = MOST_FOUND): DemoParcel[] {
   const words = text
     .toLowerCase()
     .replace(/[,']/g, " ")
@@ -32,7 +32,7 @@ export function searchParcels(text: string, limit = MOST_FOUND): Parcel[] {
   return numbers
     .flatMap((one) => rows.map(({ ground, street }) => [ground, street, one] as const))
     .slice(0, limit)
-    .map(parcelAt);
+    .map(getParcelAt);
 }
 
 /** The house number is the first word of one to three digits; a postcode has four. */
@@ -48,10 +48,10 @@ function firstNumbers(count: number): number[] {
 }
 
 /** West, south, east, north, in degrees. */
-export type Box = readonly [number, number, number, number];
+export type BoundingBox = readonly [number, number, number, number];
 
 /** Parses `144.1,-36.5,144.2,-36.4`; returns undefined if it is not a box. */
-export function readBox(text: string): Box | undefined {
+export function parseBoundingBox(text: string): BoundingBox | undefined {
   const numbers = text.split(",").map(Number);
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = numbers;
   const isBox = numbers.length === 4 && numbers.every(Number.isFinite) && west <= east && south <= north;
@@ -59,16 +59,16 @@ export function readBox(text: string): Box | undefined {
 }
 
 /** Returns the parcels that intersect a box, at most `limit`; `isCut` if there are more. */
-export function parcelsWithin(
-  box: Box,
+export function listParcelsWithin(
+  box: BoundingBox,
   limit: number,
-): { readonly parcels: Parcel[]; readonly isCut: boolean } {
-  const parcels: Parcel[] = [];
+): { readonly parcels: DemoParcel[]; readonly isCut: boolean } {
+  const parcels: DemoParcel[] = [];
   for (const ground of findGroundsNear(box))
     for (const street of streetNames.keys()) {
-      if (!touches(lineOfStreet(ground, street), box, MARGIN)) continue;
+      if (!touches(getStreetLine(ground, street), box, MARGIN)) continue;
       for (let number = 1; number <= LAST_STREET_NUMBER; number += 1) {
-        const parcel = parcelAt([ground, street, number]);
+        const parcel = getParcelAt([ground, street, number]);
         if (!touches(parcel.Outline.coordinates[0] ?? [], box, 0)) continue;
         if (parcels.length === limit) return { parcels, isCut: true };
         parcels.push(parcel);
@@ -81,7 +81,7 @@ export function parcelsWithin(
 const REACH = 0.014;
 const MARGIN = 0.0006;
 
-export function findGroundsNear([west, south, east, north]: Box): SuburbGround[] {
+export function findGroundsNear([west, south, east, north]: BoundingBox): SuburbGround[] {
   return suburbGrounds.filter(
     ({ centre: [x, y] }) => x > west - REACH && x < east + REACH && y > south - REACH && y < north + REACH,
   );
@@ -89,7 +89,7 @@ export function findGroundsNear([west, south, east, north]: Box): SuburbGround[]
 
 function touches(
   points: readonly (readonly [number, number])[],
-  [west, south, east, north]: Box,
+  [west, south, east, north]: BoundingBox,
   margin: number,
 ): boolean {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

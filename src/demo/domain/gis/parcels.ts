@@ -2,11 +2,11 @@
 import type * as z from "zod/mini";
 import type { parcel } from "#contract/applications/property.ts";
 import {
+  getStreetRow,
   HALF_ROAD,
   LAST_STREET_NUMBER,
   LOT_DEPTH,
   LOT_FRONTAGE,
-  rowOfStreet,
   type SuburbGround,
   startOfLot,
   streetNames,
@@ -14,13 +14,13 @@ import {
   toPosition,
 } from "./streets.ts";
 
-export type Parcel = z.input<typeof parcel>;
+export type DemoParcel = z.input<typeof parcel>;
 type Place = readonly [ground: SuburbGround, street: number, number: number];
 
 const FIRST_VOLUME = 9000;
 const PLAN_LETTERS = "ABLTX";
 
-export function parcelAt([ground, street, number]: Place): Parcel {
+export function getParcelAt([ground, street, number]: Place): DemoParcel {
   const { suburb, index } = ground;
   const corners = cornersOf(street, number);
   const outline = corners.map((corner) => toPosition(ground, corner));
@@ -57,7 +57,7 @@ type Corner = readonly [number, number];
 function cornersOf(street: number, number: number): readonly [Corner, Corner, Corner, Corner] {
   const isNorth = number % 2 === 1;
   const [left, depth] = [startOfLot(number), depthOf(street, number)];
-  const near = rowOfStreet(street) + (isNorth ? HALF_ROAD : -HALF_ROAD);
+  const near = getStreetRow(street) + (isNorth ? HALF_ROAD : -HALF_ROAD);
   const far = near + (isNorth ? depth : -depth);
   const right = left + LOT_FRONTAGE;
   // Counter-clockwise, as GeoJSON requires of outer rings.
@@ -81,8 +81,8 @@ function planOf(index: number, street: number): string {
   return `PS ${512_000 + value * 13}${PLAN_LETTERS[value % PLAN_LETTERS.length]}`;
 }
 
-function overlaysOf({ suburb }: SuburbGround, street: number, number: number): Parcel["Overlays"] {
-  const found: Parcel["Overlays"] = [];
+function overlaysOf({ suburb }: SuburbGround, street: number, number: number): DemoParcel["Overlays"] {
+  const found: DemoParcel["Overlays"] = [];
   if (suburb.municipality === "Summit Ranges Shire" || street >= 14) found.push("bushfire");
   if (street === 2 || (suburb.municipality === "Saltmarsh Shire" && street < 4)) found.push("flood");
   if (number % 17 === 0) found.push("easement");
@@ -90,19 +90,19 @@ function overlaysOf({ suburb }: SuburbGround, street: number, number: number): P
   return found;
 }
 
-export function findParcel(id: string): Parcel | undefined {
+export function findParcel(id: string): DemoParcel | undefined {
   const match = /^p(\d{1,3})-(\d{1,2})-(\d{1,3})$/.exec(id);
   return match ? parcelOf(Number(match[1]), Number(match[2]), Number(match[3])) : undefined;
 }
 
-function parcelOf(index: number, street: number, number: number): Parcel | undefined {
+function parcelOf(index: number, street: number, number: number): DemoParcel | undefined {
   const ground = suburbGrounds[index];
   const isThere = ground && street < streetNames.length && number >= 1 && number <= LAST_STREET_NUMBER;
-  return isThere ? parcelAt([ground, street, number]) : undefined;
+  return isThere ? getParcelAt([ground, street, number]) : undefined;
 }
 
 /** Finds a parcel by its address: `27 Millrace Road`, `Riverbend`. */
-export function findParcelByAddress(line1: string, suburb: string): Parcel | undefined {
+export function findParcelByAddress(line1: string, suburb: string): DemoParcel | undefined {
   const [, number = "", name = ""] = /^\s*(\d{1,3})\s+(.+?)\s*$/.exec(line1) ?? [];
   const street = streetNames.findIndex((known) => known.toLowerCase() === name.toLowerCase());
   const index = suburbGrounds.findIndex(
@@ -119,12 +119,12 @@ export interface TitleSearch {
 }
 
 /** Finds parcels by lot and plan or by volume and folio; a plan alone returns its first lots. */
-export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, limit = 20): Parcel[] {
+export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, limit = 20): DemoParcel[] {
   const plan = (Plan ?? "").toUpperCase().replace(/[^0-9A-Z]/g, "");
-  const found: Parcel[] = [];
+  const found: DemoParcel[] = [];
   for (const ground of suburbGrounds)
     for (const street of streetNames.keys()) {
-      const sample = parcelAt([ground, street, 1]);
+      const sample = getParcelAt([ground, street, 1]);
       if (plan !== "" && !isPlan(sample.Plan, plan)) continue;
       if (Volume && sample.Volume !== Volume.trim()) continue;
       if (plan === "" && !Volume) continue;

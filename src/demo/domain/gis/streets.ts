@@ -96,13 +96,13 @@ export function startOfLot(number: number): number {
 }
 
 /** Returns the metres north of the centre of a street. */
-export function rowOfStreet(street: number): number {
+export function getStreetRow(street: number): number {
   return (streetNames.length / 2 - street - 0.5) * STREET_SPACING;
 }
 
 /** Returns a street's centre line. */
-export function lineOfStreet(ground: SuburbGround, street: number): [number, number][] {
-  const y = rowOfStreet(street);
+export function getStreetLine(ground: SuburbGround, street: number): [number, number][] {
+  const y = getStreetRow(street);
   return [toPosition(ground, [-LENGTH / 2, y]), toPosition(ground, [LENGTH / 2, y])];
 }
 

@@ -8,8 +8,8 @@ import type {
 } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { type Message, message } from "../../messages/message.ts";
-import { english } from "../../messages/translator.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { toDayText } from "../../time/calendar.ts";
@@ -19,14 +19,14 @@ import { createChangedPartFields, createPartFields, listParts } from "../parts/p
 import type { ActorName } from "../people/acting-name.ts";
 import { assertBookableDay, type HalfDay } from "./booking-days.ts";
 import { findLatestInspection, toInspectionStageResponses } from "./stage-states.ts";
-import { listInspectionStages, stageName } from "./stages.ts";
+import { getStageName, listInspectionStages } from "./stages.ts";
 
 type Wanted = z.output<(typeof requestInspection)["body"]>;
 type Moved = z.output<(typeof rescheduleInspection)["body"]>;
 type Called = z.output<(typeof cancelInspection)["body"]>;
 
 function halfDayOf(day: string, half: HalfDay): Message {
-  return message(half === "AM" ? "inspections.morning" : "inspections.afternoon", { day: { day } });
+  return createMessage(half === "AM" ? "inspections.morning" : "inspections.afternoon", { day: { day } });
 }
 
 /** Throws 400 for a stage that is unknown, locked or already booked, or a day that is not available. */
@@ -42,12 +42,14 @@ export function bookRequestedInspection(
     ({ StageId }) => StageId === wanted.StageId,
   );
   if (!stage || !shown)
-    throw new ServiceError(400, [{ Message: message("inspections.stageNotFound"), Path: "StageId" }]);
+    throw new ServiceError(400, [{ Message: createMessage("inspections.stageNotFound"), Path: "StageId" }]);
   if (shown.Reason !== null) throw new ServiceError(400, [{ Message: shown.Reason, Path: "StageId" }]);
   assertBookableDay(wanted.RequestedDate, wanted.HalfDay, context);
   for (const id of wanted.DocumentIds ?? [])
     if (store.collection("document").get(id)?.ApplicationId !== application.Id)
-      throw new ServiceError(400, [{ Message: message("documents.notInApplication"), Path: "DocumentIds" }]);
+      throw new ServiceError(400, [
+        { Message: createMessage("documents.notInApplication"), Path: "DocumentIds" },
+      ]);
   const before = findLatestInspection(listParts("inspection", application.Id, context), stage.id);
   const when = halfDayOf(wanted.RequestedDate, wanted.HalfDay);
   const { DocumentIds = [], AccessNotes = null, ...fields } = wanted;
@@ -57,8 +59,8 @@ export function bookRequestedInspection(
     ...fields,
     AccessNotes,
     DocumentIds: [...new Set(DocumentIds)],
-    Number: nextInspectionNumber(context),
-    StageName: english.text(stage.name),
+    Number: createInspectionNumber(context),
+    StageName: englishTranslator.text(stage.name),
     IsMandatory: stage.isMandatory,
     State: "Requested",
     Window: null,
@@ -72,7 +74,11 @@ export function bookRequestedInspection(
     CancelReason: null,
     CheckList: {},
     History: [
-      { At: part.CreatedAt, By: by, Text: message("inspections.history.requestedFor", { when }).toJSON() },
+      {
+        At: part.CreatedAt,
+        By: by,
+        Text: createMessage("inspections.history.requestedFor", { when }).toJSON(),
+      },
     ],
     Sequence: 0,
   };
@@ -80,7 +86,7 @@ export function bookRequestedInspection(
     record,
     application,
     "inspection-requested",
-    message("inspections.requested", { stage: stage.name, when }),
+    createMessage("inspections.requested", { stage: stage.name, when }),
     by,
     context,
   );
@@ -99,8 +105,8 @@ export function rescheduleBooking(
   const when = halfDayOf(wanted.RequestedDate, wanted.HalfDay);
   const reason = wanted.Reason?.trim();
   const text = reason
-    ? message("inspections.history.movedWithReason", { when, reason })
-    : message("inspections.history.moved", { when });
+    ? createMessage("inspections.history.movedWithReason", { when, reason })
+    : createMessage("inspections.history.moved", { when });
   const moved: InspectionRecord = {
     ...record,
     ...stamp,
@@ -116,7 +122,7 @@ export function rescheduleBooking(
     moved,
     application,
     "inspection-changed",
-    message("inspections.moved", { stage: stageName(record), when }),
+    createMessage("inspections.moved", { stage: getStageName(record), when }),
     by,
     context,
   );
@@ -131,7 +137,7 @@ export function cancelBooking(
 ): InspectionRecord {
   assertInspectionOpen(record);
   const stamp = createChangedPartFields(record, Revision, by, context);
-  const text = message("inspections.history.cancelled", { reason: Reason });
+  const text = createMessage("inspections.history.cancelled", { reason: Reason });
   const called: InspectionRecord = {
     ...record,
     ...stamp,
@@ -144,15 +150,15 @@ export function cancelBooking(
     called,
     application,
     "inspection-changed",
-    message("inspections.cancelled", { stage: stageName(record) }),
+    createMessage("inspections.cancelled", { stage: getStageName(record) }),
     by,
     context,
   );
 }
 
 export function assertInspectionOpen({ State }: Pick<InspectionRecord, "State">): void {
-  if (State === "Done") throw new ServiceError(400, message("inspections.alreadyDone"));
-  if (State === "Cancelled") throw new ServiceError(400, message("inspections.alreadyCancelled"));
+  if (State === "Done") throw new ServiceError(400, createMessage("inspections.alreadyDone"));
+  if (State === "Cancelled") throw new ServiceError(400, createMessage("inspections.alreadyCancelled"));
 }
 
 function keep(
@@ -166,14 +172,14 @@ function keep(
   return withActivity(application.Id, context, () => {
     context.store.collection("inspection").put(record);
     const { Number: number } = record;
-    const paragraphs = [message("inspections.notice", { event, number, title: application.Title })];
+    const paragraphs = [createMessage("inspections.notice", { event, number, title: application.Title })];
     notifyAudience(application, { kind, title: event, paragraphs }, context);
     return { result: record, note: { kind: "inspection", by, text: event } };
   });
 }
 
 /** `INS-2026-00012`. */
-export function nextInspectionNumber({ store, now }: Pick<ServiceContext, "store" | "now">): string {
+export function createInspectionNumber({ store, now }: Pick<ServiceContext, "store" | "now">): string {
   const series = `INS-${toDayText(now()).slice(0, 4)}`;
   const Value = (store.collection("counter").get(series)?.Value ?? 0) + 1;
   store.collection("counter").put({ Id: series, Value });

@@ -2,7 +2,7 @@
 
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
 import { addWorkingDays, findHoliday, isWorkingDay } from "../../time/working-days.ts";
 
@@ -12,11 +12,11 @@ export const bookingRules = { noticeWorkingDays: 1, farthestDays: 60, placesPerH
 type Reader = Pick<ServiceContext, "store" | "now">;
 export type HalfDay = "AM" | "PM";
 
-export function earliestDay({ now }: Pick<Reader, "now">): string {
+export function getEarliestBookingDay({ now }: Pick<Reader, "now">): string {
   return addWorkingDays(toDayText(now()), bookingRules.noticeWorkingDays);
 }
 
-export function latestDay({ now }: Pick<Reader, "now">): string {
+export function getLatestBookingDay({ now }: Pick<Reader, "now">): string {
   return addDays(toDayText(now()), bookingRules.farthestDays);
 }
 
@@ -37,9 +37,13 @@ export interface BookingDay {
 }
 
 /** Returns each day of the range, up to the last day that can be booked. */
-export function bookingDays(from: string | undefined, to: string | undefined, reader: Reader): BookingDay[] {
+export function listBookingDays(
+  from: string | undefined,
+  to: string | undefined,
+  reader: Reader,
+): BookingDay[] {
   const first = later(from ?? "", toDayText(reader.now()));
-  const last = earlier(to ?? latestDay(reader), latestDay(reader));
+  const last = earlier(to ?? getLatestBookingDay(reader), getLatestBookingDay(reader));
   const days: BookingDay[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(showDay(day, reader));
   return days;
@@ -52,22 +56,26 @@ function showDay(day: string, reader: Reader): BookingDay {
   const reason = dayReason(day, reader);
   if (reason !== null) return { Date: day, AM: false, PM: false, Reason: reason };
   const [AM, PM] = [placesLeft(day, "AM", reader) > 0, placesLeft(day, "PM", reader) > 0];
-  return { Date: day, AM, PM, Reason: AM || PM ? null : message("inspections.dayFull") };
+  return { Date: day, AM, PM, Reason: AM || PM ? null : createMessage("inspections.dayFull") };
 }
 
 function dayReason(day: string, reader: Reader): Message | null {
   const holiday = findHoliday(day);
   if (holiday)
-    return message("inspections.publicHoliday", { holiday: message(`inspections.holiday.${holiday}`) });
-  if (!isWorkingDay(day)) return message("inspections.noWeekends");
-  if (day < earliestDay(reader)) return message("inspections.tooSoon");
-  return day > latestDay(reader) ? message("inspections.tooFar", { count: bookingRules.farthestDays }) : null;
+    return createMessage("inspections.publicHoliday", {
+      holiday: createMessage(`inspections.holiday.${holiday}`),
+    });
+  if (!isWorkingDay(day)) return createMessage("inspections.noWeekends");
+  if (day < getEarliestBookingDay(reader)) return createMessage("inspections.tooSoon");
+  return day > getLatestBookingDay(reader)
+    ? createMessage("inspections.tooFar", { count: bookingRules.farthestDays })
+    : null;
 }
 
 /** Throws a list (spec 8) with the reason if the half-day is not available. */
 export function assertBookableDay(day: string, half: HalfDay, reader: Reader, except?: string): void {
   const reason =
     dayReason(day, reader) ??
-    (placesLeft(day, half, reader, except) > 0 ? null : message("inspections.halfDayFull"));
+    (placesLeft(day, half, reader, except) > 0 ? null : createMessage("inspections.halfDayFull"));
   if (reason !== null) throw new ServiceError(400, [{ Message: reason, Path: "RequestedDate" }]);
 }

@@ -1,10 +1,10 @@
 /** Writes an appointment as an iCalendar file (RFC 5545). */
 
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { toInstantOnDay } from "../../time/calendar.ts";
-import { stageName } from "./stages.ts";
+import { getStageName } from "./stages.ts";
 
 interface Appointment {
   readonly inspection: InspectionRecord;
@@ -41,10 +41,10 @@ export function makeCalendarFile({ inspection, place, url, organiser, now, reade
   const [from, to] = getAppointmentTimes(inspection);
   const isCancelled = inspection.State === "Cancelled";
   const { AccessNotes, ContactName, ContactPhone } = inspection;
-  const stage = stageName(inspection);
+  const stage = getStageName(inspection);
   const description = [
     AccessNotes,
-    reader.text(message("inspections.calendar.contact", { name: ContactName, phone: ContactPhone })),
+    reader.text(createMessage("inspections.calendar.contact", { name: ContactName, phone: ContactPhone })),
     url,
   ];
   const lines = [
@@ -59,7 +59,7 @@ export function makeCalendarFile({ inspection, place, url, organiser, now, reade
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(from)}`,
     `DTEND:${utc(to)}`,
-    `SUMMARY:${escaped(reader.text(message("inspections.calendar.title", { stage })))}`,
+    `SUMMARY:${escaped(reader.text(createMessage("inspections.calendar.title", { stage })))}`,
     `LOCATION:${escaped(place)}`,
     `DESCRIPTION:${escaped(description.filter(Boolean).join("\n"))}`,
     `URL:${url}`,

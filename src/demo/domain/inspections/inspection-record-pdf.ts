@@ -1,9 +1,9 @@
 /** The record of inspection: a tagged PDF among the application's documents. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import { english } from "../../messages/translator.ts";
-import { hostName } from "../../portal/host.ts";
-import { type Fonts, fontsFor } from "../../print/fonts.ts";
+import { englishTranslator } from "../../messages/translator.ts";
+import { findHostName } from "../../portal/host.ts";
+import { type LoadFont, loadFontsFor } from "../../print/fonts.ts";
 import { createTaggedPdf } from "../../print/tagged-pdf.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -11,8 +11,8 @@ import type { InspectionRecord } from "../../records/parts/inspection-record.ts"
 import { formatLongDay, getCouncilTimeZone, startOfDay, toInstantOnDay } from "../../time/calendar.ts";
 import { issueDocument } from "../documents/issued-document.ts";
 import { officers } from "../lookups/officers.ts";
-import { outcomeName } from "./inspection-response.ts";
-import { stageName } from "./stages.ts";
+import { getOutcomeName } from "./inspection-response.ts";
+import { getStageName } from "./stages.ts";
 
 /** Generates the PDF and returns its record without saving it. */
 export async function createInspectionRecordPdf(
@@ -21,7 +21,7 @@ export async function createInspectionRecordPdf(
   at: Date,
   context: Pick<ServiceContext, "documents" | "fonts" | "hosts" | "random">,
 ): Promise<DocumentRecord> {
-  const authority = hostName(context.hosts, application.Domain);
+  const authority = findHostName(context.hosts, application.Domain);
   const bytes = await drawRecord(context.fonts, inspection, application, authority, at);
   return issueDocument(
     {
@@ -39,7 +39,7 @@ export async function createInspectionRecordPdf(
 }
 
 function drawRecord(
-  fonts: Fonts,
+  fonts: LoadFont,
   inspection: InspectionRecord,
   { Number: number, Title, Description }: ApplicationRecord,
   authority: string,
@@ -58,18 +58,18 @@ function drawRecord(
   // Embeds only the fonts that the texts need: most need Latin letters only, and an office issues many
   // records.
   const texts = [JSON.stringify([inspection, Title, Description, authority])];
-  return createTaggedPdf(fontsFor(fonts, texts), paper, (writer) => {
+  return createTaggedPdf(loadFontsFor(fonts, texts), paper, (writer) => {
     writer.paragraph("Building Act 1993, Building Regulations 2018", "quiet");
     writer.row("Permit", number ?? "");
     writer.row("Property", Title);
     writer.row("Building work", Description ?? "");
-    writer.row("Stage", english.text(stageName(inspection)));
+    writer.row("Stage", englishTranslator.text(getStageName(inspection)));
     writer.row("Purpose", inspection.IsMandatory ? "Mandatory notification stage" : "On request");
     writer.row("Date and time", timeOf(inspection));
     writer.row("Inspected by", inspector ? `${inspector.name}, ${inspector.phone}` : "The counter");
     writer.row("On site", `${inspection.ContactName}, ${inspection.ContactPhone}`);
     writer.heading(2, "Outcome");
-    writer.paragraph(Outcome ? english.text(outcomeName(Outcome)) : "Not recorded", "loud");
+    writer.paragraph(Outcome ? englishTranslator.text(getOutcomeName(Outcome)) : "Not recorded", "loud");
     if (Directions.length > 0) {
       writer.heading(2, Outcome === "NotApproved" ? "To be put right" : "Conditions");
       const rows = Directions.map(({ Text, DueDate }, index) => [

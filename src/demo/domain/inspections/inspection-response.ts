@@ -2,26 +2,26 @@ import type * as z from "zod/mini";
 import type { InspectionOutcome, inspection } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message, readText } from "../../messages/message.ts";
+import { createMessage, type Message, readText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 import { officers } from "../lookups/officers.ts";
 import { createPartBase } from "../parts/parts.ts";
 import { isApproved } from "./stage-states.ts";
-import { stageName } from "./stages.ts";
+import { getStageName } from "./stages.ts";
 
 export type InspectionResponse = WithMessages<
   z.input<typeof inspection>,
   "ApplicationTitle" | "StageName" | "StateName" | "OutcomeName" | "Text" | "By"
 >;
 
-export function outcomeName(outcome: InspectionOutcome): Message {
-  return message(`inspections.outcome.${outcome}`);
+export function getOutcomeName(outcome: InspectionOutcome): Message {
+  return createMessage(`inspections.outcome.${outcome}`);
 }
 
-export function stateName({ State }: Pick<InspectionRecord, "State">): Message {
-  return message(`inspections.state.${State}`);
+export function getInspectionStateName({ State }: Pick<InspectionRecord, "State">): Message {
+  return createMessage(`inspections.state.${State}`);
 }
 
 /** `reason` says why this person may not book now; null if they may. */
@@ -49,11 +49,11 @@ export function toInspectionResponse(
   return {
     ...shown,
     ...createPartBase(application),
-    StageName: stageName(record),
-    StateName: stateName(record),
+    StageName: getStageName(record),
+    StateName: getInspectionStateName(record),
     Inspector: inspector ? { Name: inspector.name, Phone: inspector.phone } : null,
     Attachments: DocumentIds.flatMap(named),
-    OutcomeName: record.Outcome && outcomeName(record.Outcome),
+    OutcomeName: record.Outcome && getOutcomeName(record.Outcome),
     Directions: [...record.Directions],
     Photos: PhotoIds.flatMap(named),
     Record: (RecordId && named(RecordId)[0]) || null,

@@ -1,36 +1,36 @@
 /** The applicant's readiness checklist for an inspection. It is advice: an unticked item refuses nothing. */
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 
 type Items = Readonly<Record<string, Message>>;
 
 const always: Items = {
-  access: message("inspections.readiness.access"),
-  plans: message("inspections.readiness.plans"),
-  previous: message("inspections.readiness.previous"),
+  access: createMessage("inspections.readiness.access"),
+  plans: createMessage("inspections.readiness.plans"),
+  previous: createMessage("inspections.readiness.previous"),
 };
 
 const ofStage: Readonly<Record<string, Items>> = {
   footings: {
-    setout: message("inspections.readiness.footings.setout"),
-    clean: message("inspections.readiness.footings.clean"),
+    setout: createMessage("inspections.readiness.footings.setout"),
+    clean: createMessage("inspections.readiness.footings.clean"),
   },
   concrete: {
-    reinforcement: message("inspections.readiness.concrete.reinforcement"),
-    membrane: message("inspections.readiness.concrete.membrane"),
+    reinforcement: createMessage("inspections.readiness.concrete.reinforcement"),
+    membrane: createMessage("inspections.readiness.concrete.membrane"),
   },
   framework: {
-    bracing: message("inspections.readiness.framework.bracing"),
-    trusses: message("inspections.readiness.framework.trusses"),
+    bracing: createMessage("inspections.readiness.framework.bracing"),
+    trusses: createMessage("inspections.readiness.framework.trusses"),
   },
   final: {
-    alarms: message("inspections.readiness.final.alarms"),
-    certificates: message("inspections.readiness.final.certificates"),
-    number: message("inspections.readiness.final.number"),
+    alarms: createMessage("inspections.readiness.final.alarms"),
+    certificates: createMessage("inspections.readiness.final.certificates"),
+    number: createMessage("inspections.readiness.final.number"),
   },
   "pool-barrier": {
-    gate: message("inspections.readiness.pool-barrier.gate"),
-    zone: message("inspections.readiness.pool-barrier.zone"),
+    gate: createMessage("inspections.readiness.pool-barrier.gate"),
+    zone: createMessage("inspections.readiness.pool-barrier.zone"),
   },
 };
 

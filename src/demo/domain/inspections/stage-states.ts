@@ -4,12 +4,12 @@ import type * as z from "zod/mini";
 import type { inspectionStage } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 import { listParts } from "../parts/parts.ts";
-import { listInspectionStages, type Stage } from "./stages.ts";
+import { listInspectionStages, type StageDefinition } from "./stages.ts";
 
 export type InspectionStageResponse = WithMessages<
   z.input<typeof inspectionStage>,
@@ -28,14 +28,14 @@ export function toInspectionStageResponses(
 ): InspectionStageResponse[] {
   const inspections = listParts("inspection", application.Id, context);
   const stages = listInspectionStages(application, context);
-  let before: Stage | undefined;
+  let before: StageDefinition | undefined;
   let [position, isWayOpen] = [0, true];
   return stages.map((stage) => {
     const latest = findLatestInspection(inspections, stage.id);
     const State = stateOf(stage, latest, isWayOpen);
     const locked =
       State === "Locked" && before
-        ? message("inspections.previousStageFirst", { stage: before.name })
+        ? createMessage("inspections.previousStageFirst", { stage: before.name })
         : (reason ?? reasonOf(State));
     if (stage.isMandatory) {
       position += 1;
@@ -47,7 +47,7 @@ export function toInspectionStageResponses(
       IsMandatory: stage.isMandatory,
       Position: stage.isMandatory ? position : null,
       State,
-      StateName: message(`inspections.stageState.${State}`),
+      StateName: createMessage(`inspections.stageState.${State}`),
       Reason: State === "Open" || State === "NotApproved" ? reason : locked,
       InspectionId: latest?.Id ?? null,
     };
@@ -64,7 +64,7 @@ export function findLatestInspection(
 }
 
 function stateOf(
-  stage: Stage,
+  stage: StageDefinition,
   latest: InspectionRecord | undefined,
   isWayOpen: boolean,
 ): InspectionStageResponse["State"] {
@@ -75,6 +75,6 @@ function stateOf(
 }
 
 function reasonOf(state: InspectionStageResponse["State"]): Message | null {
-  if (state === "Requested" || state === "Booked") return message("inspections.alreadyRequested");
-  return state === "Approved" ? message("inspections.alreadyApproved") : null;
+  if (state === "Requested" || state === "Booked") return createMessage("inspections.alreadyRequested");
+  return state === "Approved" ? createMessage("inspections.alreadyApproved") : null;
 }

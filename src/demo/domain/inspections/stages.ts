@@ -1,6 +1,6 @@
 /** Inspection stages in order, by kind of work and class (Building Regulations 2018, reg. 167 onwards). */
 import type { ServiceContext } from "../../context/context.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { listParts } from "../parts/parts.ts";
 
@@ -28,14 +28,18 @@ const furtherIds = [
 ] as const;
 type StageId = (typeof mandatoryIds)[number] | (typeof furtherIds)[number];
 
-export interface Stage {
+export interface StageDefinition {
   readonly id: StageId;
   readonly name: Message;
   readonly isMandatory: boolean;
 }
 
-const nameOf = (id: StageId) => message(`inspections.stage.${id}`);
-const mandatory = (id: (typeof mandatoryIds)[number]): Stage => ({ id, name: nameOf(id), isMandatory: true });
+const nameOf = (id: StageId) => createMessage(`inspections.stage.${id}`);
+const mandatory = (id: (typeof mandatoryIds)[number]): StageDefinition => ({
+  id,
+  name: nameOf(id),
+  isMandatory: true,
+});
 
 const FOOTINGS = mandatory("footings");
 const CONCRETE = mandatory("concrete");
@@ -48,7 +52,7 @@ const PRECAUTIONS = mandatory("precautions");
 const DEMOLISHED = mandatory("demolished");
 
 const house = [FOOTINGS, CONCRETE, FRAMEWORK, FINAL];
-const stagesByType: Readonly<Record<string, readonly Stage[]>> = {
+const stagesByType: Readonly<Record<string, readonly StageDefinition[]>> = {
   "building-permit-new-dwelling": house,
   "building-permit-alterations": house,
   "building-permit-commercial": [FRAMEWORK, SEPARATION, FINAL],
@@ -58,12 +62,16 @@ const stagesByType: Readonly<Record<string, readonly Stage[]>> = {
   "building-permit-demolition": [PRECAUTIONS, DEMOLISHED],
 };
 
-const onRequest: readonly Stage[] = furtherIds.map((id) => ({ id, name: nameOf(id), isMandatory: false }));
+const onRequest: readonly StageDefinition[] = furtherIds.map((id) => ({
+  id,
+  name: nameOf(id),
+  isMandatory: false,
+}));
 
 const stageIds: readonly string[] = [...mandatoryIds, ...furtherIds];
 
 /** Name of the stage of an inspection. Throws for an unknown id. */
-export function stageName({ StageId }: { readonly StageId: string }): Message {
+export function getStageName({ StageId }: { readonly StageId: string }): Message {
   if (!stageIds.includes(StageId)) throw new Error(`no inspection stage ${StageId}`);
   return nameOf(StageId as StageId);
 }
@@ -75,7 +83,7 @@ const SEPARATED = new Set(["2", "3", "4"]);
 export function listInspectionStages(
   { Id, ApplicationTypeId }: Pick<ApplicationRecord, "Id" | "ApplicationTypeId">,
   reader: Pick<ServiceContext, "store">,
-): readonly Stage[] {
+): readonly StageDefinition[] {
   const stages = stagesByType[ApplicationTypeId];
   if (!stages) return [];
   const isSeparated = listParts("classification", Id, reader).some(({ BcaClass }) => SEPARATED.has(BcaClass));

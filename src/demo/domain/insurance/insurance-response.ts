@@ -2,18 +2,18 @@ import type * as z from "zod/mini";
 import type { insurance, insuranceStatus } from "#contract/applications/insurance-details.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message, readText } from "../../messages/message.ts";
+import { createMessage, type Message, readText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { findOption } from "../lookups/lists.ts";
 import { findBuilder, getContractPrice } from "./builder.ts";
-import { isDomestic, neededScheme } from "./schemes.ts";
+import { findNeededScheme, isDomestic } from "./schemes.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-export function schemeName(id: string): Message | string {
+export function getSchemeName(id: string): Message | string {
   return findOption("InsuranceScheme", id)?.Name ?? id;
 }
 
@@ -40,7 +40,7 @@ export function toInsuranceResponse(
   return {
     ...rest,
     UpdatedBy: readText(rest.UpdatedBy),
-    SchemeName: schemeName(record.SchemeId),
+    SchemeName: getSchemeName(record.SchemeId),
     Status: getInsuranceStatus(record, toDayText(reader.now())),
     FileName: document?.FileName ?? null,
     Warnings: warningsOf(record, application, reader),
@@ -51,19 +51,19 @@ export function toInsuranceResponse(
 function warningsOf(record: InsuranceRecord, application: ApplicationRecord, reader: Reader): Message[] {
   const today = toDayText(reader.now());
   const price = Number(record.ContractPrice ?? getContractPrice(application.Id, reader));
-  const needed = neededScheme(
+  const needed = findNeededScheme(
     application.ApplicationTypeId,
     record.ContractDate ?? toDayText(application.SubmittedAt ?? reader.now()),
     price,
   );
   const found: Message[] = [];
   if (isDomestic(record.SchemeId) && needed !== null && needed !== record.SchemeId)
-    found.push(message("insurance.warning.scheme", { scheme: schemeName(needed) }));
+    found.push(createMessage("insurance.warning.scheme", { scheme: getSchemeName(needed) }));
   if (isDomestic(record.SchemeId) && !findBuilder(application.Id, reader))
-    found.push(message("insurance.warning.noBuilder"));
+    found.push(createMessage("insurance.warning.noBuilder"));
   if (record.PeriodEnd !== null && record.PeriodEnd >= today && record.PeriodEnd <= soon(today))
-    found.push(message("insurance.warning.expires", { date: { day: record.PeriodEnd } }));
-  if (record.DocumentId === null) found.push(message("insurance.warning.noCertificate"));
+    found.push(createMessage("insurance.warning.expires", { date: { day: record.PeriodEnd } }));
+  if (record.DocumentId === null) found.push(createMessage("insurance.warning.noCertificate"));
   return found;
 }
 

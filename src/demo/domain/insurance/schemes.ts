@@ -29,7 +29,7 @@ export function isDomestic(schemeId: SchemeId): boolean {
 }
 
 /** Returns null for work that is not domestic or too cheap. `day` is the contract's, `price` in dollars. */
-export function neededScheme(applicationTypeId: string, day: string, price: number): SchemeId | null {
+export function findNeededScheme(applicationTypeId: string, day: string, price: number): SchemeId | null {
   const row = rows.find(({ from }) => day >= from);
   return row && domesticTypes.has(applicationTypeId) && price > row.over ? row.schemeId : null;
 }

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
-import type { distributionList, subscription } from "#contract/notifications/distribution-list.ts";
+import type { distributionList, listSubscription } from "#contract/notifications/distribution-list.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { SignedIn } from "../../http/bearer.ts";
-import { notFound } from "../../http/service-error.ts";
+import { createNotFoundError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { readText } from "../../messages/message.ts";
 import type { ListRecord, SubscriberRecord } from "../../records/list-record.ts";
@@ -12,7 +12,7 @@ type Reader = Pick<ServiceContext, "store">;
 /** Returns the list if it belongs to the session's host. Throws 404. */
 export function getListFor(id: string, { session }: SignedIn, { store }: Reader): ListRecord {
   const list = store.collection("list").get(id);
-  if (!list?.Domains.includes(session.Domain)) throw notFound();
+  if (!list?.Domains.includes(session.Domain)) throw createNotFoundError();
   return list;
 }
 
@@ -23,7 +23,7 @@ export function toDistributionListResponse(
   { store }: Reader,
 ): WithMessages<z.input<typeof distributionList>, "Name" | "Description"> {
   const { Id, Name, Description } = list;
-  const mine = store.collection("subscriber").get(subscriberId(Id, account.Id));
+  const mine = store.collection("subscriber").get(createSubscriberId(Id, account.Id));
   const newest = { field: "At", direction: "desc" } as const;
   const [last] = store.collection("post").find({ where: { ListId: Id }, orderBy: newest, limit: 1 });
   return {
@@ -39,10 +39,10 @@ export function toDistributionListResponse(
 export function toSubscriptionResponse(
   { Id, ListId, Delivery, JoinedAt }: SubscriberRecord,
   { Name }: Pick<ListRecord, "Name">,
-): WithMessages<z.input<typeof subscription>, "Name"> {
+): WithMessages<z.input<typeof listSubscription>, "Name"> {
   return { Id, DistributionListId: ListId, Name: readText(Name), Delivery, JoinedAt };
 }
 
-export function subscriberId(listId: string, accountId: string): string {
+export function createSubscriberId(listId: string, accountId: string): string {
   return `${listId}.${accountId}`;
 }

@@ -1,7 +1,7 @@
 /** Application types of the demo provider. */
 
 import type { MessageKey } from "../../messages/catalogue.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 
 type TypeId = MessageKey extends infer Key
   ? Key extends `applicationTypes.${infer Id}.description`
@@ -19,16 +19,16 @@ export interface ApplicationTypeRow {
   readonly prefix: string;
 }
 
-const BUILD = message("applicationTypes.group.build");
-const OUTDOORS = message("applicationTypes.group.outdoors");
-const CONSENT = message("applicationTypes.group.consents");
-const AFTER = message("applicationTypes.group.afterPermit");
+const BUILD = createMessage("applicationTypes.group.build");
+const OUTDOORS = createMessage("applicationTypes.group.outdoors");
+const CONSENT = createMessage("applicationTypes.group.consents");
+const AFTER = createMessage("applicationTypes.group.afterPermit");
 
 const type = (id: TypeId, group: Message, prefix: string, minutes: number): ApplicationTypeRow => ({
   id,
   group,
-  name: message(`applicationTypes.${id}.name`),
-  description: message(`applicationTypes.${id}.description`),
+  name: createMessage(`applicationTypes.${id}.name`),
+  description: createMessage(`applicationTypes.${id}.description`),
   prefix,
   minutes,
 });

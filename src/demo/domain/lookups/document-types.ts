@@ -1,6 +1,6 @@
 /** Document types in groups. */
 import type { MessageKey } from "../../messages/catalogue.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 
 type KeyOf<Prefix extends string> = MessageKey extends infer Key
   ? Key extends `documentTypes.${Prefix}${infer Id}`
@@ -19,9 +19,9 @@ export interface DocumentType {
 const group = (groupId: KeyOf<"group.">, ids: readonly KeyOf<"">[]): DocumentType[] =>
   ids.map((Id) => ({
     Id,
-    Name: message(`documentTypes.${Id}`),
+    Name: createMessage(`documentTypes.${Id}`),
     GroupId: groupId,
-    Group: message(`documentTypes.group.${groupId}`),
+    Group: createMessage(`documentTypes.group.${groupId}`),
   }));
 
 export const documentTypes: readonly DocumentType[] = [

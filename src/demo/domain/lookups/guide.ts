@@ -1,8 +1,8 @@
 /** "Which permit do I need?": a decision tree after the rules of Victoria. */
-import type { Guide, GuideOutcome, GuideStep } from "#contract/public/public-lodgement.ts";
+import type { GuideOutcome, GuideStep, PermitGuide } from "#contract/public/public-lodgement.ts";
 import type { MessageKey } from "../../messages/catalogue.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import { getApplicationType } from "./application-types.ts";
 
 type Texts = "Question" | "Choice" | "Title" | "Text" | "Rule";
@@ -15,7 +15,12 @@ type IdWith<Text extends string> = MessageKey extends infer Key
 type RuleId = MessageKey extends infer Key ? (Key extends `guide.rule.${infer Id}` ? Id : never) : never;
 
 function ask(Id: IdWith<"question">, Answers: readonly Step[]): Step {
-  return { Id, Choice: message(`guide.${Id}.choice`), Question: message(`guide.${Id}.question`), Answers };
+  return {
+    Id,
+    Choice: createMessage(`guide.${Id}.choice`),
+    Question: createMessage(`guide.${Id}.question`),
+    Answers,
+  };
 }
 
 /** Ends with an application. */
@@ -26,12 +31,12 @@ function lodge(Id: IdWith<"text">, ApplicationTypeId: string, rule: RuleId = "pe
 
 /** Ends without a permit. */
 function none(Id: IdWith<"text">): Step {
-  return end(Id, { Kind: "none", Title: message("guide.noPermit") }, "exempt");
+  return end(Id, { Kind: "none", Title: createMessage("guide.noPermit") }, "exempt");
 }
 
 /** Creates an outcome that points to another service of the council. */
 function other(Id: IdWith<"title">, Kind: GuideOutcome["Kind"], rule?: RuleId): Step {
-  return end(Id, { Kind, Title: message(`guide.${Id}.title`) }, rule);
+  return end(Id, { Kind, Title: createMessage(`guide.${Id}.title`) }, rule);
 }
 
 function end(
@@ -41,10 +46,10 @@ function end(
 ): Step {
   const Outcome = {
     ...outcome,
-    Text: message(`guide.${Id}.text`),
-    ...(rule && { Rule: message(`guide.rule.${rule}`) }),
+    Text: createMessage(`guide.${Id}.text`),
+    ...(rule && { Rule: createMessage(`guide.rule.${rule}`) }),
   };
-  return { Id, Choice: message(`guide.${Id}.choice`), Outcome };
+  return { Id, Choice: createMessage(`guide.${Id}.choice`), Outcome };
 }
 
 const house = ask("house", [
@@ -76,8 +81,8 @@ const permit = ask("permit", [
   other("permit-track", "track"),
 ]);
 
-export const permitGuide: Omit<WithMessages<Guide, Texts>, "Types"> = {
-  Question: message("guide.question"),
+export const permitGuide: Omit<WithMessages<PermitGuide, Texts>, "Types"> = {
+  Question: createMessage("guide.question"),
   Answers: [
     house,
     deck,

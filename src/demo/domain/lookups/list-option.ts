@@ -1,9 +1,9 @@
-import type { Option } from "#contract/shapes.ts";
+import type { DropdownOption } from "#contract/shapes.ts";
 import type { MessageKey } from "../../messages/catalogue.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 
-export type ListOption = WithMessages<Option, "Name" | "Group">;
+export type ListOption = WithMessages<DropdownOption, "Name" | "Group">;
 
 type IdOf<Prefix extends string> = MessageKey extends infer Key
   ? Key extends `lists.${Prefix}.${infer Id}`
@@ -19,7 +19,7 @@ export function createListOptions<List extends string>(
 ): ListOption[] {
   return ids.map((Id: string) => ({
     Id,
-    Name: message(`lists.${list}.${Id}` as MessageKey),
-    ...(group && { Group: message(`lists.group.${group}`) }),
+    Name: createMessage(`lists.${list}.${Id}` as MessageKey),
+    ...(group && { Group: createMessage(`lists.group.${group}`) }),
   }));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { catalogueLanguages } from "../../messages/catalogue.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import { dropdownLists, listsFor } from "./lists.ts";
+import { dropdownLists, translateLists } from "./lists.ts";
 
 describe.each(catalogueLanguages)("the lists in %s", (language) => {
-  const options = Object.values(listsFor(getTranslator(language))).flat();
+  const options = Object.values(translateLists(getTranslator(language))).flat();
 
   it("name every option and group in the catalogue", () => {
     const unnamed = options.filter(({ Name, Group = "-" }) =>

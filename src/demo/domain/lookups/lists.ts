@@ -2,9 +2,9 @@
 
 import { bcaClasses } from "#contract/applications/bca-classification.ts";
 import { contactRole } from "#contract/applications/contact.ts";
-import type { Option } from "#contract/shapes.ts";
+import type { DropdownOption } from "#contract/shapes.ts";
 import type { Translator } from "../../messages/translator.ts";
-import { statuses } from "../../rules/statuses/status-table.ts";
+import { statusTable } from "../../rules/statuses/status-table.ts";
 import { groupName, notificationKinds } from "../notifications/notification-kinds.ts";
 import { measureTypes, registerStandards } from "../register/measure-types.ts";
 import { applicationTypes } from "./application-types.ts";
@@ -91,7 +91,7 @@ export const dropdownLists: Readonly<Record<string, readonly ListOption[]>> = {
   SafetyMeasure: measureTypes.map(({ Id, Name, Group }) => ({ Id, Name, Group })),
   RegisterStandard: registerStandards,
   ApplicationType: applicationTypes.map(({ id, name, group }) => ({ Id: id, Name: name, Group: group })),
-  ApplicationStatus: statuses
+  ApplicationStatus: statusTable
     .filter(({ id }) => id !== "deleted")
     .map(({ id, name }) => ({ Id: id, Name: name })),
   NotificationType: Object.entries(notificationKinds).map(([Id, { name, group }]) => ({
@@ -109,7 +109,9 @@ export function findOption(list: string, id: string | null): ListOption | undefi
 }
 
 /** Returns the lists in the reader's language. */
-export function listsFor({ text }: Pick<Translator, "text">): Readonly<Record<string, readonly Option[]>> {
+export function translateLists({
+  text,
+}: Pick<Translator, "text">): Readonly<Record<string, readonly DropdownOption[]>> {
   return Object.fromEntries(
     Object.entries(dropdownLists).map(([name, list]) => [
       name,

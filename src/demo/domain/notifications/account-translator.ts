@@ -4,7 +4,7 @@ import { getTranslator, type Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 
 /** Returns the language the account chose, or the one of its last sign-in, or English. */
-export function translatorFor(
+export function getAccountTranslator(
   { Id, Language }: Pick<AccountRecord, "Id" | "Language">,
   { store }: Pick<ServiceContext, "store">,
 ): Translator {
@@ -18,9 +18,12 @@ export function translatorFor(
 }
 
 /** Finds the language by email address; undefined if no active account has it. */
-export function translatorAt(email: string, context: Pick<ServiceContext, "store">): Translator | undefined {
+export function getTranslatorForEmail(
+  email: string,
+  context: Pick<ServiceContext, "store">,
+): Translator | undefined {
   const [account] = context.store
     .collection("account")
     .find({ where: { Email: email.toLowerCase(), State: "active" } });
-  return account && translatorFor(account, context);
+  return account && getAccountTranslator(account, context);
 }

@@ -1,19 +1,19 @@
 /** The channels of an event for one account: by its settings, the application's settings or the defaults. */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { Channels } from "../../records/notification-record.ts";
+import type { NotificationChannels } from "../../records/notification-record.ts";
 import { formatClockTime } from "../../time/calendar.ts";
 import { notificationKinds } from "./notification-kinds.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
 /** Returns the open channels. Settings of the application take precedence over settings of the kind. */
-export function channelsFor(
+export function listChannels(
   accountId: string,
   kind: NotificationKind,
   applicationId: string | null,
   reader: Reader,
-): Channels {
+): NotificationChannels {
   const usual = notificationKinds[kind];
   const settings = reader.store.collection("notificationSetting").find({ where: { AccountId: accountId } });
   const set =

@@ -4,12 +4,12 @@ import type * as z from "zod/mini";
 import type { getNotifications, notification } from "#contract/notifications/application-notification.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message, readText } from "../../messages/message.ts";
+import { createMessage, type Message, readText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
-import { rightsTo } from "../../rules/access.ts";
-import type { Where } from "../../store/store.ts";
+import { listRightsOnApplication } from "../../rules/access.ts";
+import type { FieldConditions } from "../../store/store.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { notificationKinds } from "./notification-kinds.ts";
@@ -83,17 +83,17 @@ function applicationsOf(account: AccountRecord, reader: Reader) {
 
 function nameOf(applicationId: string, account: AccountRecord, reader: Reader): Message | null {
   const application = reader.store.collection("application").get(applicationId);
-  if (!application || !rightsTo(application, account, reader).has("view")) return null;
+  if (!application || !listRightsOnApplication(application, account, reader).has("view")) return null;
   const { Number: number, ApplicationTypeId } = application;
   const name = number ?? getApplicationType(ApplicationTypeId).name;
-  return message("applicationTypes.named", { name, title: getApplicationTitle(application) });
+  return createMessage("applicationTypes.named", { name, title: getApplicationTitle(application) });
 }
 
 function inboxWhere(
   AccountId: string,
   { Show, Group, ApplicationId }: Partial<Asked>,
   { now }: Pick<Reader, "now">,
-): Where<NotificationRecord> {
+): FieldConditions<NotificationRecord> {
   const inGroup = Object.entries(notificationKinds).filter(([, { group }]) => group === Group);
   return {
     AccountId,

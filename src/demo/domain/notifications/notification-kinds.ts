@@ -4,10 +4,10 @@ import type {
   NotificationGroup,
   NotificationKind,
 } from "#contract/notifications/application-notification.ts";
-import { type Message, message } from "../../messages/message.ts";
-import type { Channels } from "../../records/notification-record.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
+import type { NotificationChannels } from "../../records/notification-record.ts";
 
-export interface KindRow extends Channels {
+export interface KindRow extends NotificationChannels {
   readonly name: Message;
   readonly group: NotificationGroup;
   /** Always sent by email and to the inbox, whatever the settings: it protects the account. */
@@ -27,7 +27,7 @@ const row = (
   group: NotificationGroup,
   channels: Omit<KindRow, "name" | "group">,
 ): KindRow => ({
-  name: message(`notificationKinds.${kind}`),
+  name: createMessage(`notificationKinds.${kind}`),
   group,
   ...channels,
 });
@@ -91,5 +91,5 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindRow>> = {
 };
 
 export function groupName(group: NotificationGroup): Message {
-  return message(`notificationKinds.group.${group}`);
+  return createMessage(`notificationKinds.group.${group}`);
 }

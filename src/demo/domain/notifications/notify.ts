@@ -1,14 +1,14 @@
 /** Notifies people of an event by inbox, email and push, as each wants, and updates their open pages. */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import { type Message, message, readText, storeText } from "../../messages/message.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createMessage, type Message, readText, storeText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
-import { hostName } from "../../portal/host.ts";
+import { findHostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { MailRecord } from "../../records/mail-record.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
-import { translatorFor } from "./account-translator.ts";
-import { channelsFor } from "./channels.ts";
+import { getAccountTranslator } from "./account-translator.ts";
+import { listChannels } from "./channels.ts";
 import { countUnread } from "./inbox.ts";
 import { notificationKinds } from "./notification-kinds.ts";
 import { saveMail } from "./outbox.ts";
@@ -21,7 +21,7 @@ interface Aside<Text> {
 }
 
 /** An event in words for people. */
-export interface Notice {
+export interface NotificationNotice {
   readonly kind: NotificationKind;
   /** One line: the title in the inbox and the subject of the email. */
   readonly title: Message | string;
@@ -37,13 +37,13 @@ export interface Notice {
   readonly only?: "inbox" | undefined;
 }
 
-type Told = Notice & { readonly accountIds: readonly string[] };
+type Told = NotificationNotice & { readonly accountIds: readonly string[] };
 
 /**
  * Notifies each account once, by its channels. Works inside the caller's transaction or without one; open
  * pages are updated after it. Deleted accounts are only notified of their deletion.
  */
-export function notify(context: ServiceContext, { accountIds, ...notice }: Told): void {
+export function notifyAccounts(context: ServiceContext, { accountIds, ...notice }: Told): void {
   for (const accountId of new Set(accountIds)) {
     const account = context.store.collection("account").get(accountId);
     if (!account || (account.State === "deleted" && notice.kind !== "account-deleted")) continue;
@@ -52,14 +52,14 @@ export function notify(context: ServiceContext, { accountIds, ...notice }: Told)
   }
 }
 
-function notifyAccount(account: AccountRecord, notice: Notice, context: ServiceContext): void {
+function notifyAccount(account: AccountRecord, notice: NotificationNotice, context: ServiceContext): void {
   const { store, now, random } = context;
-  const channels = channelsFor(account.Id, notice.kind, notice.applicationId ?? null, context);
+  const channels = listChannels(account.Id, notice.kind, notice.applicationId ?? null, context);
   const isMore = notice.only === undefined;
-  const rendered = render(notice, translatorFor(account, context));
+  const rendered = render(notice, getAccountTranslator(account, context));
   if (channels.Email && isMore) sendNotice(rendered, account, context);
   const hasLine = channels.InApp && account.State !== "deleted";
-  const record = toNotificationRecord(notice, account.Id, newId(random), toInstantText(now()));
+  const record = toNotificationRecord(notice, account.Id, createRandomId(random), toInstantText(now()));
   if (hasLine) {
     store.collection("notification").put(record);
     publishUnreadCount(account, context, record);
@@ -72,26 +72,26 @@ function notifyAccount(account: AccountRecord, notice: Notice, context: ServiceC
 }
 
 /** A visitor has no inbox, and may open public screens only. */
-function tellVisitor(account: AccountRecord, notice: Notice, context: ServiceContext): void {
+function tellVisitor(account: AccountRecord, notice: NotificationNotice, context: ServiceContext): void {
   // Drafts of visitors expire sooner and have reminders of their own (`domain/visits/visit-mail.ts`).
   if (notice.only !== undefined || notice.kind === "draft-expiring" || !notificationKinds[notice.kind].Email)
     return;
   const application = context.store.collection("application").get(notice.applicationId ?? "");
   const isPublic = notice.link?.startsWith("/public-") === true;
   const tracking = application?.Number ? `/app-tracking/?no=${encodeURIComponent(application.Number)}` : null;
-  const rendered = render(notice, translatorFor(account, context));
+  const rendered = render(notice, getAccountTranslator(account, context));
   sendNotice({ ...rendered, link: isPublic ? notice.link : tracking }, account, context);
 }
 
 /** A notice rendered in one language. */
-interface RenderedNotice extends Notice {
+interface RenderedNotice extends NotificationNotice {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly aside?: Aside<string> | undefined;
   readonly translator: Translator;
 }
 
-function render(notice: Notice, translator: Translator): RenderedNotice {
+function render(notice: NotificationNotice, translator: Translator): RenderedNotice {
   const { text } = translator;
   const { title, paragraphs, aside } = notice;
   return {
@@ -109,7 +109,7 @@ function sendNotice(notice: RenderedNotice, account: AccountRecord, context: Ser
 
 /** Converts a notice to an inbox item. */
 export function toNotificationRecord(
-  notice: Notice,
+  notice: NotificationNotice,
   AccountId: string,
   Id: string,
   At: string,
@@ -129,7 +129,7 @@ export function toNotificationRecord(
 
 /** Converts a notice to an email in the reader's language: greeting, paragraphs, link, host name. */
 export function renderNoticeEmail(
-  notice: Notice,
+  notice: NotificationNotice,
   account: Pick<AccountRecord, "Id" | "Email" | "FirstName" | "Domains">,
   context: Pick<ServiceContext, "hosts" | "portalOrigin">,
   translator: Translator,
@@ -146,11 +146,11 @@ function renderedMail(
   const domain = notice.domain ?? account.Domains[0] ?? "";
   const link = linkOf(notice);
   const parts = [
-    text(message("service.greeting", { name: account.FirstName })),
+    text(createMessage("service.greeting", { name: account.FirstName })),
     ...notice.paragraphs,
     link && domain ? `${portalOrigin(domain)}${link}` : "",
     ...(notice.aside?.accountId === account.Id ? notice.aside.paragraphs : []),
-    text(hostName(hosts, domain)),
+    text(findHostName(hosts, domain)),
   ];
   return {
     To: account.Email,
@@ -171,7 +171,9 @@ export function publishUnreadCount(
       const { TopicName, Id } = account;
       if (context.store.collection("account").get(Id)?.State !== "active") return;
       const storedNotification = record && context.store.collection("notification").get(record.Id);
-      const News = storedNotification ? newsOf(storedNotification, translatorFor(account, context)) : null;
+      const News = storedNotification
+        ? newsOf(storedNotification, getAccountTranslator(account, context))
+        : null;
       const UnreadCount = countUnread(Id, context);
       context.hub.publish(TopicName, { Type: "Notification", TopicName, UnreadCount, News });
     } catch (error) {
@@ -184,7 +186,7 @@ function newsOf({ Id, Kind, Title, Link }: NotificationRecord, { text }: Transla
   return { Id, Kind, Title: text(readText(Title)), Link };
 }
 
-function linkOf({ kind, link, applicationId }: Notice): string | null {
+function linkOf({ kind, link, applicationId }: NotificationNotice): string | null {
   if (link !== undefined || !applicationId) return link ?? null;
   if (kind === "draft-expiring") return `/wizards/application-lodgement/${applicationId}`;
   const section = notificationSections[kind];

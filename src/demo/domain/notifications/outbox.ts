@@ -1,9 +1,9 @@
 /** Outgoing emails, stored so that the provider desk and tests can read them. */
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { Message } from "../../messages/message.ts";
-import { english, type Translator } from "../../messages/translator.ts";
+import { englishTranslator, type Translator } from "../../messages/translator.ts";
 import type { MailRecord } from "../../records/mail-record.ts";
-import { translatorAt } from "./account-translator.ts";
+import { getTranslatorForEmail } from "./account-translator.ts";
 
 interface Letter {
   readonly To: string;
@@ -18,7 +18,7 @@ interface Letter {
 export function sendMail(
   context: Pick<ServiceContext, "store" | "now" | "random">,
   { To, Subject, Paragraphs }: Letter,
-  translator: Translator = translatorAt(To, context) ?? english,
+  translator: Translator = getTranslatorForEmail(To, context) ?? englishTranslator,
 ): void {
   const { text, language: Language } = translator;
   const Text = Paragraphs.map(text).filter(Boolean).join("\n\n");
@@ -30,7 +30,7 @@ export function saveMail(
   mail: Omit<MailRecord, "Id" | "At">,
   { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
 ): void {
-  store.collection("mail").put({ Id: newId(random), At: toInstantText(now()), ...mail });
+  store.collection("mail").put({ Id: createRandomId(random), At: toInstantText(now()), ...mail });
 }
 
 /** Newest first; `to` filters by address. */

@@ -1,6 +1,6 @@
 /** Push messages: stored for the provider desk and tests, and sent to the account's devices. */
 
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { PushAnswer } from "../../context/push-sender.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { PushOutcome, PushRecord } from "../../records/notification-record.ts";
@@ -9,7 +9,7 @@ import { deletePushToken, listDevices } from "../accounts/devices.ts";
 const LONGEST_TEXT = 180;
 
 /** Payload for a device, as JSON: fields of the inbox item. */
-export interface Pushed {
+export interface SentPush {
   /** Id of the inbox item; null if there is none. */
   readonly id: string | null;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface Pushed {
 /** Sends to the account's devices after the current transaction; removes devices that no longer exist. */
 export function sendPush(
   { Id: AccountId }: Pick<AccountRecord, "Id">,
-  pushed: Pushed,
+  pushed: SentPush,
   context: ServiceContext,
 ): void {
   const { store, now, random } = context;
@@ -29,7 +29,14 @@ export function sendPush(
   const { title: Title, paragraphs, link: Link } = pushed;
   const [words = ""] = paragraphs;
   const Text = `${words.charAt(0).toUpperCase()}${words.slice(1)}`.slice(0, LONGEST_TEXT);
-  const record: PushRecord = { Id: newId(random), At: toInstantText(now()), AccountId, Title, Text, Link };
+  const record: PushRecord = {
+    Id: createRandomId(random),
+    At: toInstantText(now()),
+    AccountId,
+    Title,
+    Text,
+    Link,
+  };
   store.collection("push").put(record);
   const payload = JSON.stringify({ Id: pushed.id, Title, Text, Link, UnreadCount: pushed.unread });
   queueMicrotask(() => void deliver(record, payload, context));

@@ -4,12 +4,12 @@ import type * as z from "zod/mini";
 import { type NotificationKind, notificationKind } from "#contract/notifications/application-notification.ts";
 import type { notificationSetting } from "#contract/notifications/notification-setting.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
-import type { Channels, NotificationSettingRecord } from "../../records/notification-record.ts";
-import { rightsTo } from "../../rules/access.ts";
+import type { NotificationChannels, NotificationSettingRecord } from "../../records/notification-record.ts";
+import { listRightsOnApplication } from "../../rules/access.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { notificationKinds } from "./notification-kinds.ts";
@@ -32,16 +32,21 @@ export function toNotificationSettingsResponse(account: AccountRecord, reader: R
 /** Returns one row by id: the kind, or the id of an application's setting. Throws 404. */
 export function getSetting(id: string, account: AccountRecord, reader: Reader): Shown {
   const found = toNotificationSettingsResponse(account, reader).find(({ Id }) => Id === id);
-  if (!found) throw notFound();
+  if (!found) throw createNotFoundError();
   return found;
 }
 
 /** Sets the channels of a row. Throws 404 if the account has no such row, 400 if it cannot be turned off. */
-export function setChannels(id: string, channels: Channels, account: AccountRecord, reader: Reader): Shown {
+export function setChannels(
+  id: string,
+  channels: NotificationChannels,
+  account: AccountRecord,
+  reader: Reader,
+): Shown {
   const shown = getSetting(id, account, reader);
   const { Email, InApp, Push } = channels;
   if (shown.IsFixed && !(Email && InApp))
-    throw new ServiceError(400, message("notificationKinds.fixed", { name: shown.Name }));
+    throw new ServiceError(400, createMessage("notificationKinds.fixed", { name: shown.Name }));
   const known = recordOf(id, account, reader);
   const isEvent = shown.Scope === "event";
   const record: NotificationSettingRecord = {
@@ -60,7 +65,7 @@ export function setChannels(id: string, channels: Channels, account: AccountReco
 /** Sets channels for an application. The caller has checked that the account may see it. */
 export function addApplicationSetting(
   applicationId: string,
-  channels: Channels,
+  channels: NotificationChannels,
   account: AccountRecord,
   reader: Reader,
 ): Shown {
@@ -99,10 +104,10 @@ function showOfApplication(
   reader: Reader,
 ): Shown | undefined {
   const application = ApplicationId && reader.store.collection("application").get(ApplicationId);
-  if (!application || !rightsTo(application, account, reader).has("view")) return undefined;
+  if (!application || !listRightsOnApplication(application, account, reader).has("view")) return undefined;
   const { Number: number, ApplicationTypeId } = application;
   const name = number ?? getApplicationType(ApplicationTypeId).name;
-  const Name = message("applicationTypes.named", { name, title: getApplicationTitle(application) });
+  const Name = createMessage("applicationTypes.named", { name, title: getApplicationTitle(application) });
   const row = { Id, Scope: "application", Name, Group: null, ApplicationId } as const;
   return { ...row, Email, InApp, Push, IsFixed: false, IsDefault: false };
 }

@@ -6,7 +6,7 @@ import { updateToken } from "#contract/accounts/account-setting.ts";
 import { signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 import { listDevices } from "../accounts/devices.ts";
-import { notify } from "./notify.ts";
+import { notifyAccounts } from "./notify.ts";
 import { readPushes } from "./push.ts";
 import { isPushAddress } from "./push-address.ts";
 import { openPushEndpoint, type PushEndpoint } from "./push-endpoint.fixture.ts";
@@ -33,7 +33,7 @@ afterAll(async () => {
 const subscribe = (subscription: object, currentToken = "") =>
   call(updateToken, { body: { currentToken, newToken: JSON.stringify(subscription) } });
 const notifyTitle = (title: string) =>
-  notify(service.context, {
+  notifyAccounts(service.context, {
     kind: "permit-issued",
     accountIds: [ACCOUNT],
     title,

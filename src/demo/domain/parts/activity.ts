@@ -1,6 +1,6 @@
 /** The journal of an application: every change except of its status. */
 
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { type Message, storeText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ActivityKind } from "../../records/parts/part-record.ts";
@@ -26,7 +26,7 @@ export function recordActivity(
   const noted = withStep({ ...application, Revision: application.Revision + 1 }, context);
   store.collection("application").put(noted);
   store.collection("activity").put({
-    Id: newId(random),
+    Id: createRandomId(random),
     ApplicationId: applicationId,
     At: toInstantText(now()),
     By: by,

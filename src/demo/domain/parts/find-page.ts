@@ -1,5 +1,5 @@
 /** A page of a collection: in an order, or for a search with the best matches first. */
-import type { Collection, Query, Stored } from "../../store/store.ts";
+import type { RecordCollection, RecordQuery, StoredRecord } from "../../store/store.ts";
 
 /** Search results considered: nobody pages further. */
 const MOST_FOUND = 500;
@@ -10,10 +10,10 @@ export interface PageRequest {
   readonly Search?: string | undefined;
 }
 
-export function findPage<Item extends Stored>(
-  collection: Collection<Item>,
+export function findPage<Item extends StoredRecord>(
+  collection: RecordCollection<Item>,
   { PageNumber, PageSize, Search }: PageRequest,
-  query: Pick<Query<Item>, "where" | "orderBy">,
+  query: Pick<RecordQuery<Item>, "where" | "orderBy">,
 ): { readonly items: Item[]; readonly total: number } {
   const offset = (PageNumber - 1) * PageSize;
   const { where } = query;

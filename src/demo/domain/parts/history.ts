@@ -1,6 +1,6 @@
 /** The history of an application: its status changes and its journal together, newest first. */
 
-import type { Activity, ActivityKind } from "#contract/applications/construction-period.ts";
+import type { ActivityEntry, ActivityKind } from "#contract/applications/construction-period.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { readText } from "../../messages/message.ts";
@@ -18,7 +18,7 @@ export function listActivity(
   applicationId: string,
   { PageNumber, PageSize, Kind: asked }: Asked,
   { store }: Pick<ServiceContext, "store">,
-): WithMessages<Activity, "Text" | "By"> {
+): WithMessages<ActivityEntry, "Text" | "By"> {
   const moves = listEvents(applicationId, store).map(({ At, By, To, Comment }) => ({
     At,
     By: readText(By),

@@ -3,10 +3,10 @@
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { missingRightMessage, rightsTo } from "../../rules/access.ts";
+import { createMissingRightMessage, listRightsOnApplication } from "../../rules/access.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 import { acceptsDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { getStatus, isTerminal } from "../../rules/statuses/status-table.ts";
@@ -24,7 +24,7 @@ export type PartKind =
 type Rule = (statusId: string) => DenialReason;
 
 const isOver: Rule = (statusId) =>
-  isTerminal(statusId) ? message("statuses.locked", { status: getStatus(statusId).name }) : null;
+  isTerminal(statusId) ? createMessage("statuses.locked", { status: getStatus(statusId).name }) : null;
 
 const beforeLodging =
   (refusal: Message): Rule =>
@@ -51,8 +51,8 @@ const ended = new Set([
 
 const rules: Readonly<Record<PartKind, Rule>> = {
   contact: isOver,
-  classification: beforeLodging(message("applications.amendClasses")),
-  property: beforeLodging(message("applications.amendProperty")),
+  classification: beforeLodging(createMessage("applications.amendClasses")),
+  property: beforeLodging(createMessage("applications.amendProperty")),
   insurance: isOver,
   register: (statusId) => (ended.has(statusId) ? isOver(statusId) : null),
   checklist: isOver,
@@ -60,8 +60,8 @@ const rules: Readonly<Record<PartKind, Rule>> = {
     isOver(statusId) ??
     (underConstruction.has(statusId)
       ? null
-      : message("statuses.inspectionsAfterPermit", { status: getStatus(statusId).name })),
-  document: (statusId) => (acceptsDocuments(statusId) ? null : message("documents.notOpenForStatus")),
+      : createMessage("statuses.inspectionsAfterPermit", { status: getStatus(statusId).name })),
+  document: (statusId) => (acceptsDocuments(statusId) ? null : createMessage("documents.notOpenForStatus")),
 };
 
 /** Returns the reason why the status does not allow the change; null if it does. */
@@ -97,9 +97,9 @@ export function findDenial(
   account: AccountRecord,
   context: ServiceContext,
 ): DenialReason {
-  return rightsTo(application, account, context).has(right)
+  return listRightsOnApplication(application, account, context).has(right)
     ? findStatusDenial(kind, application)
-    : missingRightMessage(right);
+    : createMissingRightMessage(right);
 }
 
 /** True if the account may request an amendment: it may edit the application, which is lodged and not ended. */
@@ -110,7 +110,7 @@ export function canRequestAmendment(
 ): boolean {
   const { StatusId } = application;
   return (
-    rightsTo(application, account, context).has("edit") &&
+    listRightsOnApplication(application, account, context).has("edit") &&
     !isTerminal(StatusId) &&
     !isOpenForApplicant(StatusId)
   );

@@ -1,15 +1,15 @@
 /** Records that belong to an application: access, revision stamps and the owner's account. */
 
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { PartRecord } from "../../records/parts/part-record.ts";
-import type { Records } from "../../records/records.ts";
+import type { DemoRecords } from "../../records/records.ts";
 import { getApplicationFor, listOwnAccountIds, listSharedApplicationIds } from "../../rules/access.ts";
-import type { Where } from "../../store/store.ts";
+import type { FieldConditions } from "../../store/store.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
 import type { ActorName } from "../people/acting-name.ts";
 
@@ -27,8 +27,8 @@ export function listParts<Name extends PartName>(
   name: Name,
   applicationId: string,
   { store }: Pick<ServiceContext, "store">,
-): Records[Name][] {
-  const where = { ApplicationId: applicationId } as Where<Records[Name]>;
+): DemoRecords[Name][] {
+  const where = { ApplicationId: applicationId } as FieldConditions<DemoRecords[Name]>;
   return store
     .collection(name)
     .find({ where })
@@ -51,9 +51,10 @@ export function getPartFor<Name extends PartName>(
   account: AccountRecord,
   context: ServiceContext,
   applicationId?: string,
-): FoundPart<Records[Name]> {
+): FoundPart<DemoRecords[Name]> {
   const part = context.store.collection(name).get(id);
-  if (!part || (applicationId !== undefined && part.ApplicationId !== applicationId)) throw notFound();
+  if (!part || (applicationId !== undefined && part.ApplicationId !== applicationId))
+    throw createNotFoundError();
   return { part, application: getApplicationFor(right, part.ApplicationId, account, context) };
 }
 
@@ -65,7 +66,7 @@ export function createPartFields(
 ): PartRecord {
   const at = toInstantText(now());
   return {
-    Id: newId(random),
+    Id: createRandomId(random),
     ApplicationId: application.Id,
     AccountId: application.AccountId,
     Revision: 1,
@@ -84,21 +85,25 @@ export function createChangedPartFields(
 ): Pick<PartRecord, "Revision" | "UpdatedAt" | "UpdatedBy"> {
   if (builtOn !== undefined && builtOn !== part.Revision)
     throw new ServiceError(409, {
-      error: message("applications.changedMeanwhile"),
+      error: createMessage("applications.changedMeanwhile"),
       Revision: part.Revision,
     });
   return { Revision: part.Revision + 1, UpdatedAt: toInstantText(now()), UpdatedBy: by };
 }
 
 /** Conditions for the records an account may see across applications. */
-export function visiblePartsWhere<
+export function createVisiblePartsFilter<
   Part extends { readonly AccountId: string; readonly ApplicationId: string },
->(account: AccountRecord, context: ServiceContext, more: Where<Part> = {}): Where<Part>[] {
+>(
+  account: AccountRecord,
+  context: ServiceContext,
+  more: FieldConditions<Part> = {},
+): FieldConditions<Part>[] {
   const shared = listSharedApplicationIds(account, context);
   const own = { ...more, AccountId: { in: listOwnAccountIds(account, context) } };
   return shared.length === 0
-    ? [own as Where<Part>]
-    : [own as Where<Part>, { ...more, ApplicationId: { in: shared } } as Where<Part>];
+    ? [own as FieldConditions<Part>]
+    : [own as FieldConditions<Part>, { ...more, ApplicationId: { in: shared } } as FieldConditions<Part>];
 }
 
 /** Collections that are listed across applications. */
@@ -112,7 +117,7 @@ export function assignPartsToAccount(
 ): void {
   const refile = <Name extends (typeof listed)[number]>(name: Name) => {
     const items = store.collection(name);
-    const where = { ApplicationId: applicationId } as Where<Records[Name]>;
+    const where = { ApplicationId: applicationId } as FieldConditions<DemoRecords[Name]>;
     for (const item of items.find({ where })) items.put({ ...item, AccountId });
   };
   for (const name of listed) refile(name);

@@ -1,24 +1,24 @@
-import { type Message, message, readText, type StoredText, storeText } from "../../messages/message.ts";
+import { createMessage, type Message, readText, type StoredText, storeText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { fullName } from "../accounts/account-name.ts";
+import { getFullName } from "../accounts/account-name.ts";
 
 /** Who did something, as records store it: a person's name, or a message that contains one. */
 export type ActorName = StoredText;
 
-export const SYSTEM: ActorName = storeText(message("people.system"));
+export const SYSTEM_ACTOR: ActorName = storeText(createMessage("people.system"));
 
 /** The authority's counter, for applications without an officer. */
-export const COUNTER: ActorName = storeText(message("people.counter"));
+export const COUNTER_ACTOR: ActorName = storeText(createMessage("people.counter"));
 
 /** `Ada Okafor` for her own application, `Hamish Bellweather for Ada Okafor` for one that he handles. */
-export function actingName(
+export function getActingName(
   account: AccountRecord,
   { AccountId, ApplicantName }: Pick<ApplicationRecord, "AccountId" | "ApplicantName">,
 ): ActorName {
-  const person = fullName(account);
+  const person = getFullName(account);
   if (account.Id === AccountId) return person;
-  return storeText(message("people.actingFor", { person, owner: ApplicantName }));
+  return storeText(createMessage("people.actingFor", { person, owner: ApplicantName }));
 }
 
 export function readActor(name: ActorName | null): Message | string | null {

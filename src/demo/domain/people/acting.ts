@@ -1,20 +1,20 @@
 /** Acting for others: records name both the person and the owner. */
 import type * as z from "zod/mini";
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
-import type { owner } from "#contract/applications/application.ts";
+import type { applicationOwner } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { rightsFor } from "../../rules/access.ts";
-import { fullName } from "../accounts/account-name.ts";
+import { listRightsOverOwner } from "../../rules/access.ts";
+import { getFullName } from "../accounts/account-name.ts";
 import { listAudienceIds } from "../notifications/audience.ts";
 
 type Owned = Pick<ApplicationRecord, "AccountId" | "ApplicantName">;
 
 /** The owner of the application. */
-export function getOwner({ AccountId, ApplicantName }: Owned): z.input<typeof owner> {
+export function getOwner({ AccountId, ApplicantName }: Owned): z.input<typeof applicationOwner> {
   return { Id: AccountId, Name: ApplicantName };
 }
 
@@ -22,7 +22,7 @@ export function getOwner({ AccountId, ApplicantName }: Owned): z.input<typeof ow
 export function findRepresentedOwner(
   account: AccountRecord,
   application: Owned,
-): z.input<typeof owner> | null {
+): z.input<typeof applicationOwner> | null {
   return account.Id === application.AccountId ? null : getOwner(application);
 }
 
@@ -30,10 +30,10 @@ export function findRepresentedOwner(
 export function listNotifiedAccounts(
   application: Pick<ApplicationRecord, "Id" | "AccountId">,
   reader: Pick<ServiceContext, "store" | "now">,
-): z.input<typeof owner>[] {
+): z.input<typeof applicationOwner>[] {
   return listAudienceIds(application, reader).flatMap((id) => {
     const account = reader.store.collection("account").get(id);
-    return account ? { Id: account.Id, Name: fullName(account) } : [];
+    return account ? { Id: account.Id, Name: getFullName(account) } : [];
   });
 }
 
@@ -48,10 +48,10 @@ export function getNewApplicationOwner(
   reader: Pick<ServiceContext, "store" | "now">,
 ): AccountRecord {
   if (!ownerId || ownerId === account.Id) return account;
-  const rights = rightsFor(ownerId, account, reader);
+  const rights = listRightsOverOwner(ownerId, account, reader);
   const found = reader.store.collection("account").get(ownerId);
-  if (found?.State !== "active" || !rights.has("view")) throw notFound();
+  if (found?.State !== "active" || !rights.has("view")) throw createNotFoundError();
   if (!rights.has(right))
-    throw new ServiceError(403, message("applications.notDelegated", { name: fullName(found) }));
+    throw new ServiceError(403, createMessage("applications.notDelegated", { name: getFullName(found) }));
   return found;
 }

@@ -1,14 +1,14 @@
 /** Accepts, declines and ends delegations. Each step notifies the other side. */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
 import { getDelegationState } from "../../rules/delegations.ts";
-import { fullName } from "../accounts/account-name.ts";
+import { getFullName } from "../accounts/account-name.ts";
 import { getPreferences } from "../accounts/preferences.ts";
-import { notify } from "../notifications/notify.ts";
+import { notifyAccounts } from "../notifications/notify.ts";
 
 const LINK = "/crafted/account/settings?section=delegates";
 
@@ -23,7 +23,7 @@ export function isDelegationFor(
   return Email === account.Email && isProven && account.Domains.includes(Domain);
 }
 
-export interface Answerer {
+export interface InvitationAnswerer {
   readonly account: AccountRecord;
   /** Hash of the token sent with the answer. */
   readonly hash: string | null;
@@ -36,18 +36,18 @@ export interface Answerer {
 export function answerInvitation(
   id: string,
   answer: "active" | "declined",
-  { account, hash }: Answerer,
+  { account, hash }: InvitationAnswerer,
   context: ServiceContext,
 ): DelegationRecord {
   const delegations = context.store.collection("delegation");
   return context.store.transaction(() => {
     const record = delegations.get(id);
-    if (!record || record.OwnerId === account.Id) throw notFound();
+    if (!record || record.OwnerId === account.Id) throw createNotFoundError();
     const hasLink = hash !== null && record.TokenHash === hash && account.Domains.includes(record.Domain);
-    if (!isDelegationFor(record, account, context) && !hasLink) throw notFound();
+    if (!isDelegationFor(record, account, context) && !hasLink) throw createNotFoundError();
     if (record.DelegateId === account.Id && record.State === answer) return record;
     if (getDelegationState(record, context) !== "invited")
-      throw new ServiceError(400, message("delegations.answered"));
+      throw new ServiceError(400, createMessage("delegations.answered"));
     const AnsweredAt = toInstantText(context.now());
     const answered: DelegationRecord = {
       ...record,
@@ -56,12 +56,12 @@ export function answerInvitation(
     };
     delegations.put(answered);
     const did = answer === "active" ? "accepted" : "declined";
-    const name = fullName(account);
-    notify(context, {
+    const name = getFullName(account);
+    notifyAccounts(context, {
       kind: "delegate-accepted",
       accountIds: [record.OwnerId],
-      title: message(`delegations.${did}.title`, { name }),
-      paragraphs: [message(`delegations.${did}`, { name, email: account.Email })],
+      title: createMessage(`delegations.${did}.title`, { name }),
+      paragraphs: [createMessage(`delegations.${did}`, { name, email: account.Email })],
       link: LINK,
       domain: record.Domain,
     });
@@ -78,9 +78,9 @@ export function endDelegation(id: string, account: AccountRecord, context: Servi
   return context.store.transaction(() => {
     const record = delegations.get(id);
     const isOwner = record?.OwnerId === account.Id;
-    if (!record || (!isOwner && !isDelegationFor(record, account, context))) throw notFound();
+    if (!record || (!isOwner && !isDelegationFor(record, account, context))) throw createNotFoundError();
     if (record.State !== "active" && !(isOwner && record.State === "invited"))
-      throw new ServiceError(400, message("delegations.nothingToEnd"));
+      throw new ServiceError(400, createMessage("delegations.nothingToEnd"));
     const ended = {
       ...record,
       State: "withdrawn",
@@ -90,16 +90,16 @@ export function endDelegation(id: string, account: AccountRecord, context: Servi
     delegations.put(ended);
     const other = isOwner ? record.DelegateId : record.OwnerId;
     if (other)
-      notify(context, {
+      notifyAccounts(context, {
         kind: "delegate-removed",
         accountIds: [other],
         title: isOwner
-          ? message("delegations.endedByOwner.title", { name: fullName(account) })
-          : message("delegations.endedByDelegate.title", { name: fullName(account) }),
+          ? createMessage("delegations.endedByOwner.title", { name: getFullName(account) })
+          : createMessage("delegations.endedByDelegate.title", { name: getFullName(account) }),
         paragraphs: [
           isOwner
-            ? message("delegations.endedByOwner", { name: fullName(account) })
-            : message("delegations.endedByDelegate", { name: fullName(account) }),
+            ? createMessage("delegations.endedByOwner", { name: getFullName(account) })
+            : createMessage("delegations.endedByDelegate", { name: getFullName(account) }),
         ],
         link: LINK,
         domain: record.Domain,
@@ -115,11 +115,11 @@ export function notifyOfDelegationChange(
   context: ServiceContext,
 ): void {
   if (record.State !== "active" || !record.DelegateId) return;
-  notify(context, {
+  notifyAccounts(context, {
     kind: "delegate-invited",
     accountIds: [record.DelegateId],
-    title: message("delegations.changed.title", { name: fullName(owner) }),
-    paragraphs: [message("delegations.changed")],
+    title: createMessage("delegations.changed.title", { name: getFullName(owner) }),
+    paragraphs: [createMessage("delegations.changed")],
     link: LINK,
     domain: record.Domain,
   });

@@ -5,10 +5,10 @@ import type { ErrorListItem } from "#contract/errors.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
-import { rightsFor } from "../../rules/access.ts";
+import { listRightsOverOwner } from "../../rules/access.ts";
 import { getDelegationState } from "../../rules/delegations.ts";
 
 const MOST_DELEGATES = 200;
@@ -25,15 +25,15 @@ export function assertDelegationTerms(
   owner: AccountRecord,
   context: Pick<ServiceContext, "store" | "now">,
 ): void {
-  const own = rightsFor(owner.Id, owner, context);
+  const own = listRightsOverOwner(owner.Id, owner, context);
   const applications = context.store.collection("application");
   const problems: WithMessages<ErrorListItem>[] = [];
   if (Rights.some((right) => !own.has(right)))
-    problems.push({ Message: message("delegations.rightsNotOwned"), Path: "Rights" });
+    problems.push({ Message: createMessage("delegations.rightsNotOwned"), Path: "Rights" });
   if (ApplicationIds?.some((id) => applications.get(id)?.AccountId !== owner.Id))
-    problems.push({ Message: message("delegations.notOwnApplications"), Path: "ApplicationIds" });
+    problems.push({ Message: createMessage("delegations.notOwnApplications"), Path: "ApplicationIds" });
   if (ExpiresAt !== null && !(Date.parse(ExpiresAt) > context.now().getTime()))
-    problems.push({ Message: message("delegations.pastDay"), Path: "ExpiresAt" });
+    problems.push({ Message: createMessage("delegations.pastDay"), Path: "ExpiresAt" });
   if (problems.length > 0) throw new ServiceError(400, problems);
 }
 
@@ -45,11 +45,11 @@ export function assertCanInvite(
   context: Pick<ServiceContext, "store" | "now">,
 ): void {
   const refuse = (Message: Message) => new ServiceError(400, [{ Message, Path: "Email" }]);
-  if (email === owner.Email) throw refuse(message("delegations.ownAddress"));
+  if (email === owner.Email) throw refuse(createMessage("delegations.ownAddress"));
   const live = liveOf(owner.Id, context);
-  if (live.length >= MOST_DELEGATES) throw refuse(message("delegations.tooMany"));
+  if (live.length >= MOST_DELEGATES) throw refuse(createMessage("delegations.tooMany"));
   if (live.some((one) => one.Email === email && overlaps(one.ApplicationIds, ApplicationIds)))
-    throw refuse(message("delegations.alreadyInvited"));
+    throw refuse(createMessage("delegations.alreadyInvited"));
 }
 
 /** Normalises the terms for the record. */

@@ -2,12 +2,12 @@
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { type Message, message } from "../../messages/message.ts";
-import { hostName } from "../../portal/host.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
+import { findHostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { GroupRecord } from "../../records/accounts/group-record.ts";
-import { listGroupMembers, membershipId } from "../../rules/groups.ts";
-import { fullName } from "../accounts/account-name.ts";
+import { createMembershipId, listGroupMembers } from "../../rules/groups.ts";
+import { getFullName } from "../accounts/account-name.ts";
 import { sendMail } from "../notifications/outbox.ts";
 
 const MOST_MEMBERS = 200;
@@ -23,20 +23,21 @@ export function addMember(
   const refuse = (Message: Message) => new ServiceError(400, [{ Message, Path: "Email" }]);
   store.transaction(() => {
     const [account] = store.collection("account").find({ where: { Email: email, State: "active" } });
-    if (!account?.Domains.includes(domain)) throw refuse(message("groups.unknownEmail"));
-    const Id = membershipId(group.Id, account.Id);
+    if (!account?.Domains.includes(domain)) throw refuse(createMessage("groups.unknownEmail"));
+    const Id = createMembershipId(group.Id, account.Id);
     if (store.collection("membership").get(Id)) return;
-    if (listGroupMembers(group.Id, context).length >= MOST_MEMBERS) throw refuse(message("groups.full"));
+    if (listGroupMembers(group.Id, context).length >= MOST_MEMBERS)
+      throw refuse(createMessage("groups.full"));
     const JoinedAt = toInstantText(context.now());
     store.collection("membership").put({ Id, GroupId: group.Id, AccountId: account.Id, JoinedAt });
     sendMail(context, {
       To: account.Email,
-      Subject: message("groups.added.title", { group: group.Name }),
+      Subject: createMessage("groups.added.title", { group: group.Name }),
       Paragraphs: [
-        message("service.greeting", { name: account.FirstName }),
-        message("groups.added", { name: fullName(owner), group: group.Name }),
+        createMessage("service.greeting", { name: account.FirstName }),
+        createMessage("groups.added", { name: getFullName(owner), group: group.Name }),
         `${context.portalOrigin(domain)}/crafted/account/settings?section=groups`,
-        hostName(context.hosts, domain),
+        findHostName(context.hosts, domain),
       ],
     });
   });

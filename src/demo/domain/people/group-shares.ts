@@ -1,14 +1,14 @@
 /** Applications that members share with their group. */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { GroupRecord, ShareRecord } from "../../records/accounts/group-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getApplicationFor, isOwnOrChild } from "../../rules/access.ts";
-import { shareId } from "../../rules/groups.ts";
-import { fullName } from "../accounts/account-name.ts";
+import { createShareId } from "../../rules/groups.ts";
+import { getFullName } from "../accounts/account-name.ts";
 import { publishApplicationChange } from "../applications/moves/moves.ts";
 import { toSummaryResponse } from "../applications/summary.ts";
 
@@ -24,12 +24,12 @@ export function shareWithGroup(
   const shares = context.store.collection("share");
   const added = context.store.transaction(() => {
     const wanted = [...new Set(applicationIds)].map((id) => getOwn(id, account, context));
-    const fresh = wanted.filter(({ Id }) => !shares.get(shareId(group.Id, Id)));
+    const fresh = wanted.filter(({ Id }) => !shares.get(createShareId(group.Id, Id)));
     if (shares.count({ GroupId: group.Id }) + fresh.length > MOST_SHARED)
-      throw new ServiceError(400, message("groups.tooManyShared", { count: MOST_SHARED }));
+      throw new ServiceError(400, createMessage("groups.tooManyShared", { count: MOST_SHARED }));
     for (const { Id: ApplicationId, AccountId } of wanted)
       shares.put({
-        ...{ Id: shareId(group.Id, ApplicationId), GroupId: group.Id, ApplicationId, AccountId },
+        ...{ Id: createShareId(group.Id, ApplicationId), GroupId: group.Id, ApplicationId, AccountId },
         ...{ SharedById: account.Id, At: toInstantText(context.now()) },
       });
     return fresh;
@@ -47,10 +47,10 @@ export function unshareFromGroup(
   const shares = store.collection("share");
   store.transaction(() => {
     for (const id of applicationIds) {
-      const shown = shares.get(shareId(group.Id, id));
+      const shown = shares.get(createShareId(group.Id, id));
       if (!shown) continue;
       if (!canUnshare(shown, group, account, { store }))
-        throw new ServiceError(403, message("groups.notYourShare"));
+        throw new ServiceError(403, createMessage("groups.notYourShare"));
       shares.delete(shown.Id);
     }
   });
@@ -72,7 +72,7 @@ export function listGroupShares(
       if (!application || !isThere) return [];
       return {
         Application: toSummaryResponse(application),
-        SharedBy: by ? fullName(by) : application.ApplicantName,
+        SharedBy: by ? getFullName(by) : application.ApplicantName,
         SharedAt: shown.At,
         CanUnshare: canUnshare(shown, group, viewer, { store }),
       };
@@ -81,7 +81,7 @@ export function listGroupShares(
 
 function getOwn(id: string, account: AccountRecord, context: ServiceContext): ApplicationRecord {
   const application = getApplicationFor("view", id, account, context);
-  if (!isOwnOrChild(application.AccountId, account, context)) throw notFound();
+  if (!isOwnOrChild(application.AccountId, account, context)) throw createNotFoundError();
   return application;
 }
 

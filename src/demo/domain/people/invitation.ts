@@ -1,15 +1,15 @@
 /** The email that invites a delegate, and the secret of its link. */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { digest, toBase64Url } from "../../http/signature.ts";
-import { message } from "../../messages/message.ts";
-import { hostName } from "../../portal/host.ts";
+import { hashText, toBase64Url } from "../../http/signature.ts";
+import { createMessage } from "../../messages/message.ts";
+import { findHostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
 import { withView } from "../../rules/delegations.ts";
-import { fullName } from "../accounts/account-name.ts";
-import { translatorAt, translatorFor } from "../notifications/account-translator.ts";
-import { notify } from "../notifications/notify.ts";
+import { getFullName } from "../accounts/account-name.ts";
+import { getAccountTranslator, getTranslatorForEmail } from "../notifications/account-translator.ts";
+import { notifyAccounts } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
 
 const INVITATION_LIFE_MS = 14 * 24 * 60 * 60_000;
@@ -21,17 +21,17 @@ export interface InvitationSecret {
   readonly hash: string;
 }
 
-export async function newInvitationSecret({
+export async function createInvitationSecret({
   random,
 }: Pick<ServiceContext, "random">): Promise<InvitationSecret> {
   const token = toBase64Url(random(32));
-  return { token, hash: await digest(token) };
+  return { token, hash: await hashText(token) };
 }
 
 type Invitation = "State" | "TokenHash" | "InvitedAt" | "InvitationExpiresAt";
 
 /** Fields of an unanswered invitation. */
-export const unansweredInvitation = { DelegateId: null, AnsweredAt: null, EndedAt: null } as const;
+export const findUnansweredInvitation = { DelegateId: null, AnsweredAt: null, EndedAt: null } as const;
 
 /** Returns the record with a new link, valid for 14 days. */
 export function withNewInvitation(
@@ -57,28 +57,28 @@ export function emailInvitation(
   context: ServiceContext,
 ): void {
   const { Email, Message, ApplicationIds, Domain, InvitationExpiresAt } = record;
-  const rights = withView(record.Rights).map((right) => message(`delegations.right.${right}`));
-  const name = fullName(owner);
-  const title = message("delegations.invited.title", { name });
+  const rights = withView(record.Rights).map((right) => createMessage(`delegations.right.${right}`));
+  const name = getFullName(owner);
+  const title = createMessage("delegations.invited.title", { name });
   const terms = { name, rights, owner: owner.CompanyName ?? name };
   const asks =
     ApplicationIds === null
-      ? message("delegations.invitedToAll", terms)
-      : message("delegations.invitedToSome", { ...terms, count: ApplicationIds.length });
+      ? createMessage("delegations.invitedToAll", terms)
+      : createMessage("delegations.invitedToSome", { ...terms, count: ApplicationIds.length });
   const Paragraphs = [
-    message("service.hello"),
+    createMessage("service.hello"),
     asks,
-    Message ? message("delegations.note", { name: owner.FirstName, note: Message }) : "",
-    message("delegations.answerBy", { date: { day: InvitationExpiresAt } }),
+    Message ? createMessage("delegations.note", { name: owner.FirstName, note: Message }) : "",
+    createMessage("delegations.answerBy", { date: { day: InvitationExpiresAt } }),
     `${context.portalOrigin(Domain)}${PATH}?section=delegates#invitation=${token}`,
-    hostName(context.hosts, Domain),
+    findHostName(context.hosts, Domain),
   ];
   // A person without an account is written to in the owner's language.
-  const reader = translatorAt(Email, context) ?? translatorFor(owner, context);
+  const reader = getTranslatorForEmail(Email, context) ?? getAccountTranslator(owner, context);
   sendMail(context, { To: Email, Subject: title, Paragraphs }, reader);
   const [invited] = context.store.collection("account").find({ where: { Email, State: "active" } });
   if (invited?.Domains.includes(Domain))
-    notify(context, {
+    notifyAccounts(context, {
       kind: "delegate-invited",
       accountIds: [invited.Id],
       title,

@@ -4,10 +4,10 @@ import type * as z from "zod/mini";
 import type { constructionPeriod } from "#contract/applications/construction-period.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message, readText } from "../../messages/message.ts";
+import { createMessage, type Message, readText } from "../../messages/message.ts";
 import type { ApplicationRecord, EventRecord } from "../../records/application-record.ts";
 import { canMove, isTerminal } from "../../rules/statuses/status-table.ts";
-import { addDays, addMonths, daysBetween, toDayText } from "../../time/calendar.ts";
+import { addDays, addMonths, countDaysBetween, toDayText } from "../../time/calendar.ts";
 import { listParts } from "../parts/parts.ts";
 
 /** Set by the provider: months, and days before a date on which the applicant is reminded. */
@@ -84,7 +84,7 @@ function lapseDays(application: ApplicationRecord, reader: Pick<Reader, "store">
 }
 
 /** Returns the lapse day that is the due date of a status; null if the permit's dates do not define it. */
-export function lapseDayIn(
+export function getLapseDay(
   statusId: string,
   application: ApplicationRecord,
   reader: Pick<Reader, "store">,
@@ -124,30 +124,31 @@ function showLapse(
   application: ApplicationRecord,
   { store, now }: Reader,
 ): LapseResponse {
-  const DaysLeft = daysBetween(toDayText(now()), day);
+  const DaysLeft = countDaysBetween(toDayText(now()), day);
   const State = isMet ? "met" : DaysLeft < 0 ? "past" : DaysLeft <= periodRules.soonDays ? "soon" : "running";
   const isOpen = !isMet && !isTerminal(application.StatusId);
   return {
     Kind,
-    Name: message(`periods.lapse.${Kind}`),
+    Name: createMessage(`periods.lapse.${Kind}`),
     Months,
     Date: day,
     DaysLeft,
     State,
     Reminders: periodRules.reminderDays.map((before) => ({
       Date: addDays(day, -before),
-      SentAt: store.collection("reminder").get(reminderId(application.Id, Kind, day, before))?.SentAt ?? null,
+      SentAt:
+        store.collection("reminder").get(createReminderId(application.Id, Kind, day, before))?.SentAt ?? null,
     })),
     WhatToDo: isOpen ? whatToDo(Kind, State) : null,
   };
 }
 
-export function reminderId(applicationId: string, what: string, day: string, before: number): string {
+export function createReminderId(applicationId: string, what: string, day: string, before: number): string {
   return `${applicationId}:${what}:${day}:${before}`;
 }
 
 function whatToDo(kind: LapseResponse["Kind"], state: LapseResponse["State"]): Message {
-  if (state === "past") return message("periods.whatToDo.past");
+  if (state === "past") return createMessage("periods.whatToDo.past");
   const milestone = kind === "start" ? "start" : "finish";
-  return message(`periods.whatToDo.${milestone}.${state === "soon" ? "soon" : "running"}`);
+  return createMessage(`periods.whatToDo.${milestone}.${state === "soon" ? "soon" : "running"}`);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { deadlineDue } from "./deadlines.ts";
+import { findDeadlineReminder } from "./deadlines.ts";
 
 const due = (StatusId: string, DueDate: string | null) =>
-  deadlineDue({ StatusId, DueDate }, "2026-11-21")?.kind;
+  findDeadlineReminder({ StatusId, DueDate }, "2026-11-21")?.kind;
 
 describe("a deadline of the applicant", () => {
   it("sends a reminder for open questions from three days before, and again when it has passed", () => {

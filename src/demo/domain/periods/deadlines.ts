@@ -1,9 +1,9 @@
 /** Deadlines of the applicant while an application waits for them: a draft, a quotation, open questions. */
 
 import type { MessageKey } from "../../messages/catalogue.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { daysBetween } from "../../time/calendar.ts";
+import { countDaysBetween } from "../../time/calendar.ts";
 
 interface Deadline {
   readonly kind: "draft-expiring" | "quote-expiring" | "information-due" | "information-overdue";
@@ -26,19 +26,19 @@ const rows: Readonly<Record<string, DeadlineRow>> = {
     kind: "draft-expiring",
     days: 7,
     title: "periods.deadline.draft",
-    text: message("periods.deadline.draftText"),
+    text: createMessage("periods.deadline.draftText"),
   },
   quoted: {
     kind: "quote-expiring",
     days: 5,
     title: "periods.deadline.quoted",
-    text: message("periods.deadline.quotedText"),
+    text: createMessage("periods.deadline.quotedText"),
   },
   "further-information": {
     kind: "information-due",
     days: 3,
     title: "periods.deadline.furtherInformation",
-    text: message("periods.deadline.furtherInformationText"),
+    text: createMessage("periods.deadline.furtherInformationText"),
   },
 };
 
@@ -46,20 +46,20 @@ const rows: Readonly<Record<string, DeadlineRow>> = {
 export const deadlineStatuses: readonly string[] = Object.keys(rows);
 
 /** Returns today's reminder; undefined before its time. After a deadline only overdue answers have one. */
-export function deadlineDue(
+export function findDeadlineReminder(
   { StatusId, DueDate }: Pick<ApplicationRecord, "StatusId" | "DueDate">,
   today: string,
 ): Deadline | undefined {
   const row = rows[StatusId];
   if (!row || DueDate === null) return undefined;
-  const [left, date] = [daysBetween(today, DueDate), { day: DueDate }];
+  const [left, date] = [countDaysBetween(today, DueDate), { day: DueDate }];
   if (left < 0 && row.kind === "information-due")
     return {
       kind: "information-overdue",
       day: DueDate,
-      title: message("periods.deadline.overdue", { date }),
-      text: message("periods.deadline.overdueText"),
+      title: createMessage("periods.deadline.overdue", { date }),
+      text: createMessage("periods.deadline.overdueText"),
     };
   if (left < 0 || left > row.days) return undefined;
-  return { kind: row.kind, day: DueDate, title: message(row.title, { date }), text: row.text };
+  return { kind: row.kind, day: DueDate, title: createMessage(row.title, { date }), text: row.text };
 }

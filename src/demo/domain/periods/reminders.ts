@@ -2,23 +2,23 @@
 
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { addDays, daysBetween, toDayText } from "../../time/calendar.ts";
+import { addDays, countDaysBetween, toDayText } from "../../time/calendar.ts";
 import { refreshStep } from "../applications/sections.ts";
-import { getInsuranceStatus, schemeName } from "../insurance/insurance-response.ts";
+import { getInsuranceStatus, getSchemeName } from "../insurance/insurance-response.ts";
 import { recordActivity } from "../parts/activity.ts";
 import { notifyAudience } from "../parts/notify-audience.ts";
 import { listParts } from "../parts/parts.ts";
-import { SYSTEM } from "../people/acting-name.ts";
-import { annualReportDue } from "../register/annual-report.ts";
+import { SYSTEM_ACTOR } from "../people/acting-name.ts";
+import { getAnnualReportDueDay } from "../register/annual-report.ts";
 import {
+  createReminderId,
   type LapseResponse,
   periodRules,
-  reminderId,
   toConstructionPeriodResponse,
 } from "./construction-period.ts";
-import { deadlineDue, deadlineStatuses } from "./deadlines.ts";
+import { deadlineStatuses, findDeadlineReminder } from "./deadlines.ts";
 
 /** Statuses in which a permit can lapse or a building needs maintenance. */
 const WATCHED = [
@@ -58,7 +58,7 @@ function remind(application: ApplicationRecord, context: ServiceContext): number
     context.store.transaction(() => {
       reminders.put({ Id: id, ApplicationId: application.Id, SentAt: toInstantText(context.now()) });
       notifyAudience(application, { kind, title, paragraphs: [text] }, context);
-      recordActivity(application.Id, { kind: "reminder", by: SYSTEM, text: title }, context);
+      recordActivity(application.Id, { kind: "reminder", by: SYSTEM_ACTOR, text: title }, context);
     });
   return due.length;
 }
@@ -80,9 +80,9 @@ function lapsesDue(application: ApplicationRecord, context: ServiceContext): Due
     if (before === undefined) return [];
     return [
       {
-        id: reminderId(application.Id, lapse.Kind, lapse.Date, before),
+        id: createReminderId(application.Id, lapse.Kind, lapse.Date, before),
         kind: lapse.Kind === "start" ? ("commencement-lapse" as const) : ("completion-lapse" as const),
-        title: message("periods.reminder.lapse", { what: lapse.Name, date: { day: lapse.Date } }),
+        title: createMessage("periods.reminder.lapse", { what: lapse.Name, date: { day: lapse.Date } }),
         text: lapseText(lapse, lapse.WhatToDo),
       },
     ];
@@ -95,8 +95,8 @@ function lapseText(
 ): Message {
   const values = { what, date: { day }, action };
   return count === 0
-    ? message("periods.reminder.lapseToday", values)
-    : message("periods.reminder.lapseInDays", { ...values, count });
+    ? createMessage("periods.reminder.lapseToday", values)
+    : createMessage("periods.reminder.lapseInDays", { ...values, count });
 }
 
 function insuranceDue(application: ApplicationRecord, context: ServiceContext): Due[] {
@@ -104,11 +104,11 @@ function insuranceDue(application: ApplicationRecord, context: ServiceContext): 
   return listParts("insurance", application.Id, context).flatMap((insurance) => {
     const { Id, PeriodEnd, SchemeId } = insurance;
     const isCovered = ["Current", "Verified"].includes(getInsuranceStatus(insurance, today));
-    if (!isCovered || PeriodEnd === null || daysBetween(today, PeriodEnd) > INSURANCE_DAYS) return [];
-    const values = { scheme: schemeName(SchemeId), date: { day: PeriodEnd } };
-    const title = message("periods.reminder.insurance", values);
-    const text = message("periods.reminder.insuranceText", values);
-    const id = reminderId(application.Id, Id, PeriodEnd, INSURANCE_DAYS);
+    if (!isCovered || PeriodEnd === null || countDaysBetween(today, PeriodEnd) > INSURANCE_DAYS) return [];
+    const values = { scheme: getSchemeName(SchemeId), date: { day: PeriodEnd } };
+    const title = createMessage("periods.reminder.insurance", values);
+    const text = createMessage("periods.reminder.insuranceText", values);
+    const id = createReminderId(application.Id, Id, PeriodEnd, INSURANCE_DAYS);
     return [{ id, kind: "insurance-expiring" as const, title, text }];
   });
 }
@@ -116,17 +116,17 @@ function insuranceDue(application: ApplicationRecord, context: ServiceContext): 
 function reportDue(application: ApplicationRecord, context: ServiceContext): Due[] {
   if (listParts("registerItem", application.Id, context).length === 0) return [];
   const today = toDayText(context.now());
-  const day = annualReportDue(application.Id, context);
+  const day = getAnnualReportDueDay(application.Id, context);
   if (day === null || day > addDays(today, REPORT_DAYS)) return [];
-  const title = message("periods.reminder.report", { date: { day } });
-  const text = message("periods.reminder.reportText", { date: { day } });
-  const id = reminderId(application.Id, "safety-report", day, REPORT_DAYS);
+  const title = createMessage("periods.reminder.report", { date: { day } });
+  const text = createMessage("periods.reminder.reportText", { date: { day } });
+  const id = createReminderId(application.Id, "safety-report", day, REPORT_DAYS);
   return [{ id, kind: "safety-report-due" as const, title, text }];
 }
 
 function deadlinesDue(application: ApplicationRecord, { now }: ServiceContext): Due[] {
-  const deadline = deadlineDue(application, toDayText(now()));
+  const deadline = findDeadlineReminder(application, toDayText(now()));
   if (!deadline) return [];
   const { kind, day, title, text } = deadline;
-  return [{ id: reminderId(application.Id, kind, day, 0), kind, title, text }];
+  return [{ id: createReminderId(application.Id, kind, day, 0), kind, title, text }];
 }

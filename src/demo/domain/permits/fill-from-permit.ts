@@ -3,7 +3,7 @@ import { type Answers, answerAt, getAnswerPath } from "#contract/wizard/answers/
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { listFollowOns } from "../../rules/follow-ons.ts";
@@ -11,7 +11,7 @@ import { getWizard } from "../../wizards/wizard-table.ts";
 import type { DraftRecords } from "../applications/drafts/draft-response.ts";
 import { saveAnswers } from "../applications/drafts/drafts.ts";
 import { listReadOnlyPaths } from "../applications/drafts/read-only.ts";
-import { permitAttributes } from "./permit-attributes.ts";
+import { listPermitAttributes } from "./permit-attributes.ts";
 
 /** Parts of a title, which some forms ask for one by one and others as one answer. */
 const TITLE_PARTS = ["lot", "plan", "volume", "folio", "crownAllotment", "section", "parish", "county"];
@@ -19,7 +19,7 @@ const TITLE_PARTS = ["lot", "plan", "volume", "folio", "crownAllotment", "sectio
 /** Throws 400 if an application of the type cannot follow the permit in its status. */
 export function assertFollowOn(permit: ApplicationRecord, typeId: string): void {
   if (!listFollowOns(permit).some((known) => known.typeId === typeId))
-    throw new ServiceError(400, message("applications.cannotFollow"));
+    throw new ServiceError(400, createMessage("applications.cannotFollow"));
 }
 
 /**
@@ -92,7 +92,7 @@ function attributesIn(permit: ApplicationRecord, { store }: ServiceContext): Ans
 
 function applicationAttributes(permit: ApplicationRecord, context: ServiceContext): Answers {
   return Object.fromEntries(
-    Object.entries(permitAttributes(permit, context)).flatMap(([name, value]) =>
+    Object.entries(listPermitAttributes(permit, context)).flatMap(([name, value]) =>
       value === undefined ? [] : [[`application.${name}`, value] as const],
     ),
   );

@@ -3,7 +3,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { toDayText } from "../../time/calendar.ts";
 
 /** Values of a permit by the names that fields use for prefilling from an application. */
-export function permitAttributes(
+export function listPermitAttributes(
   { Id, Number: number }: Pick<ApplicationRecord, "Id" | "Number">,
   { store }: Pick<ServiceContext, "store">,
 ) {

@@ -3,16 +3,16 @@ import type * as z from "zod/mini";
 import type { permit } from "#contract/applications/permit.ts";
 import { answerAt } from "#contract/wizard/answers/answers.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { notFound } from "../../http/service-error.ts";
+import { createNotFoundError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { rightsTo, visibleWhere } from "../../rules/access.ts";
+import { createVisibleFilter, listRightsOnApplication } from "../../rules/access.ts";
 import { type FollowOn, followOns, isPermitType } from "../../rules/follow-ons.ts";
 import { applicationTypes, getApplicationType } from "../lookups/application-types.ts";
 import { getHostArea } from "../lookups/area.ts";
 import { findOpenRequest } from "../requests/request-life.ts";
-import { permitAttributes } from "./permit-attributes.ts";
+import { listPermitAttributes } from "./permit-attributes.ts";
 
 type ShownPermit = WithMessages<z.input<typeof permit>, "ApplicationTypeName">;
 
@@ -34,11 +34,11 @@ export function findPermits(
   context: ServiceContext,
 ): ShownPermit[] {
   const followOn = followOns.find((known) => known.typeId === typeId);
-  if (!followOn) throw notFound();
+  if (!followOn) throw createNotFoundError();
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const ids = applicationTypes.map(({ id }) => id).filter(isPermitType);
   const found = context.store.collection("application").find({
-    where: visibleWhere(account, context).map((visible) => ({
+    where: createVisibleFilter(account, context).map((visible) => ({
       StatusId: { in: followOn.statuses },
       ApplicationTypeId: { in: ids },
       ...(words.length > 0 && { SearchText: { words } }),
@@ -49,7 +49,7 @@ export function findPermits(
   });
   return found
     .filter((one) => applicationId === undefined || one.Id === applicationId)
-    .filter((one) => rightsTo(one, account, context).has("edit"))
+    .filter((one) => listRightsOnApplication(one, account, context).has("edit"))
     .map((one) => showPermit(one, followOn, domain, context));
 }
 
@@ -69,7 +69,7 @@ function showPermit(
     Title,
     ApplicationTypeName: getApplicationType(ApplicationTypeId).name,
     OwnerId: AccountId,
-    IssuedOn: permitAttributes(application, context).issuedOn ?? null,
+    IssuedOn: listPermitAttributes(application, context).issuedOn ?? null,
     IsOutsideArea: Boolean(
       area && typeof district === "string" && !area.MunicipalDistrictIds.includes(district),
     ),

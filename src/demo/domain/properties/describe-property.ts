@@ -4,8 +4,8 @@ import type * as z from "zod/mini";
 import type { property } from "#contract/applications/property.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message, readText } from "../../messages/message.ts";
-import { english } from "../../messages/translator.ts";
+import { createMessage, type Message, readText } from "../../messages/message.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import type { PropertyFields, PropertyRecord } from "../../records/parts/property-record.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 import { findParcel } from "../gis/parcels.ts";
@@ -17,7 +17,7 @@ export type PropertyResponse = WithMessages<
 >;
 
 /** `27 Millrace Road, Riverbend VIC 3994`; `Lot 12 PS 512345L`; `Volume 11482 Folio 317`. */
-export function nameOfProperty({
+export function createPropertyName({
   Address,
   Lot,
   Plan,
@@ -35,40 +35,40 @@ export function nameOfProperty({
 }
 
 /** In English, for search. */
-const MARKED = english.text(message("properties.markedOnMap"));
+const MARKED = englishTranslator.text(createMessage("properties.markedOnMap"));
 
 /** Name of a property for the reader. */
-export function propertyName(record: PropertyRecord): Message | string {
-  return nameOfProperty(record) || message("properties.markedOnMap");
+export function getPropertyName(record: PropertyRecord): Message | string {
+  return createPropertyName(record) || createMessage("properties.markedOnMap");
 }
 
 /** Returns name and key for a record. Throws 400 if the fields identify no land or the parcel does not exist. */
-export function identify(fields: PropertyFields): Pick<PropertyRecord, "Name" | "Key"> {
+export function identifyProperty(fields: PropertyFields): Pick<PropertyRecord, "Name" | "Key"> {
   if (fields.ParcelId !== null && !findParcel(fields.ParcelId))
-    throw new ServiceError(400, [{ Message: message("properties.parcelNotFound"), Path: "ParcelId" }]);
+    throw new ServiceError(400, [{ Message: createMessage("properties.parcelNotFound"), Path: "ParcelId" }]);
   if (fields.MunicipalDistrictId !== null && !findOption("MunicipalDistrict", fields.MunicipalDistrictId))
     throw new ServiceError(400, [
-      { Message: message("properties.districtNotFound"), Path: "MunicipalDistrictId" },
+      { Message: createMessage("properties.districtNotFound"), Path: "MunicipalDistrictId" },
     ]);
   if (fields.Outline) refuseOpenRing(fields.Outline.coordinates);
-  const Name = nameOfProperty(fields) || (fields.Pin || fields.Outline ? MARKED : "");
+  const Name = createPropertyName(fields) || (fields.Pin || fields.Outline ? MARKED : "");
   if (Name === "")
     throw new ServiceError(400, [
       {
-        Message: message("properties.incomplete"),
+        Message: createMessage("properties.incomplete"),
         Path: "Address",
       },
     ]);
   return {
     Name,
-    Key: fields.ParcelId ?? (nameOfProperty(fields).toLowerCase() || JSON.stringify(fields.Pin)),
+    Key: fields.ParcelId ?? (createPropertyName(fields).toLowerCase() || JSON.stringify(fields.Pin)),
   };
 }
 
 function refuseOpenRing(rings: readonly (readonly (readonly number[])[])[]): void {
   const isClosed = rings.every((ring) => String(ring.at(-1)) === String(ring[0]));
   if (!isClosed)
-    throw new ServiceError(400, [{ Message: message("properties.outlineOpen"), Path: "Outline" }]);
+    throw new ServiceError(400, [{ Message: createMessage("properties.outlineOpen"), Path: "Outline" }]);
 }
 
 export function toPropertyResponse(given: PropertyRecord, reason: DenialReason): PropertyResponse {
@@ -76,7 +76,7 @@ export function toPropertyResponse(given: PropertyRecord, reason: DenialReason):
   return {
     ...record,
     UpdatedBy: readText(record.UpdatedBy),
-    Name: propertyName(given),
+    Name: getPropertyName(given),
     MunicipalDistrict: findOption("MunicipalDistrict", record.MunicipalDistrictId)?.Name ?? null,
     Overlays: [...((record.ParcelId && findParcel(record.ParcelId)?.Overlays) || [])],
     Actions: reason === null ? ["edit", "remove"] : [],

@@ -1,22 +1,22 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { createView } from "#contract/wizard/expressions/evaluate.ts";
+import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 import { buildingPermit } from "../../wizards/building-permit.ts";
-import { findParcelByAddress, type Parcel } from "../gis/parcels.ts";
+import { type DemoParcel, findParcelByAddress } from "../gis/parcels.ts";
 import { saveLandFromAnswers } from "./land-from-answers.ts";
 
 const service = await createInProcessService();
 afterAll(() => service.close());
 const { context } = service;
 
-const { ParcelId, Outline } = findParcelByAddress("27 Millrace Road", "Riverbend") as Parcel;
+const { ParcelId, Outline } = findParcelByAddress("27 Millrace Road", "Riverbend") as DemoParcel;
 const address = { line1: "27 Millrace Road", suburb: "Riverbend", state: "VIC", postcode: "3994" };
 
 function landAfter(answers: Record<string, unknown>, times = 1) {
   const [any] = context.store.collection("application").find({ limit: 1 });
   if (!any) throw new Error("no application");
   const application = { ...any, Id: `lodged-${Math.random()}` };
-  const view = createView(buildingPermit, answers, "2026-11-21");
+  const view = createFormView(buildingPermit, answers, "2026-11-21");
   for (let time = 0; time < times; time += 1) saveLandFromAnswers(view, application, "Ada Okafor", context);
   const properties = context.store.collection("property").find({ where: { ApplicationId: application.Id } });
   return properties.sort((one, other) => Number(other.IsMain) - Number(one.IsMain));

@@ -3,7 +3,7 @@
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import { toNumber } from "#contract/wizard/answers/values.ts";
-import type { View } from "#contract/wizard/expressions/evaluate.ts";
+import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { type Geometry, toGeometry } from "#contract/wizard/geometry.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -12,14 +12,14 @@ import { findParcel, findParcelByAddress } from "../gis/parcels.ts";
 import { findOption } from "../lookups/lists.ts";
 import { createPartFields, listParts } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
-import { identify } from "./describe-property.ts";
+import { identifyProperty } from "./describe-property.ts";
 
 /** The value of a `property` answer; the main land's is assembled from the fields that it prefilled. */
 type Told = Readonly<Record<string, unknown>>;
 
 /** Adds the land in the answers to the application's properties, unless it is already there. */
 export function saveLandFromAnswers(
-  view: View,
+  view: FormView,
   application: ApplicationRecord,
   by: ActorName,
   context: ServiceContext,
@@ -29,7 +29,7 @@ export function saveLandFromAnswers(
     const fields = toFields(land);
     const others = listParts("property", application.Id, context);
     if (!fields) continue;
-    const identity = identify(fields);
+    const identity = identifyProperty(fields);
     if (others.some(({ Key }) => Key === identity.Key)) continue;
     const part = createPartFields(application, by, context);
     properties.put({ ...part, ...fields, ...identity, IsMain: others.length === 0 });
@@ -37,7 +37,7 @@ export function saveLandFromAnswers(
 }
 
 /** The main land first, then each land with an answer of its own. */
-function landsIn(view: View): readonly Told[] {
+function landsIn(view: FormView): readonly Told[] {
   const main: Record<string, unknown> = {};
   const others: Told[] = [];
   for (const { section } of view.outline.sections.values()) {

@@ -1,7 +1,7 @@
 /** Compares a draft with the quotation it began with, and names what differs. */
-import type { View } from "#contract/wizard/expressions/evaluate.ts";
+import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { type Message, type MessageValue, message } from "../../messages/message.ts";
+import { createMessage, type Message, type MessageValue } from "../../messages/message.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { readQuote } from "./quotations.ts";
@@ -16,7 +16,7 @@ export interface ComparedQuotation {
 /** Returns null for a draft without a quotation. `total` is the fee of the present answers: `1097.00`. */
 export function compareQuotation(
   { QuotationNumber }: AnswersRecord,
-  { view, total }: { readonly view: View; readonly total: string },
+  { view, total }: { readonly view: FormView; readonly total: string },
   { store, now }: Pick<ServiceContext, "store" | "now">,
 ): ComparedQuotation | null {
   const quotation = QuotationNumber && store.collection("quotation").get(QuotationNumber);
@@ -31,8 +31,8 @@ export function compareQuotation(
     classDiffers(Work.BcaClass, classesOf(view)),
   ].filter((one) => one !== undefined);
   if (toDayText(now()) > ValidUntil)
-    found.push(message("quotations.difference.over", { date: { day: ValidUntil } }));
-  return { ...shown, Differences: found.length > 0 ? found : [message("quotations.difference.other")] };
+    found.push(createMessage("quotations.difference.over", { date: { day: ValidUntil } }));
+  return { ...shown, Differences: found.length > 0 ? found : [createMessage("quotations.difference.other")] };
 }
 
 /** Undefined if nothing was quoted or nothing differs. */
@@ -43,25 +43,25 @@ function differs(
   show: (value: number) => MessageValue,
 ): Message | undefined {
   if (!quoted || quoted === now) return undefined;
-  if (!now) return message(`quotations.difference.${what}Missing`, { quoted: show(quoted) });
-  return message(`quotations.difference.${what}`, { quoted: show(quoted), now: show(now) });
+  if (!now) return createMessage(`quotations.difference.${what}Missing`, { quoted: show(quoted) });
+  return createMessage(`quotations.difference.${what}`, { quoted: show(quoted), now: show(now) });
 }
 
 function classDiffers(quoted: string | null | undefined, now: readonly string[]): Message | undefined {
   if (!quoted || (now.length === 1 && now[0] === quoted)) return undefined;
-  if (now.length === 0) return message("quotations.difference.classMissing", { quoted });
-  return message("quotations.difference.class", { quoted, now: now.join(", ") });
+  if (now.length === 0) return createMessage("quotations.difference.classMissing", { quoted });
+  return createMessage("quotations.difference.class", { quoted, now: now.join(", ") });
 }
 
 /** Dollars; the forms have the total at different paths. */
-function costOf(view: View): number {
+function costOf(view: FormView): number {
   const values = ["cost.whole", "cost.total", "cost.ownerEstimate"].map((path) =>
     Number(view.valueAt(path) ?? 0),
   );
   return values.find((value) => value > 0) ?? 0;
 }
 
-function classesOf(view: View): string[] {
+function classesOf(view: FormView): string[] {
   const classes = view.items("parts").map((id) => view.valueAt(`parts.${id}.bcaClass`));
   return [...new Set(classes.filter((one): one is string => typeof one === "string" && one !== ""))];
 }

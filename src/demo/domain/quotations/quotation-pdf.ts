@@ -1,10 +1,10 @@
 /** Prints a quotation in the reader's language. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import { formatMoney, type Translator } from "../../messages/translator.ts";
-import { hostName } from "../../portal/host.ts";
-import { fontsFor } from "../../print/fonts.ts";
+import { findHostName } from "../../portal/host.ts";
+import { loadFontsFor } from "../../print/fonts.ts";
 import { missingCharacters } from "../../print/legible.ts";
 import { createTaggedPdf } from "../../print/tagged-pdf.ts";
 import type { QuotationRecord } from "../../records/quotation-record.ts";
@@ -21,15 +21,15 @@ export function createQuotationPdf(
   const fees = readQuote(record);
   const day = (at: string) => formatLongDay(startOfDay(at), language);
   const amount = (money: string) => formatMoney(money, language);
-  const none = text(message("quotations.pdf.none"));
+  const none = text(createMessage("quotations.pdf.none"));
   const paper = {
-    title: text(message("quotations.pdf.title", { number: Id })),
-    from: hostName(hosts, Domain),
+    title: text(createMessage("quotations.pdf.title", { number: Id })),
+    from: findHostName(hosts, Domain),
     at: new Date(startOfDay(IssuedOn)),
     language,
     lackingNote: text(missingCharacters),
     foot: Id,
-    pageOf: (page: number, pages: number) => text(message("print.page", { page, pages })),
+    pageOf: (page: number, pages: number) => text(createMessage("print.page", { page, pages })),
   };
   const rows = fees.Lines.map(({ Label, Note, Gst, Amount }) => [
     text(Label),
@@ -38,34 +38,34 @@ export function createQuotationPdf(
     amount(Amount),
   ]);
   const total = [
-    text(message("quotations.pdf.total")),
+    text(createMessage("quotations.pdf.total")),
     "",
     Number(fees.Gst) > 0 ? amount(fees.Gst) : none,
     amount(fees.Total),
   ];
   const isPlain = /^(en|vi)\b/.test(language);
   return createTaggedPdf(
-    fontsFor(fonts, isPlain ? [Name, ...rows.flat(), paper.title] : ["\u0639"]),
+    loadFontsFor(fonts, isPlain ? [Name, ...rows.flat(), paper.title] : ["\u0639"]),
     paper,
     (writer) => {
       const type = getApplicationType(Work.ApplicationTypeId).name;
-      writer.row(text(message("quotations.pdf.for")), `${Name}, ${Email}`);
-      writer.row(text(message("quotations.pdf.type")), text(type));
-      if (Work.Cost) writer.row(text(message("quotations.pdf.cost")), amount(Work.Cost));
-      if (Work.FloorArea) writer.row(text(message("quotations.pdf.floorArea")), `${Work.FloorArea} m²`);
-      if (Work.BcaClass) writer.row(text(message("quotations.pdf.class")), Work.BcaClass);
-      writer.row(text(message("quotations.pdf.issued")), day(IssuedOn));
-      writer.row(text(message("quotations.pdf.validUntil")), day(ValidUntil));
-      writer.heading(2, text(message("quotations.pdf.fees")));
+      writer.row(text(createMessage("quotations.pdf.for")), `${Name}, ${Email}`);
+      writer.row(text(createMessage("quotations.pdf.type")), text(type));
+      if (Work.Cost) writer.row(text(createMessage("quotations.pdf.cost")), amount(Work.Cost));
+      if (Work.FloorArea) writer.row(text(createMessage("quotations.pdf.floorArea")), `${Work.FloorArea} m²`);
+      if (Work.BcaClass) writer.row(text(createMessage("quotations.pdf.class")), Work.BcaClass);
+      writer.row(text(createMessage("quotations.pdf.issued")), day(IssuedOn));
+      writer.row(text(createMessage("quotations.pdf.validUntil")), day(ValidUntil));
+      writer.heading(2, text(createMessage("quotations.pdf.fees")));
       const columns = [
-        message("quotations.pdf.fee"),
-        message("quotations.pdf.note"),
-        message("quotations.pdf.gst"),
-        message("quotations.pdf.amount"),
+        createMessage("quotations.pdf.fee"),
+        createMessage("quotations.pdf.note"),
+        createMessage("quotations.pdf.gst"),
+        createMessage("quotations.pdf.amount"),
       ];
       writer.table(columns.map(text), [4, 5, 2, 2], [...rows, total]);
       for (const warning of fees.Warnings) writer.paragraph(text(warning));
-      writer.paragraph(text(message("quotations.pdf.disclaimer")), "quiet");
+      writer.paragraph(text(createMessage("quotations.pdf.disclaimer")), "quiet");
     },
   );
 }

@@ -5,15 +5,15 @@ import type { createQuotation, quotation } from "#contract/public/public-quotati
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import { readReply, storeReply } from "../../messages/stored-reply.ts";
 import type { Translator } from "../../messages/translator.ts";
-import { hostName, withoutPort } from "../../portal/host.ts";
+import { findHostName, withoutPort } from "../../portal/host.ts";
 import type { QuotationRecord } from "../../records/quotation-record.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { sendMail } from "../notifications/outbox.ts";
-import { type Quote, quoteFees } from "./quote.ts";
+import { type FeeQuote, quoteFees } from "./quote.ts";
 
 const VALID_DAYS = 30;
 
@@ -27,12 +27,12 @@ export function createQuotationRecord(
 ): QuotationRecord {
   const domain = withoutPort(Domain);
   if (!context.hosts.some(({ host }) => host === domain))
-    throw new ServiceError(400, [{ Message: message("quotations.unknownPortal"), Path: "Domain" }]);
+    throw new ServiceError(400, [{ Message: createMessage("quotations.unknownPortal"), Path: "Domain" }]);
   const Fees = quoteFees(Work, domain, context);
   if (Fees.Missing.length > 0)
     throw new ServiceError(
       400,
-      Fees.Missing.map((Path) => ({ Message: message("quotations.needed"), Path })),
+      Fees.Missing.map((Path) => ({ Message: createMessage("quotations.needed"), Path })),
     );
   const IssuedOn = toDayText(context.now());
   const record: QuotationRecord = {
@@ -58,8 +58,8 @@ function nextNumber({ store, now }: Pick<ServiceContext, "store" | "now">): stri
 }
 
 /** Returns the quoted fees of a record. */
-export function readQuote({ Fees }: QuotationRecord): Quote {
-  return readReply(Fees) as Quote;
+export function readQuote({ Fees }: QuotationRecord): FeeQuote {
+  return readReply(Fees) as FeeQuote;
 }
 
 function mailOf(record: QuotationRecord, { hosts, portalOrigin }: ServiceContext, reader: Translator) {
@@ -68,20 +68,20 @@ function mailOf(record: QuotationRecord, { hosts, portalOrigin }: ServiceContext
   const total = { money: Total };
   const lines = [
     ...Lines.map(({ Label, Amount }) =>
-      message("quotations.line", { label: Label, amount: { money: Amount } }),
+      createMessage("quotations.line", { label: Label, amount: { money: Amount } }),
     ),
-    message("quotations.mail.total", { total }),
+    createMessage("quotations.mail.total", { total }),
   ];
   return {
     To: Email,
-    Subject: message("quotations.mail.title", { number: Id, total }),
+    Subject: createMessage("quotations.mail.title", { number: Id, total }),
     Paragraphs: [
-      message("service.greeting", { name: Name }),
-      message("quotations.cost", { type: getApplicationType(Work.ApplicationTypeId).name }),
+      createMessage("service.greeting", { name: Name }),
+      createMessage("quotations.cost", { type: getApplicationType(Work.ApplicationTypeId).name }),
       lines.map((line) => `  ${reader.text(line)}`).join("\n"),
-      message("quotations.mail.validity", { date: { day: ValidUntil } }),
+      createMessage("quotations.mail.validity", { date: { day: ValidUntil } }),
       `${portalOrigin(Domain)}/public-quotation/#number=${Id}`,
-      hostName(hosts, Domain),
+      findHostName(hosts, Domain),
     ],
   };
 }
@@ -94,7 +94,7 @@ export function getQuotation(
 ): QuotationRecord {
   const found = store.collection("quotation").get(number.trim().toUpperCase());
   if (!found || found.Email !== email.trim().toLowerCase())
-    throw new ServiceError(404, message("quotations.notFound"));
+    throw new ServiceError(404, createMessage("quotations.notFound"));
   return found;
 }
 

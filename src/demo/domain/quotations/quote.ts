@@ -2,13 +2,13 @@
 
 import type { QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
-import { createView } from "#contract/wizard/expressions/evaluate.ts";
+import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { formMessage } from "../../messages/form-texts.ts";
+import { createFormMessage } from "../../messages/form-texts.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { findWizard } from "../../wizards/wizard-table.ts";
 import { calculateFees } from "../applications/fees/fees.ts";
@@ -21,22 +21,24 @@ const SERVICES = new Set(["fees.advertising"]);
 const FIRMS = new Set(["summit.localhost"]);
 
 /** Quoted fees whose labels, notes and warnings are messages. */
-export type Quote = WithMessages<QuotedFees, "Label" | "Note" | "Warnings">;
+export type FeeQuote = WithMessages<QuotedFees, "Label" | "Note" | "Warnings">;
 
 /** Throws a list (spec 8) for work that has no quotation. */
-export function quoteFees(work: QuotedWork, domain: string, { now }: Pick<ServiceContext, "now">): Quote {
+export function quoteFees(work: QuotedWork, domain: string, { now }: Pick<ServiceContext, "now">): FeeQuote {
   const [kind, wizard] = [findQuotedKind(work), findWizard(work.ApplicationTypeId)];
   if (!kind || !wizard)
-    throw new ServiceError(400, [{ Message: message("quotations.notQuotable"), Path: "ApplicationTypeId" }]);
+    throw new ServiceError(400, [
+      { Message: createMessage("quotations.notQuotable"), Path: "ApplicationTypeId" },
+    ]);
   const Missing = listMissingAnswers(kind, work);
   const isHopeless = Missing.some((name) => name === "Regulations" || name === "ExtensionKind");
-  const view = createView(wizard, toAnswers(kind.answers(work)), toDayText(now()));
+  const view = createFormView(wizard, toAnswers(kind.answers(work)), toDayText(now()));
   const paths = wizard.submission.feePreview?.lines ?? [];
   const Lines = (isHopeless ? [] : calculateFees(work.ApplicationTypeId, view)).map((fee) => {
     const { Label, Amount } = fee;
     const path = paths.find((one) => findPlace(view.outline, one)?.field.label.key === Label.key);
     const hint = path === undefined ? undefined : findPlace(view.outline, path)?.field.hint;
-    const Note = hint ? formMessage(hint) : null;
+    const Note = hint ? createFormMessage(hint) : null;
     return { Label, Amount, Note, Gst: gstWithin(path ?? Label.key, Amount, domain) };
   });
   const sum = (amounts: readonly (string | null)[]) =>
@@ -76,9 +78,11 @@ const wholeDollars = (amount: number) => ({ money: String(Math.round(amount)) })
 function warningsOf({ ApplicationTypeId, BcaClass, Cost, FloorArea }: QuotedWork): Message[] {
   if (!FloorArea) return [];
   if (ApplicationTypeId === "building-permit-outbuilding" && FloorArea <= FREE_SHED)
-    return [message("quotations.warning.freeShed")];
+    return [createMessage("quotations.warning.freeShed")];
   const least = leastUsual[BcaClass || (usualClass[ApplicationTypeId] ?? "")];
   const each = Number(Cost ?? 0) / FloorArea;
   if (!least || !each || each >= least) return [];
-  return [message("quotations.warning.cheap", { each: wholeDollars(each), least: wholeDollars(least) })];
+  return [
+    createMessage("quotations.warning.cheap", { each: wholeDollars(each), least: wholeDollars(least) }),
+  ];
 }

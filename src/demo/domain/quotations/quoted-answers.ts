@@ -2,11 +2,11 @@
 import type { QuotedWork } from "#contract/public/public-quotation.ts";
 
 type Answers = Record<string, unknown>;
-export type Wanted = "Cost" | "BcaClass" | "Regulations" | "ExtensionKind";
+export type QuotedAttribute = "Cost" | "BcaClass" | "Regulations" | "ExtensionKind";
 
 interface Kind {
   /** Details that the total needs. */
-  readonly wants: readonly Wanted[];
+  readonly wants: readonly QuotedAttribute[];
   readonly answers: (work: QuotedWork) => Answers;
   /** Answers for the new draft: only those that the person gave. */
   readonly draft: (work: QuotedWork) => Answers;
@@ -91,6 +91,6 @@ export function findQuotedKind({ ApplicationTypeId }: QuotedWork): Kind | undefi
 }
 
 /** Returns the details that are missing. */
-export function listMissingAnswers({ wants }: Kind, work: QuotedWork): Wanted[] {
+export function listMissingAnswers({ wants }: Kind, work: QuotedWork): QuotedAttribute[] {
   return wants.filter((name) => work[name] === undefined || work[name] === null || work[name] === "");
 }

@@ -4,7 +4,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { listEvents } from "../../rules/workflow.ts";
 import { addMonths, toDayText } from "../../time/calendar.ts";
-import { nextAnniversary } from "./service-dates.ts";
+import { getNextAnniversary } from "./service-dates.ts";
 
 /** A report received up to this many months before the due date counts for this year. */
 const EARLY_MONTHS = 3;
@@ -24,7 +24,7 @@ export function listAnnualReports(applicationId: string, { store }: Pick<Service
  * Returns the next anniversary of the occupancy permit, or the one after it if this year's report has
  * arrived; null before there is a permit.
  */
-export function annualReportDue(
+export function getAnnualReportDueDay(
   applicationId: string,
   { store, now }: Pick<ServiceContext, "store" | "now">,
 ): string | null {
@@ -32,7 +32,7 @@ export function annualReportDue(
     ({ To }) => To === "occupancy-issued" || To === "certificate-issued",
   );
   if (!issued) return null;
-  const next = nextAnniversary(toDayText(issued.At), toDayText(now()));
+  const next = getNextAnniversary(toDayText(issued.At), toDayText(now()));
   const [newest] = listAnnualReports(applicationId, { store });
   const isIn = newest !== undefined && toDayText(newest.UploadedAt) >= addMonths(next, -EARLY_MONTHS);
   return isIn ? addMonths(next, 12) : next;

@@ -1,15 +1,15 @@
 /** Essential safety measures and their standards (Building Regulations 2018, Part 15). */
 import type { MessageKey } from "../../messages/catalogue.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import type { RegisterItemRecord } from "../../records/parts/register-record.ts";
 import type { ListOption } from "../lookups/list-option.ts";
 
-export type Frequency = "weekly" | "monthly" | "3-monthly" | "6-monthly" | "annual";
+export type ServiceFrequency = "weekly" | "monthly" | "3-monthly" | "6-monthly" | "annual";
 
 export interface MeasureType extends ListOption {
   readonly Group: Message;
   readonly StandardIds: string[];
-  readonly Frequency: Frequency;
+  readonly Frequency: ServiceFrequency;
 }
 
 const standardIds = [
@@ -30,7 +30,7 @@ const standardIds = [
 
 export const registerStandards: readonly ListOption[] = standardIds.map((Id) => ({
   Id,
-  Name: message(`register.standard.${Id}`),
+  Name: createMessage(`register.standard.${Id}`),
 }));
 
 type IdsOf<Prefix extends string> = MessageKey extends infer Key
@@ -38,13 +38,13 @@ type IdsOf<Prefix extends string> = MessageKey extends infer Key
     ? Id
     : never
   : never;
-type Row = readonly [id: IdsOf<"measure">, standards: readonly string[], frequency: Frequency];
+type Row = readonly [id: IdsOf<"measure">, standards: readonly string[], frequency: ServiceFrequency];
 
 const group = (groupId: IdsOf<"group">, rows: readonly Row[]): MeasureType[] =>
   rows.map(([Id, standards, Frequency]) => ({
     Id,
-    Name: message(`register.measure.${Id}`),
-    Group: message(`register.group.${groupId}`),
+    Name: createMessage(`register.measure.${Id}`),
+    Group: createMessage(`register.group.${groupId}`),
     StandardIds: [...standards],
     Frequency,
   }));
@@ -103,13 +103,16 @@ export function findMeasureType(id: string): MeasureType | undefined {
   return measureTypes.find(({ Id }) => Id === id);
 }
 
-export function standardName(id: string | null): Message | string | null {
+export function getStandardName(id: string | null): Message | string | null {
   return registerStandards.find(({ Id }) => Id === id)?.Name ?? null;
 }
 
 /** Type and location of a measure: `Exit signs, ground floor`. */
-export function measureName({ TypeId, Location }: Pick<RegisterItemRecord, "TypeId" | "Location">): Message {
-  return message("register.measureAt", {
+export function getMeasureName({
+  TypeId,
+  Location,
+}: Pick<RegisterItemRecord, "TypeId" | "Location">): Message {
+  return createMessage("register.measureAt", {
     measure: findMeasureType(TypeId)?.Name ?? TypeId,
     location: Location,
   });

@@ -2,9 +2,9 @@
 
 import type { RegisterItemRecord } from "../../records/parts/register-record.ts";
 import { addDays, addMonths } from "../../time/calendar.ts";
-import type { Frequency } from "./measure-types.ts";
+import type { ServiceFrequency } from "./measure-types.ts";
 
-const months: Readonly<Record<Exclude<Frequency, "weekly">, number>> = {
+const months: Readonly<Record<Exclude<ServiceFrequency, "weekly">, number>> = {
   monthly: 1,
   "3-monthly": 3,
   "6-monthly": 6,
@@ -31,7 +31,7 @@ export function getServiceState(next: string | null, today: string) {
 }
 
 /** Returns the next anniversary of the occupancy permit, today included. */
-export function nextAnniversary(issuedOn: string, today: string): string {
+export function getNextAnniversary(issuedOn: string, today: string): string {
   const years = Number(today.slice(0, 4)) - Number(issuedOn.slice(0, 4));
   const inThisYear = addMonths(issuedOn, Math.max(1, years) * 12);
   return inThisYear >= today ? inThisYear : addMonths(issuedOn, (years + 1) * 12);

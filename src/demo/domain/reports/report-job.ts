@@ -2,16 +2,16 @@
 
 import type { ReportFormat } from "#contract/reports/report.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { message, storeText } from "../../messages/message.ts";
+import { createMessage, storeText } from "../../messages/message.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import { hostName } from "../../portal/host.ts";
+import { findHostName } from "../../portal/host.ts";
 import { createListPdf } from "../../print/list-pdf.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ReportRunRecord } from "../../records/report-record.ts";
-import { visibleWhere } from "../../rules/access.ts";
+import { createVisibleFilter } from "../../rules/access.ts";
 import { makeCommaSeparated } from "../../sheet/comma-separated.ts";
 import { makeSpreadsheet } from "../../sheet/spreadsheet.ts";
-import type { Table } from "../../sheet/table.ts";
+import type { ReportTable } from "../../sheet/table.ts";
 import { translateTable } from "../../sheet/translate-table.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { listWhere } from "../applications/list/list-query.ts";
@@ -40,7 +40,7 @@ export async function runJob(
   } catch (error) {
     context.report(error);
     try {
-      finish(run.Id, { State: "failed", Reason: storeText(message("reports.failed")) }, context);
+      finish(run.Id, { State: "failed", Reason: storeText(createMessage("reports.failed")) }, context);
     } catch {
       // The store is closed because the service is stopping; the next start marks the run as interrupted.
     }
@@ -51,7 +51,7 @@ export async function runJob(
 async function gather(run: ReportRunRecord, account: AccountRecord, context: ServiceContext) {
   const row = getReportRow(run.ReportId);
   const applications = context.store.collection("application");
-  const where = listWhere(requestOf(run), visibleWhere(account, context));
+  const where = listWhere(requestOf(run), createVisibleFilter(account, context));
   const count = applications.count(where);
   const lines: ReportLine[] = [];
   for (let offset = 0; offset < count; offset += PIECE) {
@@ -89,9 +89,9 @@ function makeFile(run: ReportRunRecord, lines: readonly ReportLine[], context: S
   const date = { day: toDayText(context.now()) };
   const note =
     rows.length < lines.length
-      ? message("reports.firstLines", { count: rows.length, date })
-      : message("reports.lineCount", { count: lines.length, date });
-  const table: Table<ReportLine> = {
+      ? createMessage("reports.firstLines", { count: rows.length, date })
+      : createMessage("reports.lineCount", { count: lines.length, date });
+  const table: ReportTable<ReportLine> = {
     title: name,
     notes: [note],
     columns,
@@ -99,7 +99,7 @@ function makeFile(run: ReportRunRecord, lines: readonly ReportLine[], context: S
   };
   if (run.Format === "csv") return makeCommaSeparated(translateTable(table, reader));
   if (run.Format === "xlsx") return makeSpreadsheet(translateTable(table, reader));
-  return createListPdf(context.fonts, table, hostName(context.hosts, run.Domain), context.now(), reader);
+  return createListPdf(context.fonts, table, findHostName(context.hosts, run.Domain), context.now(), reader);
 }
 
 /** Saves the progress; returns false if the run was cancelled. */

@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import { type report, reportFormat, type reportRun } from "#contract/reports/report.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { message, readText } from "../../messages/message.ts";
+import { createMessage, readText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ReportRunRecord, ReportSettingRecord, ReportValues } from "../../records/report-record.ts";
 import { type ReportRow, reportDefinitions } from "./report-table.ts";
@@ -13,7 +13,7 @@ type Reader = Pick<ServiceContext, "store" | "now">;
 /** Throws 404 for an unknown report. */
 export function getReportRow(id: string): ReportRow {
   const row = reportDefinitions.find((known) => known.id === id);
-  if (!row) throw notFound();
+  if (!row) throw createNotFoundError();
   return row;
 }
 
@@ -50,11 +50,11 @@ export function findReportSetting(
   account: AccountRecord,
   { store }: Reader,
 ): Pick<ReportSettingRecord, "Values" | "Format"> & { readonly UpdatedAt: string | null } {
-  const saved = store.collection("reportSetting").get(settingId(row.id, account));
+  const saved = store.collection("reportSetting").get(createReportSettingId(row.id, account));
   return saved ?? { Values: row.usual ?? {}, Format: "xlsx", UpdatedAt: null };
 }
 
-export function settingId(reportId: string, account: AccountRecord): string {
+export function createReportSettingId(reportId: string, account: AccountRecord): string {
   return `${account.Id}.${reportId}`;
 }
 
@@ -65,7 +65,8 @@ const MOST_DAYS = 3_660;
 export function checkValues(row: ReportRow, values: ReportValues): ReportValues {
   const problems = Object.entries(values).flatMap(([key, given]) => {
     const parameter = row.parameters.find(({ Key }) => Key === key);
-    if (!parameter) return [{ Message: message("reports.unknownParameter", { key }), Path: `Values.${key}` }];
+    if (!parameter)
+      return [{ Message: createMessage("reports.unknownParameter", { key }), Path: `Values.${key}` }];
     const isGood = given.every((value) =>
       parameter.Kind === "date"
         ? DAY.test(value) && !Number.isNaN(Date.parse(value))
@@ -76,7 +77,12 @@ export function checkValues(row: ReportRow, values: ReportValues): ReportValues 
     const isOne = parameter.Kind === "choices" || given.length <= 1;
     return isGood && isOne
       ? []
-      : [{ Message: message("reports.checkParameter", { name: parameter.Name }), Path: `Values.${key}` }];
+      : [
+          {
+            Message: createMessage("reports.checkParameter", { name: parameter.Name }),
+            Path: `Values.${key}`,
+          },
+        ];
   });
   if (problems.length > 0) throw new ServiceError(400, problems);
   return values;

@@ -3,16 +3,16 @@
 import type { Report } from "#contract/reports/report.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message, readMessage, readText } from "../../messages/message.ts";
+import { createMessage, type Message, readMessage, readText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ReportValues } from "../../records/report-record.ts";
-import { getStatus, statuses } from "../../rules/statuses/status-table.ts";
+import { getStatus, statusTable } from "../../rules/statuses/status-table.ts";
 import { toWorkflowResponse } from "../../rules/workflow.ts";
-import type { CellValue, Column } from "../../sheet/table.ts";
+import type { CellValue, TableColumn } from "../../sheet/table.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
 import { readFees } from "../applications/fees/fees.ts";
-import { applicationColumns, type ColumnId, columnTitle } from "../applications/list/list-report.ts";
+import { applicationColumns, type ColumnId, getColumnTitle } from "../applications/list/list-report.ts";
 import { applicationTypes, getApplicationType } from "../lookups/application-types.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 
@@ -27,31 +27,31 @@ export interface ReportRow {
   readonly group: Message;
   readonly description: Message;
   readonly parameters: readonly Parameter[];
-  readonly columns: readonly Column<ReportLine>[];
+  readonly columns: readonly TableColumn<ReportLine>[];
   /** Default values of the parameters. */
   readonly usual?: ReportValues;
   lines(application: ApplicationRecord, values: ReportValues, reader: Reader): ReportLine[];
 }
 
 const lodged: readonly Parameter[] = [
-  { Key: "From", Name: message("reports.from"), Kind: "date" },
-  { Key: "To", Name: message("reports.until"), Kind: "date" },
+  { Key: "From", Name: createMessage("reports.from"), Kind: "date" },
+  { Key: "To", Name: createMessage("reports.until"), Kind: "date" },
 ];
 const type: Parameter = {
   Key: "ApplicationTypeIds",
-  Name: message("reports.types"),
+  Name: createMessage("reports.types"),
   Kind: "choices",
   Options: applicationTypes.map(({ id, name, group }) => ({ Id: id, Name: name, Group: group })),
 };
 const status: Parameter = {
   Key: "StatusIds",
-  Name: message("reports.statuses"),
+  Name: createMessage("reports.statuses"),
   Kind: "choices",
-  Options: statuses.filter(({ id }) => id !== "deleted").map(({ id, name }) => ({ Id: id, Name: name })),
+  Options: statusTable.filter(({ id }) => id !== "deleted").map(({ id, name }) => ({ Id: id, Name: name })),
 };
 
-const column = (id: ColumnId, width: number, kind: Column<ReportLine>["kind"] = "text") => ({
-  ...{ title: columnTitle(id), kind, width },
+const column = (id: ColumnId, width: number, kind: TableColumn<ReportLine>["kind"] = "text") => ({
+  ...{ title: getColumnTitle(id), kind, width },
   value: (line: ReportLine) => line[id] ?? null,
 });
 
@@ -64,9 +64,9 @@ const headOf = (application: ApplicationRecord): ReportLine => ({
 export const reportDefinitions: readonly ReportRow[] = [
   {
     id: "applications",
-    name: message("reports.all.name"),
-    group: message("reports.group.applications"),
-    description: message("reports.all.description"),
+    name: createMessage("reports.all.name"),
+    group: createMessage("reports.group.applications"),
+    description: createMessage("reports.all.description"),
     parameters: [...lodged, type, status],
     columns: applicationColumns.map(({ id, width, kind }) => column(id, width, kind)),
     lines: (application) => [
@@ -75,10 +75,10 @@ export const reportDefinitions: readonly ReportRow[] = [
   },
   {
     id: "due-dates",
-    name: message("reports.due.name"),
-    group: message("reports.group.applications"),
-    description: message("reports.due.description"),
-    parameters: [{ Key: "Days", Name: message("reports.daysAhead"), Kind: "number" }, type],
+    name: createMessage("reports.due.name"),
+    group: createMessage("reports.group.applications"),
+    description: createMessage("reports.due.description"),
+    parameters: [{ Key: "Days", Name: createMessage("reports.daysAhead"), Kind: "number" }, type],
     usual: { Days: ["60"] },
     columns: [...head, column("reason", 24), column("due", 13, "date"), column("status", 26)],
     lines: (application, values, { now }) => {
@@ -95,9 +95,9 @@ export const reportDefinitions: readonly ReportRow[] = [
   },
   {
     id: "fees",
-    name: message("reports.fees.name"),
-    group: message("reports.group.money"),
-    description: message("reports.fees.description"),
+    name: createMessage("reports.fees.name"),
+    group: createMessage("reports.group.money"),
+    description: createMessage("reports.fees.description"),
     parameters: [...lodged, type],
     columns: [...head, column("fee", 28), column("amount", 13, "money"), column("paid", 13, "dateTime")],
     lines: (application) =>
@@ -108,9 +108,9 @@ export const reportDefinitions: readonly ReportRow[] = [
   },
   {
     id: "durations",
-    name: message("reports.durations.name"),
-    group: message("reports.group.applications"),
-    description: message("reports.durations.description"),
+    name: createMessage("reports.durations.name"),
+    group: createMessage("reports.group.applications"),
+    description: createMessage("reports.durations.description"),
     parameters: [...lodged, type],
     columns: [
       ...head,
@@ -132,9 +132,9 @@ export const reportDefinitions: readonly ReportRow[] = [
   },
   {
     id: "documents",
-    name: message("reports.documents.name"),
-    group: message("reports.group.documents"),
-    description: message("reports.documents.description"),
+    name: createMessage("reports.documents.name"),
+    group: createMessage("reports.group.documents"),
+    description: createMessage("reports.documents.description"),
     parameters: [...lodged, type],
     columns: [
       ...head,
@@ -152,7 +152,7 @@ export const reportDefinitions: readonly ReportRow[] = [
           ...headOf(application),
           document: findDocumentType(document.DocumentTypeId)?.Name ?? document.SearchText,
           file: document.FileName,
-          state: message(`lists.documentState.${document.State}`),
+          state: createMessage(`lists.documentState.${document.State}`),
           sender: readText(document.UploadedBy),
           sent: document.UploadedAt,
         })),

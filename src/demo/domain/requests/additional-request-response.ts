@@ -3,8 +3,8 @@ import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { additionalRequest } from "#contract/applications/additional-request.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message, readMessage, readText } from "../../messages/message.ts";
-import { english, type Translator } from "../../messages/translator.ts";
+import { createMessage, type Message, readMessage, readText } from "../../messages/message.ts";
+import { englishTranslator, type Translator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
@@ -22,7 +22,7 @@ export function toAdditionalRequestResponse(
   application: ApplicationRecord,
   rights: ReadonlySet<DelegateRight>,
   context: Pick<ServiceContext, "store" | "now">,
-  words: Translator = english,
+  words: Translator = englishTranslator,
 ): AdditionalRequestResponse {
   const {
     AccountId: _account,
@@ -46,7 +46,7 @@ export function toAdditionalRequestResponse(
 }
 
 export function requestStateName({ State }: Pick<AdditionalRequestRecord, "State">): Message {
-  return message(`requests.state.${State}`);
+  return createMessage(`requests.state.${State}`);
 }
 
 function actionsOf(

@@ -2,9 +2,9 @@
 import type { PublicRequestBody } from "#contract/public/public-request.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { type Message, message, storeText } from "../../messages/message.ts";
+import { createMessage, type Message, storeText } from "../../messages/message.ts";
 import { getTranslator, type Translator } from "../../messages/translator.ts";
-import { hostName } from "../../portal/host.ts";
+import { findHostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { findRequestDenial, getRequestType, requestTypes } from "../../rules/request-types.ts";
@@ -29,7 +29,7 @@ export function listPublicRequestTypes(
     Description: type.description,
     Reason:
       findRequestDenial(type, application.StatusId) ??
-      (findOpenRequest(application.Id, type.id, context) ? message("requests.public.underWay") : null),
+      (findOpenRequest(application.Id, type.id, context) ? createMessage("requests.public.underWay") : null),
   }));
 }
 
@@ -44,7 +44,7 @@ export function lodgePublicRequest(
   context: ServiceContext,
 ): AdditionalRequestRecord {
   refuseIncomplete(asked, context);
-  const by = storeText(message("people.withoutSigningIn", { name: asked.Name }));
+  const by = storeText(createMessage("people.withoutSigningIn", { name: asked.Name }));
   const { Name, Email, Phone = null, Role } = asked;
   const { store } = context;
   const { lodged, latest } = store.transaction(() => {
@@ -72,7 +72,7 @@ function refuseIncomplete(asked: PublicRequestBody, { now }: Pick<ServiceContext
   if (missing.length === 0) return;
   throw new ServiceError(
     400,
-    missing.map((Path) => ({ Message: message(`requests.public.missing.${Path}`), Path })),
+    missing.map((Path) => ({ Message: createMessage(`requests.public.missing.${Path}`), Path })),
   );
 }
 
@@ -111,16 +111,16 @@ function tell(
     application,
     {
       kind: "request-lodged",
-      title: message("requests.lodged", { type, number }),
-      paragraphs: [message("requests.public.told", { name: request.AskedBy?.Name ?? "", title })],
+      title: createMessage("requests.lodged", { type, number }),
+      paragraphs: [createMessage("requests.public.told", { name: request.AskedBy?.Name ?? "", title })],
     },
     context,
   );
   emailAsker(
     request,
     application,
-    message("requests.public.mail.title", { number }),
-    [message("requests.public.mail.text", { type, title }), message("requests.public.mail.next")],
+    createMessage("requests.public.mail.title", { number }),
+    [createMessage("requests.public.mail.text", { type, title }), createMessage("requests.public.mail.next")],
     context,
   );
 }
@@ -135,9 +135,9 @@ export function emailAsker(
 ): void {
   if (!AskedBy) return;
   const Paragraphs = [
-    message("service.greeting", { name: AskedBy.Name }),
+    createMessage("service.greeting", { name: AskedBy.Name }),
     ...paragraphs,
-    hostName(context.hosts, Domain),
+    findHostName(context.hosts, Domain),
   ];
   sendMail(context, { To: AskedBy.Email, Subject, Paragraphs }, getTranslator(AskedBy.Language));
 }

@@ -1,14 +1,14 @@
 /** The answers of an additional request, saved, validated and shown like those of an application. */
 
 import { answerAt } from "#contract/wizard/answers/answers.ts";
-import { summarise } from "#contract/wizard/answers/summarise.ts";
+import { summariseAnswers } from "#contract/wizard/answers/summarise.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { createView, submittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
-import { findPlace, toOutline } from "#contract/wizard/outline.ts";
-import { type Problem, problems } from "#contract/wizard/validation/validate.ts";
+import { createFormView, getSubmittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
+import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import { type AnswerProblem, validateForm } from "#contract/wizard/validation/validate.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { notFound } from "../../http/service-error.ts";
-import { formMessage } from "../../messages/form-texts.ts";
+import { createNotFoundError } from "../../http/service-error.ts";
+import { createFormMessage } from "../../messages/form-texts.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -17,7 +17,7 @@ import { toDayText } from "../../time/calendar.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
 import { findWizard, getWizard } from "../../wizards/wizard-table.ts";
 import { beginAnswers } from "../applications/drafts/answers.ts";
-import { listsFor } from "../lookups/lists.ts";
+import { translateLists } from "../lookups/lists.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
@@ -45,7 +45,7 @@ export function getRequestAnswers(
   { store }: Pick<Reader, "store">,
 ): AnswersRecord {
   const answers = store.collection("answers").get(Id);
-  if (!answers) throw notFound();
+  if (!answers) throw createNotFoundError();
   return answers;
 }
 
@@ -83,20 +83,20 @@ function documentsOf(
 
 export function requestGroups(request: AdditionalRequestRecord, reader: Reader, words: Translator) {
   const { Answers } = getRequestAnswers(request, reader);
-  return summarise(getRequestWizard(request.ConfigurationId), Answers, {
+  return summariseAnswers(getRequestWizard(request.ConfigurationId), Answers, {
     today: toDayText(request.SubmittedAt ?? reader.now()),
     documents: documentsOf(request, reader),
-    lists: listsFor(words),
-    formatText: (label) => words.text(formMessage(label)),
+    lists: translateLists(words),
+    formatText: (label) => words.text(createFormMessage(label)),
     language: words.language,
   });
 }
 
 /** Returns the errors that prevent lodging, without warnings. */
-export function requestProblems(request: AdditionalRequestRecord, reader: Reader): Problem[] {
+export function requestProblems(request: AdditionalRequestRecord, reader: Reader): AnswerProblem[] {
   const circumstances = { today: toDayText(reader.now()), documents: documentsOf(request, reader) };
   const { Answers } = getRequestAnswers(request, reader);
-  return problems(getRequestWizard(request.ConfigurationId), Answers, circumstances).filter(
+  return validateForm(getRequestWizard(request.ConfigurationId), Answers, circumstances).filter(
     ({ severity }) => severity === "error",
   );
 }
@@ -107,14 +107,14 @@ export function getLodgedRequestAnswers(
   reader: Reader,
 ): Record<string, unknown> {
   const { Answers } = getRequestAnswers(request, reader);
-  const view = createView(getRequestWizard(request.ConfigurationId), Answers, toDayText(reader.now()));
+  const view = createFormView(getRequestWizard(request.ConfigurationId), Answers, toDayText(reader.now()));
   const confirmed = Object.entries(Answers).filter(([path]) => path.startsWith("statements."));
-  return { ...submittedAnswers(view), ...Object.fromEntries(confirmed) };
+  return { ...getSubmittedAnswers(view), ...Object.fromEntries(confirmed) };
 }
 
 /** True if the form has the path: a field, or the item list of a repeating section. */
 function isPathOf(wizard: WizardConfig, path: string): boolean {
-  const outline = toOutline(wizard);
+  const outline = toFormOutline(wizard);
   return findPlace(outline, path) !== undefined || outline.sections.get(path)?.section.repeat !== undefined;
 }
 
@@ -127,7 +127,7 @@ export function getAmendedAnswers(
   if (!application?.ConfigurationId) return {};
   const wizard = getWizard(application.ConfigurationId, application.ConfigurationVersion);
   const { Answers } = getRequestAnswers(request, reader);
-  const view = createView(getRequestWizard(request.ConfigurationId), Answers, toDayText(reader.now()));
+  const view = createFormView(getRequestWizard(request.ConfigurationId), Answers, toDayText(reader.now()));
   const asked = view.steps().flatMap(({ sections }) => sections.map(({ id }) => id));
   return Object.fromEntries(
     Object.entries(Answers).filter(
@@ -148,6 +148,6 @@ export function getAnswerText({ Answers }: AnswersRecord, path: string): string 
 /** Returns the ids of the visible steps. */
 export function listRequestScope(request: AdditionalRequestRecord, reader: Reader): string[] {
   const { Answers } = getRequestAnswers(request, reader);
-  const view = createView(getRequestWizard(request.ConfigurationId), Answers, toDayText(reader.now()));
+  const view = createFormView(getRequestWizard(request.ConfigurationId), Answers, toDayText(reader.now()));
   return view.steps().map(({ id }) => id);
 }

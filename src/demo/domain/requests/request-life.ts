@@ -2,8 +2,8 @@
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { formMessage, problemMessage } from "../../messages/form-texts.ts";
-import { message } from "../../messages/message.ts";
+import { createFormMessage, createProblemMessage } from "../../messages/form-texts.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { findRequestDenial, getRequestType } from "../../rules/request-types.ts";
@@ -13,7 +13,7 @@ import { toSummaryResponse } from "../applications/summary.ts";
 import { recordActivity, withActivity } from "../parts/activity.ts";
 import { createChangedPartFields, createPartFields, listParts } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
-import { permitAttributes } from "../permits/permit-attributes.ts";
+import { listPermitAttributes } from "../permits/permit-attributes.ts";
 import {
   getLodgedRequestAnswers,
   getRequestAnswers,
@@ -47,7 +47,7 @@ export function beginAdditionalRequest(
   const refusal = findRequestDenial(type, application.StatusId);
   if (refusal !== null) throw new ServiceError(400, refusal);
   if (findOpenRequest(application.Id, typeId, context))
-    throw new ServiceError(400, message("requests.alreadyOpen"));
+    throw new ServiceError(400, createMessage("requests.alreadyOpen"));
   const record: AdditionalRequestRecord = {
     ...createPartFields(application, by, context),
     TypeId: typeId,
@@ -67,14 +67,14 @@ export function beginAdditionalRequest(
     store.collection("additionalRequest").put(record);
     store
       .collection("answers")
-      .put(prefillRequestAnswers(record, known, permitAttributes(application, context), context.now()));
+      .put(prefillRequestAnswers(record, known, listPermitAttributes(application, context), context.now()));
   });
   return record;
 }
 
 /** Throws 400 for a lodged request. */
 export function assertRequestDraft({ State }: AdditionalRequestRecord): void {
-  if (State !== "Draft") throw new ServiceError(400, message("requests.alreadyLodged"));
+  if (State !== "Draft") throw new ServiceError(400, createMessage("requests.alreadyLodged"));
 }
 
 /** Lodges inside the caller's transaction. Throws 400 with an error list (spec 8) or the reason. */
@@ -87,7 +87,7 @@ export function submitAdditionalRequest(
 ) {
   assertRequestDraft(record);
   if (record.ConfigurationId !== configurationId)
-    throw new ServiceError(400, message("requests.formChanged"));
+    throw new ServiceError(400, createMessage("requests.formChanged"));
   const type = getRequestType(record.TypeId);
   const refusal = findRequestDenial(type, application.StatusId);
   if (refusal !== null) throw new ServiceError(400, refusal);
@@ -128,14 +128,14 @@ export function lodgeAdditionalRequest(
     .collection("answers")
     .put({ ...getRequestAnswers(record, context), Answers: getLodgedRequestAnswers(record, context) });
   store.collection("additionalRequest").put(lodged);
-  const text = message("requests.lodged", { type: type.name, number });
+  const text = createMessage("requests.lodged", { type: type.name, number });
   const latest = recordActivity(application.Id, { kind: "request", by, text }, context);
   return { lodged, latest };
 }
 
 function refuseUnfinished(record: AdditionalRequestRecord, context: ServiceContext): void {
   const found = requestProblems(record, context).map((problem) => ({
-    Message: problemMessage(problem),
+    Message: createProblemMessage(problem),
     Path: problem.path,
   }));
   const answers = getRequestAnswers(record, context);
@@ -143,11 +143,11 @@ function refuseUnfinished(record: AdditionalRequestRecord, context: ServiceConte
   for (const { key, label, required } of statements)
     if (required && answers.Answers[`statements.${key}`] !== true)
       found.push({
-        Message: message("forms.confirmStatement", { label: formMessage(label) }),
+        Message: createMessage("forms.confirmStatement", { label: createFormMessage(label) }),
         Path: `statements.${key}`,
       });
   if (signature.required && !answers.Signature)
-    found.push({ Message: message("forms.signDeclaration"), Path: "declaration.signature" });
+    found.push({ Message: createMessage("forms.signDeclaration"), Path: "declaration.signature" });
   if (found.length > 0) throw new ServiceError(400, found);
 }
 
@@ -159,7 +159,7 @@ export function withdrawRequest(
   by: ActorName,
   context: ServiceContext,
 ): AdditionalRequestRecord {
-  if (record.State !== "Submitted") throw new ServiceError(400, message("requests.cannotWithdraw"));
+  if (record.State !== "Submitted") throw new ServiceError(400, createMessage("requests.cannotWithdraw"));
   const type = getRequestType(record.TypeId);
   const { store } = context;
   const back: AdditionalRequestRecord = {
@@ -174,7 +174,7 @@ export function withdrawRequest(
     store.collection("additionalRequest").put(back);
     if (application.StatusId === type.waitsIn)
       applyTransition(application, { to: "permit-issued", actor: "applicant", by, isQuiet: true }, context);
-    const text = message("requests.withdrawn", { type: type.name, number: record.Number ?? "" });
+    const text = createMessage("requests.withdrawn", { type: type.name, number: record.Number ?? "" });
     return recordActivity(application.Id, { kind: "request", by, text }, context);
   });
   publishApplicationChange(latest, context);
@@ -196,7 +196,7 @@ export function deleteRequestDraft(
       store.collection("document").put({ ...document, State: "Superseded" });
     store.collection("additionalRequest").delete(record.Id);
     store.collection("answers").delete(record.Id);
-    const text = message("requests.discarded", { type: getRequestType(record.TypeId).name });
+    const text = createMessage("requests.discarded", { type: getRequestType(record.TypeId).name });
     return { result: undefined, note: { kind: "request", by, text } };
   });
 }

@@ -3,13 +3,13 @@ import type { globalSearchList, searchHit } from "#contract/lookups/search.ts";
 import type { SearchKind } from "#contract/lookups/search-kind.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { splitWords } from "../../store/text-match.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
 import type { SearchFind } from "./search-kind-reader.ts";
-import { getSearchScope, searchableCollections } from "./searchable.ts";
+import { getSearchScope, listSearchableCollections } from "./searchable.ts";
 import { findTextExcerpt, markMatches } from "./text-excerpts.ts";
 
 type Reply = WithMessages<z.input<(typeof globalSearchList)["reply"]>, "Name" | "StatusName" | "Context">;
@@ -35,13 +35,13 @@ export function searchAll(
 ): Reply {
   const asked = [...new Set(splitWords(text))];
   const seen = getSearchScope(account, reader);
-  const wanted = searchableCollections(reader).filter(({ kind }) => !kinds || kinds.includes(kind));
+  const wanted = listSearchableCollections(reader).filter(({ kind }) => !kinds || kinds.includes(kind));
   const counted = Math.max(MOST_COUNTED, offset + limit);
   const groups = wanted.map(({ kind, find }) => {
     const found = asked.length === 0 ? [] : find(text, seen, counted + 1);
     return {
       Kind: kind,
-      Name: message(`search.kind.${kind}`),
+      Name: createMessage(`search.kind.${kind}`),
       Count: Math.min(found.length, counted),
       IsMore: found.length > counted,
       Items: found.slice(offset, offset + limit).map((one) => showHit(kind, one, asked, reader, translator)),
@@ -77,6 +77,6 @@ function contextOf(applicationId: string | null, { store }: Pick<Reader, "store"
   if (!application) return "";
   const { Number: number } = application;
   return number
-    ? message("search.applicationContext", { number, title: getApplicationTitle(application) })
+    ? createMessage("search.applicationContext", { number, title: getApplicationTitle(application) })
     : getApplicationTitle(application);
 }

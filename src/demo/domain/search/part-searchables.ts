@@ -1,26 +1,26 @@
 /** Searchable parts of applications: visible to everybody who can see the application. */
 import type { ServiceContext } from "../../context/context.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { PartRecord } from "../../records/parts/part-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
-import type { Where } from "../../store/store.ts";
-import { stateName } from "../inspections/inspection-response.ts";
-import { stageName } from "../inspections/stages.ts";
+import type { FieldConditions } from "../../store/store.ts";
+import { getInspectionStateName } from "../inspections/inspection-response.ts";
+import { getStageName } from "../inspections/stages.ts";
 import { findOption } from "../lookups/lists.ts";
-import { propertyName } from "../properties/describe-property.ts";
-import { measureName } from "../register/measure-types.ts";
+import { getPropertyName } from "../properties/describe-property.ts";
+import { getMeasureName } from "../register/measure-types.ts";
 import { requestStateName } from "../requests/additional-request-response.ts";
-import { createSearchKindReader, type Searchable, type SearchScope } from "./search-kind-reader.ts";
+import { createSearchKindReader, type SearchableItem, type SearchScope } from "./search-kind-reader.ts";
 
 /** Section of the application's page that a result opens. */
 type Section = "properties" | "contacts" | "documents" | "inspections" | "register" | "changes";
 
-export function partSearchables(store: ServiceContext["store"]): readonly Searchable[] {
+export function listSearchableParts(store: ServiceContext["store"]): readonly SearchableItem[] {
   const kindOf = createSearchKindReader(store);
   return [
     kindOf("property", "property", seenParts, (record) => ({
       ...found(record, "properties"),
-      title: propertyName(record),
+      title: getPropertyName(record),
       texts: titleTexts(record),
     })),
     kindOf("contact", "contact", seenParts, (record) => ({
@@ -39,19 +39,19 @@ export function partSearchables(store: ServiceContext["store"]): readonly Search
     })),
     kindOf("inspection", "inspection", seenParts, (record) => ({
       ...found(record, "inspections"),
-      title: stageName(record),
+      title: getStageName(record),
       texts: texts(record.Number, record.ContactName),
-      statusName: stateName(record),
+      statusName: getInspectionStateName(record),
     })),
     kindOf("registerItem", "registerItem", seenParts, (record) => ({
       ...found(record, "register"),
-      title: measureName(record),
+      title: getMeasureName(record),
       texts: texts(record.Contractor),
     })),
     kindOf("additionalRequest", "additionalRequest", seenParts, (record) => ({
       ...found(record, "changes"),
       title: record.Number
-        ? message("requests.named", { type: getRequestType(record.TypeId).name, number: record.Number })
+        ? createMessage("requests.named", { type: getRequestType(record.TypeId).name, number: record.Number })
         : getRequestType(record.TypeId).name,
       texts: [],
       statusName: requestStateName(record),
@@ -60,7 +60,9 @@ export function partSearchables(store: ServiceContext["store"]): readonly Search
 }
 
 /** Converts the conditions for visible applications to conditions for their parts. */
-function seenParts({ visible }: SearchScope): Where<Pick<PartRecord, "AccountId" | "ApplicationId">>[] {
+function seenParts({
+  visible,
+}: SearchScope): FieldConditions<Pick<PartRecord, "AccountId" | "ApplicationId">>[] {
   return visible.map(({ AccountId, Id }) => ({ AccountId, ApplicationId: Id }));
 }
 

@@ -6,8 +6,8 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { Message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import type { Records } from "../../records/records.ts";
-import type { Where } from "../../store/store.ts";
+import type { DemoRecords } from "../../records/records.ts";
+import type { FieldConditions } from "../../store/store.ts";
 
 export interface SearchFind {
   readonly id: string;
@@ -26,10 +26,10 @@ export interface SearchFind {
 
 export interface SearchScope {
   readonly account: AccountRecord;
-  readonly visible: readonly Where<ApplicationRecord>[];
+  readonly visible: readonly FieldConditions<ApplicationRecord>[];
 }
 
-export interface Searchable {
+export interface SearchableItem {
   readonly kind: SearchKind;
   /** Returns up to `limit` results that the account may see, best first. */
   find(text: string, seen: SearchScope, limit: number): SearchFind[];
@@ -37,12 +37,12 @@ export interface Searchable {
 
 /** Creates the function that defines a searchable collection. */
 export function createSearchKindReader(store: ServiceContext["store"]) {
-  return <Name extends keyof Records & string>(
+  return <Name extends keyof DemoRecords & string>(
     kind: SearchKind,
     collection: Name,
-    whereOf: (seen: SearchScope) => readonly Where<Records[Name]>[],
-    show: (record: Records[Name]) => SearchFind,
-  ): Searchable => ({
+    whereOf: (seen: SearchScope) => readonly FieldConditions<DemoRecords[Name]>[],
+    show: (record: DemoRecords[Name]) => SearchFind,
+  ): SearchableItem => ({
     kind,
     find: (text, seen, limit) =>
       store

@@ -1,25 +1,27 @@
 /** The kinds of records that can be searched. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import { message } from "../../messages/message.ts";
-import { english } from "../../messages/translator.ts";
+import { createMessage } from "../../messages/message.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
-import { visibleWhere } from "../../rules/access.ts";
-import { getStatus, statuses, toStatusResponse } from "../../rules/statuses/status-table.ts";
+import { createVisibleFilter } from "../../rules/access.ts";
+import { getStatus, statusTable, toStatusResponse } from "../../rules/statuses/status-table.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { partSearchables } from "./part-searchables.ts";
-import { createSearchKindReader, type Searchable, type SearchScope } from "./search-kind-reader.ts";
+import { listSearchableParts } from "./part-searchables.ts";
+import { createSearchKindReader, type SearchableItem, type SearchScope } from "./search-kind-reader.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
 /** Returns the conditions for what an account may find. */
 export function getSearchScope(account: AccountRecord, reader: Reader): SearchScope {
-  return { account, visible: visibleWhere(account, reader) };
+  return { account, visible: createVisibleFilter(account, reader) };
 }
 
 /** All kinds, in the order of the results. */
-export function searchableCollections({ store }: Pick<ServiceContext, "store">): readonly Searchable[] {
+export function listSearchableCollections({
+  store,
+}: Pick<ServiceContext, "store">): readonly SearchableItem[] {
   const kindOf = createSearchKindReader(store);
   return [
     kindOf(
@@ -42,7 +44,7 @@ export function searchableCollections({ store }: Pick<ServiceContext, "store">):
           number ?? "",
           Description ?? "",
           ApplicantName,
-          english.text(getApplicationType(ApplicationTypeId).name),
+          englishTranslator.text(getApplicationType(ApplicationTypeId).name),
         ],
         statusName: getStatus(StatusId).name,
         statusTone: toStatusResponse(StatusId).Tone,
@@ -50,14 +52,14 @@ export function searchableCollections({ store }: Pick<ServiceContext, "store">):
         link: `/app-details/${Id}`,
         updatedAt: UpdatedAt,
         context: number
-          ? message("search.applicationContext", {
+          ? createMessage("search.applicationContext", {
               number,
               title: getApplicationType(ApplicationTypeId).name,
             })
           : getApplicationType(ApplicationTypeId).name,
       }),
     ),
-    ...partSearchables(store),
+    ...listSearchableParts(store),
     kindOf(
       "template",
       "template",
@@ -76,4 +78,4 @@ export function searchableCollections({ store }: Pick<ServiceContext, "store">):
   ];
 }
 
-const shownStatuses = statuses.map(({ id }) => id).filter((id) => id !== "deleted");
+const shownStatuses = statusTable.map(({ id }) => id).filter((id) => id !== "deleted");

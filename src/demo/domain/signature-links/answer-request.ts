@@ -3,7 +3,7 @@ import type { SignatureAnswer } from "#contract/public/public-signature.ts";
 import { signaturePath } from "#contract/wizard/answers/declaration.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { type Message, message, storeText } from "../../messages/message.ts";
+import { createMessage, type Message, storeText } from "../../messages/message.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
@@ -32,9 +32,9 @@ export function assertCompleteSignatureAnswer({ Answer, Name, Signature, Comment
 }
 
 const missingTexts = {
-  Name: message("signatures.missing.name"),
-  Signature: message("signatures.missing.signature"),
-  Comment: message("signatures.missing.comment"),
+  Name: createMessage("signatures.missing.name"),
+  Signature: createMessage("signatures.missing.signature"),
+  Comment: createMessage("signatures.missing.comment"),
 };
 
 /** Stores the answer and announces it. Throws 409 if the person read an earlier state of the application. */
@@ -52,7 +52,7 @@ export async function answerRequest(
   const requests = context.store.collection("signatureRequest");
   const saved = context.store.transaction(() => {
     // Another tab may have answered while the paper was printed.
-    if (requests.get(request.Id)?.Answer) throw new ServiceError(403, message("signatures.linkClosed"));
+    if (requests.get(request.Id)?.Answer) throw new ServiceError(403, createMessage("signatures.linkClosed"));
     const done = { request, application, answer, at };
     const answers = request.Kind === "co-signer" ? sign(done, context) : undefined;
     if (paper) context.store.collection("document").put(paper);
@@ -80,7 +80,7 @@ interface Answered {
 function sign({ request, application, answer }: Answered, context: ServiceContext): AnswersRecord {
   const { answers } = getDraftRecords(application, context);
   if (hasContentChanged(answers, answer.Revision))
-    throw new ServiceError(409, { error: message("signatures.changedWhileReading") });
+    throw new ServiceError(409, { error: createMessage("signatures.changedWhileReading") });
   if (answer.Answer !== "agree" || !answer.Signature) return answers;
   const { Kind: method, Value: value } = answer.Signature;
   const signature = { method, value, name: answer.Name.trim(), requestId: request.Id };
@@ -90,8 +90,8 @@ function sign({ request, application, answer }: Answered, context: ServiceContex
 
 function tell({ request, application, answer }: Answered, context: ServiceContext): void {
   const values = { name: answer.Name.trim() };
-  const title: Message = message(`signatures.told.${request.Kind}.${answer.Answer}`, values);
-  const by = storeText(message("people.byEmailedLink", values));
+  const title: Message = createMessage(`signatures.told.${request.Kind}.${answer.Answer}`, values);
+  const by = storeText(createMessage("people.byEmailedLink", values));
   recordActivity(application.Id, { kind: "document", by, text: title }, context);
   notifyAudience(
     application,

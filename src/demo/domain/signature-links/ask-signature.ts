@@ -1,22 +1,22 @@
 /** Asks another person by email to sign, or to respond to a notice of protection work. */
 import type * as z from "zod/mini";
 import type { createSignatureRequest, signatureRequest } from "#contract/applications/signature-request.ts";
-import { createView } from "#contract/wizard/expressions/evaluate.ts";
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { formMessage } from "../../messages/form-texts.ts";
+import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createFormMessage } from "../../messages/form-texts.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
-import { hostName } from "../../portal/host.ts";
+import { findHostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
 import { acceptsDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
-import { addDays, endOfDay, toDayText } from "../../time/calendar.ts";
+import { addDays, getEndOfDay, toDayText } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { sendMail } from "../notifications/outbox.ts";
-import { stateForApplicant } from "./signature-link.ts";
+import { getStateForApplicant } from "./signature-link.ts";
 
 const VALID_DAYS = 28;
 /** Open requests of one application; more would be misuse of the emails. */
@@ -36,24 +36,25 @@ export function requestSignature(
   const { store, now, random } = context;
   const isPossible =
     Kind === "neighbour" ? acceptsDocuments(application.StatusId) : isOpenForApplicant(application.StatusId);
-  if (!isPossible) throw new ServiceError(400, message("signatures.tooLate"));
+  if (!isPossible) throw new ServiceError(400, createMessage("signatures.tooLate"));
   if (Kind === "co-signer" && !findSigner(application, Role, context))
-    throw new ServiceError(400, [{ Message: message("signatures.unknownRole"), Path: "Role" }]);
+    throw new ServiceError(400, [{ Message: createMessage("signatures.unknownRole"), Path: "Role" }]);
   const email = Email.trim().toLowerCase();
   const requests = store.collection("signatureRequest");
   const open = requests
     .find({ where: { ApplicationId: application.Id } })
     .filter(({ Answer, WithdrawnAt }) => Answer === null && WithdrawnAt === null);
   const before = open.filter((one) => one.Role === Role && one.Kind === Kind && one.Email === email);
-  if (open.length - before.length >= MOST_OPEN) throw new ServiceError(400, message("signatures.tooMany"));
+  if (open.length - before.length >= MOST_OPEN)
+    throw new ServiceError(400, createMessage("signatures.tooMany"));
   for (const one of before) requests.put({ ...one, WithdrawnAt: toInstantText(now()) });
   const record: SignatureRequestRecord = {
-    Id: newId(random),
+    Id: createRandomId(random),
     ApplicationId: application.Id,
     ...{ Kind, Role: Kind === "neighbour" ? "neighbour" : Role, Name: Name.trim(), Email: email },
     Note: Note.trim(),
     SentAt: toInstantText(now()),
-    EndsAt: toInstantText(new Date(endOfDay(addDays(toDayText(now()), VALID_DAYS)))),
+    EndsAt: toInstantText(new Date(getEndOfDay(addDays(toDayText(now()), VALID_DAYS)))),
     ...{ OpenedAt: null, WithdrawnAt: null, AnsweredAt: null, Answer: null, Comment: null },
     ReadRevision: null,
   };
@@ -67,7 +68,7 @@ export function findSigner({ Id }: ApplicationRecord, role: string, { store, now
   if (!answers || answers.ConfigurationId === null) return undefined;
   const wizard = getWizard(answers.ConfigurationId, answers.ConfigurationVersion);
   const signer = wizard.submission.signatures?.find((one) => one.role === role);
-  return signer && { signer, answers, view: createView(wizard, answers.Answers, toDayText(now())) };
+  return signer && { signer, answers, view: createFormView(wizard, answers.Answers, toDayText(now())) };
 }
 
 export function emailSignatureLink(
@@ -84,16 +85,16 @@ export function emailSignatureLink(
     context,
     {
       To: request.Email,
-      Subject: message(`signatures.${key}.title`, values),
+      Subject: createMessage(`signatures.${key}.title`, values),
       Paragraphs: [
-        message("service.greeting", { name: request.Name }),
-        message(`signatures.${key}.text`, values),
+        createMessage("service.greeting", { name: request.Name }),
+        createMessage(`signatures.${key}.text`, values),
         application.Title,
         request.Note,
-        message(`signatures.${key}.link`),
+        createMessage(`signatures.${key}.link`),
         link,
-        message("signatures.validity", { date: { day: toDayText(request.EndsAt) } }),
-        hostName(context.hosts, application.Domain),
+        createMessage("signatures.validity", { date: { day: toDayText(request.EndsAt) } }),
+        findHostName(context.hosts, application.Domain),
       ],
     },
     reader,
@@ -105,7 +106,7 @@ type Shown = WithMessages<z.input<typeof signatureRequest>>;
 export function toSignatureRequestResponse(request: SignatureRequestRecord, context: ServiceContext): Shown {
   const { Id, Kind, Role, Name, Email, SentAt, EndsAt, AnsweredAt, Comment, ApplicationId } = request;
   const answers = context.store.collection("answers").get(ApplicationId);
-  const State = stateForApplicant(request, answers, context);
+  const State = getStateForApplicant(request, answers, context);
   return { Id, Kind, Role, Name, Email, State, SentAt, EndsAt, AnsweredAt, Comment };
 }
 
@@ -116,8 +117,8 @@ export function withdrawRequest(
   { store, now }: Pick<ServiceContext, "store" | "now">,
 ): void {
   const request = store.collection("signatureRequest").get(requestId);
-  if (request?.ApplicationId !== applicationId) throw notFound();
-  if (request.Answer) throw new ServiceError(400, message("signatures.answered"));
+  if (request?.ApplicationId !== applicationId) throw createNotFoundError();
+  if (request.Answer) throw new ServiceError(400, createMessage("signatures.answered"));
   store.collection("signatureRequest").put({ ...request, WithdrawnAt: toInstantText(now()) });
 }
 
@@ -127,7 +128,7 @@ export function getSignerRoleName(
   application: ApplicationRecord,
   context: ServiceContext,
 ): Message | string {
-  if (Kind === "neighbour") return message("signatures.neighbour.role");
+  if (Kind === "neighbour") return createMessage("signatures.neighbour.role");
   const found = findSigner(application, Role, context);
-  return found ? formMessage(found.signer.label) : Role;
+  return found ? createFormMessage(found.signer.label) : Role;
 }

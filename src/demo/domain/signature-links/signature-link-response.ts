@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { openedSignatureRequest } from "#contract/public/public-signature.ts";
-import { shownStatements } from "#contract/wizard/answers/declaration.ts";
+import { listShownStatements } from "#contract/wizard/answers/declaration.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { formMessage } from "../../messages/form-texts.ts";
+import { createFormMessage } from "../../messages/form-texts.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
@@ -31,9 +31,9 @@ export function toSignatureLinkResponse(
   const methods = signer.methods.filter((method) => method !== "stored");
   return {
     ...about,
-    Statements: shownStatements(view)
+    Statements: listShownStatements(view)
       .filter(({ required }) => required)
-      .map(({ label }) => reader.text(formMessage(label))),
+      .map(({ label }) => reader.text(createFormMessage(label))),
     Groups: answerGroups(application, answers, context, reader),
     Methods: methods.length > 0 ? methods : ["typed"],
     Revision: answers.Revision,

@@ -15,7 +15,7 @@ import type { ReadLink } from "../links/read-link.ts";
 const TICKET = "signature-link";
 
 /** In the URL fragment, which appears in no server log. */
-export async function signatureLink(
+export async function createSignatureLink(
   { Id, EndsAt }: SignatureRequestRecord,
   { Domain }: Pick<ApplicationRecord, "Domain">,
   context: Pick<ServiceContext, "secret" | "portalOrigin">,
@@ -53,7 +53,7 @@ function isOver({ EndsAt }: SignatureRequestRecord, { now }: Pick<ServiceContext
 }
 
 /** The state as the applicant sees it. */
-export function stateForApplicant(
+export function getStateForApplicant(
   request: SignatureRequestRecord,
   answers: AnswersRecord | undefined,
   context: Pick<ServiceContext, "now">,

@@ -1,10 +1,10 @@
 /** A neighbour's response to a notice of protection work, as a document of the application. In English, as records are. */
 import type { SignatureAnswer } from "#contract/public/public-signature.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { message, storeText } from "../../messages/message.ts";
-import { english } from "../../messages/translator.ts";
-import { hostName } from "../../portal/host.ts";
-import { fontsFor } from "../../print/fonts.ts";
+import { createMessage, storeText } from "../../messages/message.ts";
+import { englishTranslator } from "../../messages/translator.ts";
+import { findHostName } from "../../portal/host.ts";
+import { loadFontsFor } from "../../print/fonts.ts";
 import { createTaggedPdf } from "../../print/tagged-pdf.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -42,14 +42,15 @@ export async function createSignatureResponsePdf(
   const title = "Response to a notice of protection work";
   const paper = {
     title,
-    from: hostName(context.hosts, application.Domain),
+    from: findHostName(context.hosts, application.Domain),
     at,
     language: "en",
     foot: application.Number ?? application.Title,
-    pageOf: (page: number, pages: number) => english.text(message("print.page", { page, pages })),
+    pageOf: (page: number, pages: number) =>
+      englishTranslator.text(createMessage("print.page", { page, pages })),
   };
   const bytes = await createTaggedPdf(
-    fontsFor(
+    loadFontsFor(
       context.fonts,
       rows.map(([, value]) => value),
     ),
@@ -58,7 +59,7 @@ export async function createSignatureResponsePdf(
       for (const [label, value] of rows) writer.row(label, value);
     },
   );
-  const by = storeText(message("people.byEmailedLink", { name: answer.Name.trim() }));
+  const by = storeText(createMessage("people.byEmailedLink", { name: answer.Name.trim() }));
   const fileName = `protection-work-response-${fileWord(answer.Name)}.pdf`;
   const issued = await issueDocument(
     {

@@ -8,11 +8,11 @@ import type { Message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { LodgedDocument, SubmissionRecord } from "../../records/submission-record.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
-import { submissionGroups, toSubmissionResponse } from "./keep-submission.ts";
+import { listSubmissionGroups, toSubmissionResponse } from "./keep-submission.ts";
 
 type Difference = WithMessages<z.input<typeof submissionDifference>, "DocumentTypeName" | "By">;
 
-export function differenceBetween(
+export function compareSubmissions(
   from: SubmissionRecord,
   to: SubmissionRecord,
   reader: Translator,
@@ -20,7 +20,7 @@ export function differenceBetween(
   return {
     From: toSubmissionResponse(from),
     To: toSubmissionResponse(to),
-    Answers: answerChanges(submissionGroups(from, reader), submissionGroups(to, reader)),
+    Answers: answerChanges(listSubmissionGroups(from, reader), listSubmissionGroups(to, reader)),
     Documents: paperChanges(from.Documents, to.Documents),
   };
 }

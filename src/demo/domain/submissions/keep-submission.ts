@@ -3,10 +3,10 @@
 import type * as z from "zod/mini";
 import type { AnswerGroup } from "#contract/applications/application.ts";
 import type { submission } from "#contract/applications/submission.ts";
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { readText } from "../../messages/message.ts";
-import { english, type Translator } from "../../messages/translator.ts";
+import { englishTranslator, type Translator } from "../../messages/translator.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -28,11 +28,11 @@ export function saveSubmission(
   const at = toInstantText(now());
   store.collection("submission").put({
     ...snapshot,
-    Id: newId(random),
+    Id: createRandomId(random),
     ApplicationId: application.Id,
     Number: store.collection("submission").count({ ApplicationId: application.Id }) + 1,
     At: at,
-    Answers: answers ? lodgedAnswers(answers) : null,
+    Answers: answers ? getLodgedAnswers(answers) : null,
     Documents: listDocumentsAt(documents, at),
   });
 }
@@ -67,7 +67,7 @@ export function toSubmissionResponse(
   record: SubmissionRecord,
 ): WithMessages<z.input<typeof submission>, "By"> {
   const { Id, ApplicationId, Number: number, Kind, At, By, Comment, Documents } = record;
-  const rows = submissionGroups(record, english).flatMap(({ Sections }) =>
+  const rows = listSubmissionGroups(record, englishTranslator).flatMap(({ Sections }) =>
     Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),
   );
   const counts = { AnswerCount: rows.length, DocumentCount: Documents.length };
@@ -75,7 +75,7 @@ export function toSubmissionResponse(
 }
 
 /** The submitted answers for display. */
-export function submissionGroups(
+export function listSubmissionGroups(
   { Answers, Documents, At }: SubmissionRecord,
   reader: Translator,
 ): AnswerGroup[] {
@@ -83,7 +83,7 @@ export function submissionGroups(
   return Answers ? groupAnswers(Answers, { today: toDayText(At), documents }, reader) : [];
 }
 
-export function lodgedAnswers({
+export function getLodgedAnswers({
   ConfigurationId,
   ConfigurationVersion,
   Answers,

@@ -1,8 +1,8 @@
 /** Selects the answers to copy from an application to a template, and from a template to a draft. */
 
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { findPathPattern, toOutline } from "#contract/wizard/outline.ts";
-import { formMessage } from "../../messages/form-texts.ts";
+import { findPathPattern, toFormOutline } from "#contract/wizard/outline.ts";
+import { createFormMessage } from "../../messages/form-texts.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,7 @@ export function selectTemplateAnswers(
   wizard: WizardConfig,
   stepIds?: readonly string[],
 ): Answers {
-  const outline = toOutline(wizard);
+  const outline = toFormOutline(wizard);
   const templateAnswers = Object.entries(answers).filter(([path]) => {
     const pattern = findPathPattern(outline, path);
     const [sectionId = ""] = path.split(".");
@@ -47,7 +47,7 @@ export function selectAnswersToAdd(
   wizard: WizardConfig,
   { stepIds, isOverwriting = false }: TakenAnswers = {},
 ): Answers {
-  const { sections } = toOutline(wizard);
+  const { sections } = toFormOutline(wizard);
   const templateAnswers = Object.entries(selectTemplateAnswers(template, wizard, stepIds));
   const isList = (sectionId: string) => sections.get(sectionId)?.section.repeat !== undefined;
   if (isOverwriting) {
@@ -67,7 +67,7 @@ export function countBySteps(answers: Answers, wizard: WizardConfig) {
   return wizard.steps
     .map((step) => ({
       StepId: step.id,
-      Title: formMessage(step.title),
+      Title: createFormMessage(step.title),
       AnswerCount: countAnswers(selectTemplateAnswers(answers, wizard, [step.id])),
     }))
     .filter(({ AnswerCount }) => AnswerCount > 0);

@@ -1,25 +1,25 @@
 import type { AnswerGroup } from "#contract/applications/application.ts";
-import { summarise } from "#contract/wizard/answers/summarise.ts";
-import { problems } from "#contract/wizard/validation/validate.ts";
+import { summariseAnswers } from "#contract/wizard/answers/summarise.ts";
+import { validateForm } from "#contract/wizard/validation/validate.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { formMessage, problemMessage } from "../../messages/form-texts.ts";
+import { createFormMessage, createProblemMessage } from "../../messages/form-texts.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { TemplateRecord } from "../../records/template-record.ts";
 import { toDayText } from "../../time/calendar.ts";
-import { listsFor } from "../lookups/lists.ts";
+import { translateLists } from "../lookups/lists.ts";
 import { getTemplateWizard } from "./templates.ts";
 
 /** The template's answers for display. */
-export function templateGroups(
+export function listTemplateGroups(
   template: TemplateRecord,
   context: Pick<ServiceContext, "now" | "store">,
   reader: Translator,
 ): AnswerGroup[] {
-  const groups = summarise(getTemplateWizard(template, context), template.Answers, {
+  const groups = summariseAnswers(getTemplateWizard(template, context), template.Answers, {
     today: toDayText(context.now()),
     documents: [],
-    lists: listsFor(reader),
-    formatText: (label) => reader.text(formMessage(label)),
+    lists: translateLists(reader),
+    formatText: (label) => reader.text(createFormMessage(label)),
     language: reader.language,
   });
   const isGiven = givenIn(template);
@@ -36,14 +36,21 @@ export function templateGroups(
 }
 
 /** Returns the errors in the answers that the template has. */
-export function templateProblems(template: TemplateRecord, context: Pick<ServiceContext, "now" | "store">) {
+export function listTemplateProblems(
+  template: TemplateRecord,
+  context: Pick<ServiceContext, "now" | "store">,
+) {
   const isGiven = givenIn(template);
-  return problems(getTemplateWizard(template, context), template.Answers, {
+  return validateForm(getTemplateWizard(template, context), template.Answers, {
     today: toDayText(context.now()),
     documents: [],
   })
     .filter(({ severity, path }) => severity === "error" && isGiven(path))
-    .map((problem) => ({ StepId: problem.stepId, Path: problem.path, Message: problemMessage(problem) }));
+    .map((problem) => ({
+      StepId: problem.stepId,
+      Path: problem.path,
+      Message: createProblemMessage(problem),
+    }));
 }
 
 function givenIn({ Answers }: TemplateRecord): (path: string) => boolean {

@@ -6,11 +6,11 @@ import type {
   createApplicationTemplate,
 } from "#contract/applications/application-template.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { message } from "../../messages/message.ts";
-import { english } from "../../messages/translator.ts";
+import { createMessage } from "../../messages/message.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { TemplateRecord } from "../../records/template-record.ts";
@@ -39,7 +39,7 @@ export function getTemplate(
   { store }: Pick<ServiceContext, "store">,
 ): TemplateRecord {
   const template = store.collection("template").get(id);
-  if (template?.AccountId !== account.Id) throw notFound();
+  if (template?.AccountId !== account.Id) throw createNotFoundError();
   return template;
 }
 
@@ -59,16 +59,17 @@ export function createTemplate(
 ): TemplateRecord {
   const { store, now, random } = context;
   if (store.collection("template").count({ AccountId: account.Id }) >= MOST_TEMPLATES)
-    throw new ServiceError(400, message("templates.tooMany", { count: MOST_TEMPLATES }));
+    throw new ServiceError(400, createMessage("templates.tooMany", { count: MOST_TEMPLATES }));
   const { typeId, wizard, answers } = sourceOf(asked, account, context);
   const strange = asked.StepIds?.find((id) => !wizard.steps.some((step) => step.id === id));
-  if (strange !== undefined) throw new ServiceError(400, message("templates.unknownStep", { step: strange }));
+  if (strange !== undefined)
+    throw new ServiceError(400, createMessage("templates.unknownStep", { step: strange }));
   const Answers = selectTemplateAnswers(answers, wizard, asked.StepIds);
   const at = toInstantText(now());
   const template: TemplateRecord = {
-    Id: newId(random),
+    Id: createRandomId(random),
     AccountId: account.Id,
-    Name: asked.Name.trim() || english.text(getApplicationType(typeId).name),
+    Name: asked.Name.trim() || englishTranslator.text(getApplicationType(typeId).name),
     Description: asked.Description?.trim() ?? "",
     ApplicationTypeId: typeId,
     ConfigurationId: wizard.id,
@@ -101,15 +102,15 @@ function sourceOf(
   }
   if (ApplicationId === undefined) {
     const wizard = findFormInForce(ApplicationTypeId ?? "", context);
-    if (!wizard) throw new ServiceError(400, message("applications.typeNotOnline"));
+    if (!wizard) throw new ServiceError(400, createMessage("applications.typeNotOnline"));
     return { typeId: ApplicationTypeId ?? "", wizard, answers: {} };
   }
   const application = getApplicationFor("edit", ApplicationId, account, context);
   const answers = context.store.collection("answers").get(application.Id);
-  if (!answers?.ConfigurationId) throw new ServiceError(400, message("templates.fromPaper"));
+  if (!answers?.ConfigurationId) throw new ServiceError(400, createMessage("templates.fromPaper"));
   const typeId = application.ApplicationTypeId;
   if (ApplicationTypeId !== undefined && ApplicationTypeId !== typeId)
-    throw new ServiceError(400, message("templates.otherType"));
+    throw new ServiceError(400, createMessage("templates.otherType"));
   return {
     typeId,
     wizard: findFormInForce(typeId, context) ?? getWizard(answers.ConfigurationId),

@@ -1,6 +1,6 @@
 /** Opens an application for somebody who is not signed in, by its number and a contact on it, for one hour. */
 import type { ServiceContext } from "../../context/context.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
 import type { Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -40,6 +40,6 @@ export async function getTicketApplication(
   const read = await readTicket(kind, ticket, context);
   if (!read || read.isOver) throw new ServiceError(403, expired);
   const application = context.store.collection("application").get(read.subject);
-  if (!application) throw notFound();
+  if (!application) throw createNotFoundError();
   return application;
 }

@@ -1,13 +1,13 @@
 /** Files of visitors: announced, uploaded to a presigned URL, stored as documents of one application. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import { presign } from "../../http/addresses/presigned-url.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { presignUrl } from "../../http/addresses/presigned-url.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import { documentTypeName } from "../documents/document-type-fields.ts";
+import { getDocumentTypeName } from "../documents/document-type-fields.ts";
 import { joinUploadParts } from "../documents/upload-parts.ts";
 import { completeUpload, openUpload } from "../documents/uploads.ts";
 import { withActivity } from "../parts/activity.ts";
@@ -32,12 +32,12 @@ export async function openVisitorUpload(
 ) {
   const name = file.FileName.toLowerCase();
   if (types && !types.some((type) => name.endsWith(type)))
-    throw new ServiceError(415, message("documents.typeNotAccepted"));
+    throw new ServiceError(415, createMessage("documents.typeNotAccepted"));
   context.limiter.take("upload", `visitor ${application.Id}`);
   const upload = openUpload(file, application, ownerOf(application, context), context);
   return {
     UploadId: upload.Id,
-    ...(await presign("PUT", `/documents/uploads/${upload.Id}`, request, context)),
+    ...(await presignUrl("PUT", `/documents/uploads/${upload.Id}`, request, context)),
   };
 }
 
@@ -49,19 +49,22 @@ export async function completeVisitorUpload(
   context: ServiceContext,
 ): Promise<DocumentRecord> {
   const { store } = context;
-  if (store.collection("upload").get(uploadId)?.ApplicationId !== application.Id) throw notFound();
+  if (store.collection("upload").get(uploadId)?.ApplicationId !== application.Id) throw createNotFoundError();
   await joinUploadParts(uploadId, context);
   return withActivity(application.Id, context, () => {
     const made = completeUpload(uploadId, application, ownerOf(application, context), context);
     const result = { ...made, UploadedBy: by };
     store.collection("document").put(result);
-    const text = message("documents.uploaded", { type: documentTypeName(made), name: made.FileName });
+    const text = createMessage("documents.uploaded", {
+      type: getDocumentTypeName(made),
+      name: made.FileName,
+    });
     return { result, note: { kind: "document", by, text } };
   });
 }
 
 function ownerOf({ AccountId }: ApplicationRecord, { store }: Pick<ServiceContext, "store">): AccountRecord {
   const owner = store.collection("account").get(AccountId);
-  if (!owner) throw notFound();
+  if (!owner) throw createNotFoundError();
   return owner;
 }

@@ -1,4 +1,4 @@
-import { newId, type ServiceContext } from "../../context/context.ts";
+import { createRandomId, type ServiceContext } from "../../context/context.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
@@ -29,7 +29,7 @@ export function beginVisitorApplication(
   const { application } = beginDraft(applicationTypeId, beginner, context);
   store.collection("account").put(account);
   const visit: VisitRecord = {
-    Id: newId(random, 24),
+    Id: createRandomId(random, 24),
     ApplicationId: application.Id,
     AccountId: account.Id,
     Email: account.Email,
@@ -44,7 +44,7 @@ function accountOf(
   { name, email, domain, reader }: VisitorDetails,
   random: ServiceContext["random"],
 ): AccountRecord {
-  const Id = `visitor-${newId(random)}`;
+  const Id = `visitor-${createRandomId(random)}`;
   const [last = "", ...first] = name.trim().split(/\s+/).reverse();
   return {
     Id,
@@ -62,7 +62,7 @@ function accountOf(
     Domains: [domain],
     PasswordHash: "",
     State: "visitor",
-    TopicName: newId(random, 24),
+    TopicName: createRandomId(random, 24),
     Signature: null,
   };
 }

@@ -1,5 +1,5 @@
 /** Retention of a visit, and its state. */
-import type { Resumed } from "#contract/public/public-lodgement.ts";
+import type { ResumedVisit } from "#contract/public/public-lodgement.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
@@ -17,7 +17,7 @@ export function getVisitState(
   { MovedAt }: VisitRecord,
   application: ApplicationRecord,
   { now }: Pick<ServiceContext, "now">,
-): Resumed["State"] {
+): ResumedVisit["State"] {
   if (MovedAt !== null) return "moved";
   if (application.StatusId === "deleted") return "over";
   if (!isOpenForApplicant(application.StatusId)) return "lodged";

@@ -1,13 +1,13 @@
 /** The private link of a visit: signed rather than stored, so that a reminder can contain it again. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import { sign, verify } from "../../http/signature.ts";
+import { signText, verifySignature } from "../../http/signature.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
 
 type Signer = Pick<ServiceContext, "secret">;
 
 export async function createVisitSecret({ Id }: VisitRecord, { secret }: Signer): Promise<string> {
-  return `${Id}.${await sign(`visit ${Id}`, secret)}`;
+  return `${Id}.${await signText(`visit ${Id}`, secret)}`;
 }
 
 /** In the URL fragment, which appears in no server log. */
@@ -25,7 +25,7 @@ export async function findVisit(
   { store, secret }: Pick<ServiceContext, "store" | "secret">,
 ): Promise<VisitRecord | undefined> {
   const [id = "", signature = ""] = text.split(".");
-  if (!(await verify(`visit ${id}`, signature, secret))) return undefined;
+  if (!(await verifySignature(`visit ${id}`, signature, secret))) return undefined;
   const visit = store.collection("visit").get(id);
   return visit && (domain === undefined || visit.Domain === domain) ? visit : undefined;
 }

@@ -1,16 +1,16 @@
 /** Emails with the private link: at the start, on request, and as reminders before the end. */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { type Message, message } from "../../messages/message.ts";
-import { english, type Translator } from "../../messages/translator.ts";
-import { hostName } from "../../portal/host.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
+import { englishTranslator, type Translator } from "../../messages/translator.ts";
+import { findHostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
-import { daysBetween, toDayText } from "../../time/calendar.ts";
+import { countDaysBetween, toDayText } from "../../time/calendar.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { translatorFor } from "../notifications/account-translator.ts";
+import { getAccountTranslator } from "../notifications/account-translator.ts";
 import { sendMail } from "../notifications/outbox.ts";
-import { reminderId } from "../periods/construction-period.ts";
+import { createReminderId } from "../periods/construction-period.ts";
 import { deleteAbandonedDraft } from "./abandoned-draft.ts";
 import { DAY_MS, getVisitEnd, getVisitState } from "./visit-end.ts";
 import { createVisitLink } from "./visit-link.ts";
@@ -26,11 +26,11 @@ export function emailVisitLink(
 ): void {
   const { application, type, date } = aboutOf(visit, context);
   if (!application) return;
-  send(visit, message("visits.linkMail.title", { type }), { ...context, reader }, [
-    message("visits.linkMail.text", { type }),
+  send(visit, createMessage("visits.linkMail.title", { type }), { ...context, reader }, [
+    createMessage("visits.linkMail.text", { type }),
     link,
-    message("visits.linkMail.validity", { date }),
-    message("visits.linkMail.advice"),
+    createMessage("visits.linkMail.validity", { date }),
+    createMessage("visits.linkMail.advice"),
   ]);
 }
 
@@ -41,7 +41,7 @@ export async function remindVisitors(context: ServiceContext): Promise<number> {
   let sent = 0;
   for (const visit of visits) {
     const account = store.collection("account").get(visit.AccountId);
-    const reader = account ? translatorFor(account, context) : english;
+    const reader = account ? getAccountTranslator(account, context) : englishTranslator;
     const { application, type, date } = aboutOf(visit, context);
     const state = application && getVisitState(visit, application, context);
     if (application && state === "over") deleteAbandonedDraft(application, context);
@@ -49,17 +49,17 @@ export async function remindVisitors(context: ServiceContext): Promise<number> {
     const daysLeft = Math.ceil((getVisitEnd(application).getTime() - now().getTime()) / DAY_MS);
     const before = REMIND_DAYS.findLast((days) => daysLeft <= days);
     if (before === undefined) continue;
-    const id = reminderId(application.Id, "visit", toDayText(getVisitEnd(application)), before);
+    const id = createReminderId(application.Id, "visit", toDayText(getVisitEnd(application)), before);
     if (store.collection("reminder").get(id)) continue;
     const link = await createVisitLink(visit, context);
     store.transaction(() => {
       store
         .collection("reminder")
         .put({ Id: id, ApplicationId: application.Id, SentAt: toInstantText(now()) });
-      const count = daysBetween(toDayText(now()), toDayText(getVisitEnd(application)));
-      send(visit, message("visits.reminder.title", { type, date }), { ...context, reader }, [
-        message("visits.reminder.text", { type, date, count }),
-        message("visits.reminder.link"),
+      const count = countDaysBetween(toDayText(now()), toDayText(getVisitEnd(application)));
+      send(visit, createMessage("visits.reminder.title", { type, date }), { ...context, reader }, [
+        createMessage("visits.reminder.text", { type, date, count }),
+        createMessage("visits.reminder.link"),
         link,
       ]);
     });
@@ -83,9 +83,9 @@ function send(
 ): void {
   const greeted = context.store.collection("account").get(AccountId)?.FirstName ?? "";
   const Paragraphs = [
-    message("service.greeting", { name: greeted }),
+    createMessage("service.greeting", { name: greeted }),
     ...paragraphs,
-    hostName(context.hosts, Domain),
+    findHostName(context.hosts, Domain),
   ];
   sendMail(context, { To: Email, Subject, Paragraphs }, context.reader);
 }

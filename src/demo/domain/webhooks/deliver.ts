@@ -1,6 +1,6 @@
 /** Sends the webhooks that are due, signed; a failed one is sent again later, up to six times. */
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { sign } from "../../http/signature.ts";
+import { signText } from "../../http/signature.ts";
 import type { WebhookDeliveryRecord, WebhookRecord } from "../../records/webhook-record.ts";
 
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ const SIGNATURE = "X-Webhook-Signature";
  */
 export async function signWebhook(body: string, secret: string, at: Date): Promise<string> {
   const seconds = Math.floor(at.getTime() / 1000);
-  return `t=${seconds},v1=${await sign(`${seconds}.${body}`, new TextEncoder().encode(secret))}`;
+  return `t=${seconds},v1=${await signText(`${seconds}.${body}`, new TextEncoder().encode(secret))}`;
 }
 
 /** Returns the number of attempts. One run at a time: call it again after it has resolved. */

@@ -1,7 +1,7 @@
 /** Webhooks: other systems that are told about events of applications. */
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { toBase64Url } from "../../http/signature.ts";
-import { english } from "../../messages/translator.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { WebhookEvent, WebhookRecord } from "../../records/webhook-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
@@ -14,7 +14,7 @@ export function addWebhook(
   { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
 ): WebhookRecord {
   const webhook = {
-    Id: newId(random),
+    Id: createRandomId(random),
     Url,
     Events,
     Secret: Secret?.trim() || toBase64Url(random(SECRET_BYTES)),
@@ -51,14 +51,14 @@ function queue(
   { Id: ApplicationId, Number: number, ApplicationTypeId, StatusId }: ApplicationRecord,
   { store, now, random }: ServiceContext,
 ): void {
-  const Id = newId(random);
+  const Id = createRandomId(random);
   const at = toInstantText(now());
   const Application = {
     Id: ApplicationId,
     Number: number,
     ApplicationTypeId,
     StatusId,
-    StatusName: english.text(getStatus(StatusId).name),
+    StatusName: englishTranslator.text(getStatus(StatusId).name),
   };
   store.collection("webhookDelivery").put({
     ...{ Id, WebhookId, Event, CreatedAt: at, NextAt: at },

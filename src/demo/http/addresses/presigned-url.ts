@@ -1,23 +1,23 @@
 /** Presigned URLs of the document host: no bearer token, one resource, valid for five minutes (decisions 8). */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import { ServiceError } from "../service-error.ts";
-import { sign, verify } from "../signature.ts";
+import { signText, verifySignature } from "../signature.ts";
 import { readForwarded } from "./forwarded.ts";
 
 const URL_LIFE_MS = 5 * 60_000;
 
 type Signer = Pick<ServiceContext, "secret" | "now" | "publicUrl">;
 
-export async function presign(
+export async function presignUrl(
   method: "GET" | "PUT",
   path: string,
   request: Request,
   { secret, now, publicUrl }: Signer,
 ): Promise<{ readonly Url: string; readonly ExpiresAt: string }> {
   const expires = now().getTime() + URL_LIFE_MS;
-  const signature = await sign(`${method} ${path} ${expires}`, secret);
+  const signature = await signText(`${method} ${path} ${expires}`, secret);
   // Behind a proxy on the portal's own origin, the browser must not need another origin.
   const forwarded = readForwarded(request);
   const base = forwarded ? forwarded.origin + forwarded.prefix : (publicUrl ?? new URL(request.url).origin);
@@ -32,6 +32,7 @@ export async function checkPresigned(request: Request, { secret, now }: Signer):
   const { pathname, searchParams } = new URL(request.url);
   const expires = Number(searchParams.get("expires"));
   const text = `${request.method === "HEAD" ? "GET" : request.method} ${pathname} ${expires}`;
-  const isOurs = await verify(text, searchParams.get("signature") ?? "", secret);
-  if (!isOurs || expires < now().getTime()) throw new ServiceError(403, message("documents.addressExpired"));
+  const isOurs = await verifySignature(text, searchParams.get("signature") ?? "", secret);
+  if (!isOurs || expires < now().getTime())
+    throw new ServiceError(403, createMessage("documents.addressExpired"));
 }

@@ -6,9 +6,9 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { solveCaptcha } from "#api/solve-captcha.ts";
-import { assumed, endpoint } from "#contract/endpoint.ts";
+import { asAssumed, defineEndpoint } from "#contract/endpoint.ts";
 import { getChallenge } from "#contract/public/captcha.ts";
-import { done } from "#contract/shapes.ts";
+import { successReply } from "#contract/shapes.ts";
 import type { RateLimiter } from "../../context/rate-limiter.ts";
 import { createCaller } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
@@ -17,14 +17,14 @@ import { createRateLimiter, RATE_LIMITS } from "../rate-limit.ts";
 import { createServe, SUCCESS_RESPONSE } from "../serve.ts";
 import { createCaptchaVerifiers } from "./remote-verifier.ts";
 
-const write = endpoint({
+const write = defineEndpoint({
   method: "POST",
   path: "/api/Public/Write",
   spec: "2.1 Routes",
   auth: "none",
   captcha: true,
   body: z.object({ Name: z.string() }),
-  reply: assumed(done),
+  reply: asAssumed(successReply),
 });
 
 let service: InProcessService;

@@ -3,7 +3,7 @@ import { type Challenge, createChallenge, randomInt, type Solution, verifySoluti
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import * as z from "zod/mini";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { sign } from "../signature.ts";
+import { signText } from "../signature.ts";
 
 /** Long enough to fill in a form slowly; after that the page solves a new challenge. */
 const LIFE_SECONDS = 20 * 60;
@@ -55,8 +55,8 @@ export async function checkChallengeAnswer(
 
 async function secretsOf({ secret }: Signer) {
   return {
-    hmacSignatureSecret: await sign("captcha", secret),
-    hmacKeySignatureSecret: await sign("captcha key", secret),
+    hmacSignatureSecret: await signText("captcha", secret),
+    hmacKeySignatureSecret: await signText("captcha key", secret),
   };
 }
 

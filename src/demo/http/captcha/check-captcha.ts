@@ -1,18 +1,18 @@
 /** Rejects public calls without a valid captcha. */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import { ServiceError } from "../service-error.ts";
 import { checkChallengeAnswer } from "./challenge.ts";
 
 /** The messages are for other callers: the portal solves a new challenge automatically. */
 const refusals = {
-  missing: message("captcha.missing"),
-  wrong: message("captcha.wrong"),
-  expired: message("captcha.expired"),
-  used: message("captcha.used"),
-  closed: message("captcha.closed"),
-  silent: message("captcha.silent"),
+  missing: createMessage("captcha.missing"),
+  wrong: createMessage("captcha.wrong"),
+  expired: createMessage("captcha.expired"),
+  used: createMessage("captcha.used"),
+  closed: createMessage("captcha.closed"),
+  silent: createMessage("captcha.silent"),
 } as const;
 
 /**

@@ -4,7 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { ServiceContext } from "../../context/context.ts";
 import { issueChallenge } from "./challenge.ts";
 
-export async function solvedCaptcha({
+export async function solveCaptcha({
   context,
 }: {
   readonly context: Pick<ServiceContext, "secret" | "now">;

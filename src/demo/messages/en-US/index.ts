@@ -43,7 +43,7 @@ import statuses from "./statuses.json" with { type: "json" };
 import templates from "./templates.json" with { type: "json" };
 import visits from "./visits.json" with { type: "json" };
 
-export const english = {
+export const englishMessages = {
   ...accounts,
   ...announcements,
   ...answerParts,

@@ -9,17 +9,17 @@ import {
   listCheckItems,
   toCheckItemResponse,
 } from "../../domain/checklists/check-list-response.ts";
-import { documentTypeName } from "../../domain/documents/document-type-fields.ts";
-import { schemeName } from "../../domain/insurance/insurance-response.ts";
+import { getDocumentTypeName } from "../../domain/documents/document-type-fields.ts";
+import { getSchemeName } from "../../domain/insurance/insurance-response.ts";
 import { withActivity } from "../../domain/parts/activity.ts";
 import { notifyAudience } from "../../domain/parts/notify-audience.ts";
 import { createChangedPartFields } from "../../domain/parts/parts.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
-import { officerName } from "./officer-moves.ts";
+import { getOfficerName } from "./officer-moves.ts";
 
 /** Returns the application of a part (document, checklist item, insurance). Throws 404 if it no longer exists. */
 export function getApplicationOfPart(
@@ -27,7 +27,7 @@ export function getApplicationOfPart(
   { store }: Pick<ServiceContext, "store">,
 ): ApplicationRecord {
   const application = store.collection("application").get(applicationId);
-  if (!application) throw notFound();
+  if (!application) throw createNotFoundError();
   return application;
 }
 
@@ -39,14 +39,14 @@ export function decideDocument(
   context: ServiceContext,
 ): DocumentRecord {
   const document = context.store.collection("document").get(id);
-  if (!document) throw notFound();
+  if (!document) throw createNotFoundError();
   const why = reason?.trim() || null;
   if (decision === "Rejected" && why === null)
     throw new ServiceError(400, "Say why the document is rejected.");
   if (document.IsOutcome || document.State === "Superseded" || document.State === "Quarantined")
     throw new ServiceError(400, "There is nothing to decide about this document.");
   const application = getApplicationOfPart(document.ApplicationId, context);
-  const by = officerName(application);
+  const by = getOfficerName(application);
   return withActivity(application.Id, context, () => {
     const decided = {
       ...document,
@@ -56,15 +56,15 @@ export function decideDocument(
       DecidedBy: by,
     };
     context.store.collection("document").put(decided);
-    const [name, type] = [document.FileName, documentTypeName(document)];
+    const [name, type] = [document.FileName, getDocumentTypeName(document)];
     const isAccepted = decision === "Accepted";
     const text = isAccepted
-      ? message("documents.accepted", { name })
-      : message("documents.rejected", { name, reason: why ?? "" });
+      ? createMessage("documents.accepted", { name })
+      : createMessage("documents.rejected", { name, reason: why ?? "" });
     const kind = isAccepted ? "document-accepted" : "document-rejected";
     const title = isAccepted
-      ? message("documents.acceptedNotice", { type })
-      : message("documents.rejectedNotice", { type });
+      ? createMessage("documents.acceptedNotice", { type })
+      : createMessage("documents.rejectedNotice", { type });
     notifyAudience(application, { kind, title, paragraphs: [text] }, context);
     return { result: decided, note: { kind: "document", by, text } };
   });
@@ -79,17 +79,17 @@ export function decideItem(
 ) {
   const { application, item } = getCheckItem(id, context);
   if (status === "Rejected" && !remark?.trim()) throw new ServiceError(400, "Say what is wrong with it.");
-  const by = officerName(application);
+  const by = getOfficerName(application);
   context.store.transaction(() => {
     changeItem(item, application, { status, remark, by, isOfficer: true }, context);
     if (status === "Outstanding" || status === "Rejected") {
       const values = { item: item.row.text, status: checkStatusName(status) };
       const text = remark?.trim()
-        ? message("journal.checkItemOpenRemark", { ...values, remark: remark.trim() })
-        : message("journal.checkItemOpenText", values);
+        ? createMessage("journal.checkItemOpenRemark", { ...values, remark: remark.trim() })
+        : createMessage("journal.checkItemOpenText", values);
       const notice = {
         kind: "checklist-outstanding",
-        title: message("journal.checkItemOpen"),
+        title: createMessage("journal.checkItemOpen"),
         paragraphs: [text],
       } as const;
       notifyAudience(application, notice, context);
@@ -105,7 +105,7 @@ export function acceptProvided(application: ApplicationRecord, context: ServiceC
   );
   context.store.transaction(() => {
     for (const item of provided) {
-      const by = officerName(application);
+      const by = getOfficerName(application);
       changeItem(item, application, { status: "Accepted", by, isOfficer: true }, context);
     }
   });
@@ -120,14 +120,15 @@ export function decideInsurance(
   context: ServiceContext,
 ): InsuranceRecord {
   const insurance = context.store.collection("insurance").get(id);
-  if (!insurance) throw notFound();
+  if (!insurance) throw createNotFoundError();
   const why = remark?.trim() || null;
-  if (insurance.Decision === "Cancelled") throw new ServiceError(400, message("insurance.alreadyCancelled"));
+  if (insurance.Decision === "Cancelled")
+    throw new ServiceError(400, createMessage("insurance.alreadyCancelled"));
   if (decision === "Cancelled" && why === null) throw new ServiceError(400, "Say why it is cancelled.");
   if (decision === "Verified" && !insurance.PolicyNo?.trim())
     throw new ServiceError(400, "There is no policy or certificate number to verify.");
   const application = getApplicationOfPart(insurance.ApplicationId, context);
-  const by = officerName(application);
+  const by = getOfficerName(application);
   return withActivity(application.Id, context, () => {
     const decided = {
       ...insurance,
@@ -137,11 +138,11 @@ export function decideInsurance(
     };
     context.store.collection("insurance").put(decided);
     const outcome = decision === "Verified" ? "verified" : "cancelled";
-    const scheme = schemeName(insurance.SchemeId);
+    const scheme = getSchemeName(insurance.SchemeId);
     const text = why
-      ? message(`insurance.${outcome}Remark`, { scheme, remark: why })
-      : message(`insurance.${outcome}`, { scheme });
-    const title = message(`insurance.${outcome}Notice`);
+      ? createMessage(`insurance.${outcome}Remark`, { scheme, remark: why })
+      : createMessage(`insurance.${outcome}`, { scheme });
+    const title = createMessage(`insurance.${outcome}Notice`);
     notifyAudience(application, { kind: "insurance-verified", title, paragraphs: [text] }, context);
     return { result: decided, note: { kind: "insurance", by, text } };
   });

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "../../context/context.ts";
-import { notFound } from "../../http/service-error.ts";
+import { createNotFoundError } from "../../http/service-error.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 
 /** Finds an application of any account by id or number. Throws 404. */
@@ -10,6 +10,6 @@ export function getAnyApplication(
   const applications = store.collection("application");
   const [byNumber] = applications.find({ where: { Number: idOrNumber.toUpperCase() } });
   const application = applications.get(idOrNumber) ?? byNumber;
-  if (!application) throw notFound();
+  if (!application) throw createNotFoundError();
   return application;
 }

@@ -1,9 +1,9 @@
 /** Requests for further information: answers and documents with remarks, and a due date. */
 
 import * as z from "zod/mini";
-import { date } from "#contract/shapes.ts";
-import { findItemId, findPlace, toOutline } from "#contract/wizard/outline.ts";
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { isoDate } from "#contract/shapes.ts";
+import { findItemId, findPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import {
   createAnswerLink,
   linkParagraphs,
@@ -19,18 +19,18 @@ import {
 import { applyTransition, publishTransition } from "../../domain/applications/moves/moves.ts";
 import { documentTypes, findDocumentType } from "../../domain/lookups/document-types.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { formMessage } from "../../messages/form-texts.ts";
-import { inEnglish } from "../../messages/localise.ts";
-import { type Message, message, storeText } from "../../messages/message.ts";
+import { createFormMessage } from "../../messages/form-texts.ts";
+import { renderInEnglish } from "../../messages/localise.ts";
+import { createMessage, type Message, storeText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AnswerLinkRecord, RequestItem } from "../../records/request-record.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
-import { officerName } from "./officer-moves.ts";
+import { getOfficerName } from "./officer-moves.ts";
 
 export const informationRequestBody = z.object({
   Remark: z.string().check(z.maxLength(4000)),
-  DueDate: z.optional(date),
+  DueDate: z.optional(isoDate),
   Items: z
     .array(
       z.object({
@@ -53,7 +53,7 @@ export function listRequestableTargets(application: ApplicationRecord, context: 
   const answers = context.store.collection("answers").get(application.Id);
   const groups = answers?.ConfigurationId ? answerGroups(application, answers, context) : [];
   const outline = answers?.ConfigurationId
-    ? toOutline(getWizard(answers.ConfigurationId, answers.ConfigurationVersion))
+    ? toFormOutline(getWizard(answers.ConfigurationId, answers.ConfigurationVersion))
     : null;
   const isTyped = (path: string) => outline !== null && findPlace(outline, path)?.field.type !== "file";
   const rows = groups.flatMap(({ Title, Sections }) =>
@@ -69,7 +69,7 @@ export function listRequestableTargets(application: ApplicationRecord, context: 
   );
   return {
     answers: rows,
-    documents: inEnglish(documentTypes.filter(({ GroupId }) => GroupId !== "outcome")),
+    documents: renderInEnglish(documentTypes.filter(({ GroupId }) => GroupId !== "outcome")),
   };
 }
 
@@ -96,9 +96,9 @@ export function requestInformation(
   link?: NewAnswerLink,
 ): InformationRequestResponse {
   const { store, now, random } = context;
-  const Id = link?.requestId ?? newId(random);
+  const Id = link?.requestId ?? createRandomId(random);
   const DueDate = round.DueDate ?? addDays(toDayText(now()), USUAL_DAYS);
-  const AskedBy = officerName(application);
+  const AskedBy = getOfficerName(application);
   const request = {
     Id,
     ApplicationId: application.Id,
@@ -158,9 +158,13 @@ function answerLabel(
   const place = view && findPlace(view.outline, path);
   if (!place) return undefined;
   const { field, section } = place;
-  const label = formMessage(field.label);
+  const label = createFormMessage(field.label);
   const itemId = findItemId(view.outline, path);
   if (itemId === undefined || !section.repeat) return label;
   const number = view.items(section.id).indexOf(itemId) + 1;
-  return message("requests.itemLabel", { noun: formMessage(section.repeat.itemNoun), number, label });
+  return createMessage("requests.itemLabel", {
+    noun: createFormMessage(section.repeat.itemNoun),
+    number,
+    label,
+  });
 }

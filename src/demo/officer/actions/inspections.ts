@@ -2,38 +2,38 @@
 
 import * as z from "zod/mini";
 import { inspectionOutcome } from "#contract/applications/inspection.ts";
-import { date } from "#contract/shapes.ts";
+import { isoDate } from "#contract/shapes.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { applyTransition, publishApplicationChange } from "../../domain/applications/moves/moves.ts";
 import { assertInspectionOpen } from "../../domain/inspections/book.ts";
 import { createInspectionRecordPdf } from "../../domain/inspections/inspection-record-pdf.ts";
-import { outcomeName } from "../../domain/inspections/inspection-response.ts";
+import { getOutcomeName } from "../../domain/inspections/inspection-response.ts";
 import { makeSitePhoto } from "../../domain/inspections/site-photo.ts";
 import { isApproved } from "../../domain/inspections/stage-states.ts";
-import { isLastStage, stageName } from "../../domain/inspections/stages.ts";
+import { getStageName, isLastStage } from "../../domain/inspections/stages.ts";
 import { officers } from "../../domain/lookups/officers.ts";
 import { recordActivity, withActivity } from "../../domain/parts/activity.ts";
 import { notifyAudience } from "../../domain/parts/notify-audience.ts";
 import { createChangedPartFields } from "../../domain/parts/parts.ts";
 import type { ActorName } from "../../domain/people/acting-name.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { formatClockTime, toInstantOnDay } from "../../time/calendar.ts";
 import { getApplicationOfPart } from "./decisions.ts";
-import { officerName } from "./officer-moves.ts";
+import { getOfficerName } from "./officer-moves.ts";
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 export const bookingBody = z.object({
-  Date: date,
+  Date: isoDate,
   From: time,
   To: time,
   /** Id of an officer; the application's own officer when absent. */
   InspectorId: z.optional(z.string()),
 });
-export type Booking = z.output<typeof bookingBody>;
+export type InspectionBooking = z.output<typeof bookingBody>;
 
 export const outcomeBody = z.object({
   Outcome: inspectionOutcome,
@@ -41,7 +41,7 @@ export const outcomeBody = z.object({
     z.array(
       z.object({
         Text: z.string().check(z.minLength(1), z.maxLength(1000)),
-        DueDate: z.optional(z.nullable(date)),
+        DueDate: z.optional(z.nullable(isoDate)),
       }),
     ),
   ),
@@ -54,23 +54,27 @@ export type OutcomeBody = z.output<typeof outcomeBody>;
 
 function getInspection(id: string, { store }: Pick<ServiceContext, "store">): InspectionRecord {
   const inspection = store.collection("inspection").get(id);
-  if (!inspection) throw notFound();
+  if (!inspection) throw createNotFoundError();
   return inspection;
 }
 
 /** Sets window and inspector. Throws 400 for a closed inspection, and for a window that ends before it begins. */
-export function bookInspection(id: string, booking: Booking, context: ServiceContext): InspectionRecord {
+export function bookInspection(
+  id: string,
+  booking: InspectionBooking,
+  context: ServiceContext,
+): InspectionRecord {
   const inspection = getInspection(id, context);
   assertInspectionOpen(inspection);
   if (booking.To <= booking.From) throw new ServiceError(400, "The window ends before it begins.");
   const application = getApplicationOfPart(inspection.ApplicationId, context);
-  const by = officerName(application);
+  const by = getOfficerName(application);
   const inspector =
     officers.find(({ id: known }) => known === (booking.InspectorId ?? application.OfficerId)) ?? officers[0];
   const [From, To] = [toInstantOnDay(booking.Date, booking.From), toInstantOnDay(booking.Date, booking.To)];
   const [from, to] = [formatClockTime(From), formatClockTime(To)];
-  const when = message("inspections.window", { day: { day: booking.Date }, from, to });
-  const [stage, name] = [stageName(inspection), inspector?.name ?? ""];
+  const when = createMessage("inspections.window", { day: { day: booking.Date }, from, to });
+  const [stage, name] = [getStageName(inspection), inspector?.name ?? ""];
   return withActivity(application.Id, context, () => {
     const stamp = createChangedPartFields(inspection, undefined, by, context);
     const booked: InspectionRecord = {
@@ -87,14 +91,14 @@ export function bookInspection(id: string, booking: Booking, context: ServiceCon
         {
           At: stamp.UpdatedAt,
           By: by,
-          Text: message("inspections.history.bookedFor", { when, inspector: name }).toJSON(),
+          Text: createMessage("inspections.history.bookedFor", { when, inspector: name }).toJSON(),
         },
       ],
     };
     context.store.collection("inspection").put(booked);
-    const text = message("inspections.booked", { stage, when });
+    const text = createMessage("inspections.booked", { stage, when });
     const phone = inspector?.phone ?? "";
-    const paragraphs = [message("inspections.notice.booked", { stage, when, inspector: name, phone })];
+    const paragraphs = [createMessage("inspections.notice.booked", { stage, when, inspector: name, phone })];
     notifyAudience(application, { kind: "inspection-booked", title: text, paragraphs }, context);
     return { result: booked, note: { kind: "inspection", by, text } };
   });
@@ -118,10 +122,10 @@ export async function recordOutcome(
   for (const photo of outcome.PhotoIds ?? [])
     if (context.store.collection("document").get(photo)?.ApplicationId !== application.Id)
       throw new ServiceError(400, "There is no such photo in this application.");
-  const by = officerName(application);
+  const by = getOfficerName(application);
   const stamp = createChangedPartFields(inspection, undefined, by, context);
-  const name = outcomeName(outcome.Outcome);
-  const text = message("inspections.done", { stage: stageName(inspection), outcome: name });
+  const name = getOutcomeName(outcome.Outcome);
+  const text = createMessage("inspections.done", { stage: getStageName(inspection), outcome: name });
   const done: InspectionRecord = {
     ...inspection,
     ...stamp,
@@ -136,7 +140,7 @@ export async function recordOutcome(
       {
         At: stamp.UpdatedAt,
         By: by,
-        Text: message("inspections.history.outcome", { outcome: name }).toJSON(),
+        Text: createMessage("inspections.history.outcome", { outcome: name }).toJSON(),
       },
     ],
   };
@@ -165,9 +169,9 @@ function tellOutcome(
   const kind = isApproved(done) ? "inspection-passed" : "inspection-failed";
   const directions = done.Directions.map((one) => `– ${one.Text}`).join("\n");
   const paragraphs = [
-    message("inspections.notice.outcome", { event, number: done.Number }),
+    createMessage("inspections.notice.outcome", { event, number: done.Number }),
     directions,
-    message("inspections.notice.record"),
+    createMessage("inspections.notice.record"),
   ];
   notifyAudience(application, { kind, title: event, paragraphs: paragraphs.filter(Boolean) }, context);
 }

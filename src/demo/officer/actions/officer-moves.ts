@@ -9,25 +9,25 @@ import {
   transitionApplication,
 } from "../../domain/applications/moves/moves.ts";
 import { officers } from "../../domain/lookups/officers.ts";
-import { type ActorName, COUNTER, SYSTEM } from "../../domain/people/acting-name.ts";
+import { type ActorName, COUNTER_ACTOR, SYSTEM_ACTOR } from "../../domain/people/acting-name.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
-import type { Transition } from "../../rules/statuses/status-row.ts";
+import type { StatusTransition } from "../../rules/statuses/status-row.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
-import { appliesTo } from "../../rules/statuses/type-paths.ts";
+import { transitionAppliesTo } from "../../rules/statuses/type-paths.ts";
 import { addOutcome } from "./outcome-documents.ts";
 
 /** Transitions that the desk offers: all of the status table except the applicant's. */
-export function officerTransitions(application: ApplicationRecord): readonly Transition[] {
+export function listOfficerTransitions(application: ApplicationRecord): readonly StatusTransition[] {
   // A withdrawal is recorded by approving the request for it.
   return getStatus(application.StatusId).next.filter(
-    (move) => move.actor !== "applicant" && move.to !== "withdrawn" && appliesTo(move, application),
+    (move) => move.actor !== "applicant" && move.to !== "withdrawn" && transitionAppliesTo(move, application),
   );
 }
 
 /** Returns why only the decision on a pending request can move the application; null without such a request. */
-export function waitingRequest(
+export function findWaitingRequest(
   { Id, StatusId }: ApplicationRecord,
   { store }: Pick<ServiceContext, "store">,
 ): string | null {
@@ -38,8 +38,8 @@ export function waitingRequest(
   return waiting ? "Decide the request itself: the application follows." : null;
 }
 
-export function officerName({ OfficerId }: ApplicationRecord): ActorName {
-  return officers.find(({ id }) => id === OfficerId)?.name ?? COUNTER;
+export function getOfficerName({ OfficerId }: ApplicationRecord): ActorName {
+  return officers.find(({ id }) => id === OfficerId)?.name ?? COUNTER_ACTOR;
 }
 
 /** Document type that is issued automatically on entering a status. */
@@ -57,13 +57,13 @@ export async function moveAsOfficer(
   comment: string | undefined,
   context: ServiceContext,
 ): Promise<ApplicationRecord> {
-  const transition = officerTransitions(application).find((known) => known.to === to);
+  const transition = listOfficerTransitions(application).find((known) => known.to === to);
   if (!transition) throw new ServiceError(400, "This application cannot go there from where it stands.");
-  const waiting = waitingRequest(application, context);
+  const waiting = findWaitingRequest(application, context);
   if (waiting !== null) throw new ServiceError(400, waiting);
   if (to === "further-information")
     throw new ServiceError(400, "Say what is asked for: use the form for questions.");
-  const by = transition.actor === "system" ? SYSTEM : officerName(application);
+  const by = transition.actor === "system" ? SYSTEM_ACTOR : getOfficerName(application);
   if (application.StatusId === "fees-due" && to === "accepted")
     return settleFees(application, { actor: transition.actor, by, comment }, context);
   if (to === "quoted") return sendQuote(application, usualTerms, comment, context);
@@ -90,6 +90,6 @@ export function sendQuote(
   context: ServiceContext,
 ): ApplicationRecord {
   const quoted = { ...application, Quote: createQuote(application, terms, context) };
-  const by = officerName(application);
+  const by = getOfficerName(application);
   return transitionApplication(quoted, { to: "quoted", actor: "staff", by, comment }, context);
 }

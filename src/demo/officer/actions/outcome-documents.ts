@@ -2,11 +2,11 @@ import type { ServiceContext } from "../../context/context.ts";
 import { publishApplicationChange } from "../../domain/applications/moves/moves.ts";
 import { makeOutcomeDocument, outcomeTypes } from "../../domain/applications/outcomes.ts";
 import { refreshStep } from "../../domain/applications/sections.ts";
-import { documentTypeName } from "../../domain/documents/document-type-fields.ts";
+import { getDocumentTypeName } from "../../domain/documents/document-type-fields.ts";
 import { listAudienceIds } from "../../domain/notifications/audience.ts";
-import { notify } from "../../domain/notifications/notify.ts";
+import { notifyAccounts } from "../../domain/notifications/notify.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 
@@ -23,11 +23,13 @@ export async function addOutcome(
   const document = await makeOutcomeDocument(application, documentTypeId, context.now(), context);
   const latest = context.store.transaction(() => {
     context.store.collection("document").put(document);
-    notify(context, {
+    notifyAccounts(context, {
       kind: "document-issued",
       accountIds: listAudienceIds(application, context),
-      title: message("notices.titleOf", { name: number, event: documentTypeName(document) }),
-      paragraphs: [message("documents.issuedNotice", { title: application.Title, name: document.FileName })],
+      title: createMessage("notices.titleOf", { name: number, event: getDocumentTypeName(document) }),
+      paragraphs: [
+        createMessage("documents.issuedNotice", { title: application.Title, name: document.FileName }),
+      ],
       applicationId: application.Id,
       domain: application.Domain,
     });

@@ -1,9 +1,9 @@
 /** Posts of the authority: to the subscribers of a list, or to every account. */
 import * as z from "zod/mini";
-import { newId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import { notify } from "../../domain/notifications/notify.ts";
-import { notFound } from "../../http/service-error.ts";
-import { message, readText } from "../../messages/message.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { notifyAccounts } from "../../domain/notifications/notify.ts";
+import { createNotFoundError } from "../../http/service-error.ts";
+import { createMessage, readText } from "../../messages/message.ts";
 import type { PostRecord } from "../../records/list-record.ts";
 
 export const postBody = z.object({
@@ -16,17 +16,24 @@ type Words = z.output<typeof postBody>;
 export function postToList(listId: string, { Title, Text }: Words, context: ServiceContext): PostRecord {
   const { store, now, random } = context;
   const list = store.collection("list").get(listId);
-  if (!list) throw notFound();
-  const post = { Id: newId(random), ListId: listId, At: toInstantText(now()), By: list.Name, Title, Text };
+  if (!list) throw createNotFoundError();
+  const post = {
+    Id: createRandomId(random),
+    ListId: listId,
+    At: toInstantText(now()),
+    By: list.Name,
+    Title,
+    Text,
+  };
   return store.transaction(() => {
     store.collection("post").put(post);
     const readers = store.collection("subscriber").find({ where: { ListId: listId } });
     for (const { AccountId, Delivery } of readers)
-      notify(context, {
+      notifyAccounts(context, {
         kind: "list-post",
         accountIds: [AccountId],
         title: Title,
-        paragraphs: [Text, message("announcements.postReason", { list: readText(list.Name) })],
+        paragraphs: [Text, createMessage("announcements.postReason", { list: readText(list.Name) })],
         link: `/crafted/account/settings?section=lists&open=${listId}`,
         domain: list.Domains[0],
         only: Delivery === "inbox" ? "inbox" : undefined,
@@ -40,7 +47,7 @@ export function announceToAll({ Title, Text }: Words, context: ServiceContext): 
   const accounts = context.store.collection("account").find({ where: { State: "active" } });
   context.store.transaction(() => {
     const notice = { kind: "announcement", title: Title, paragraphs: [Text] } as const;
-    notify(context, { ...notice, accountIds: accounts.map(({ Id }) => Id) });
+    notifyAccounts(context, { ...notice, accountIds: accounts.map(({ Id }) => Id) });
   });
   return accounts.length;
 }

@@ -1,14 +1,14 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { withActivity } from "../../domain/parts/activity.ts";
 import { createPartFields } from "../../domain/parts/parts.ts";
-import { findMeasureType, measureName } from "../../domain/register/measure-types.ts";
+import { findMeasureType, getMeasureName } from "../../domain/register/measure-types.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
-import { english } from "../../messages/translator.ts";
+import { createMessage } from "../../messages/message.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { RegisterItemRecord } from "../../records/parts/register-record.ts";
 import { toDayText } from "../../time/calendar.ts";
-import { officerName } from "./officer-moves.ts";
+import { getOfficerName } from "./officer-moves.ts";
 
 /** Adds a safety measure to the register, starting today. Throws 400 for an unknown type or an empty location. */
 export function determineMeasure(
@@ -18,9 +18,9 @@ export function determineMeasure(
   context: ServiceContext,
 ): RegisterItemRecord {
   const type = findMeasureType(typeId);
-  if (!type) throw new ServiceError(400, message("register.measureNotFound"));
+  if (!type) throw new ServiceError(400, createMessage("register.measureNotFound"));
   if (location.trim() === "") throw new ServiceError(400, "Say where it is.");
-  const by = officerName(application);
+  const by = getOfficerName(application);
   const record: RegisterItemRecord = {
     ...createPartFields(application, by, context),
     TypeId: typeId,
@@ -32,11 +32,11 @@ export function determineMeasure(
     DeterminationDate: toDayText(context.now()),
     Contractor: null,
     Services: [],
-    Name: english.text(measureName({ TypeId: typeId, Location: location.trim() })),
+    Name: englishTranslator.text(getMeasureName({ TypeId: typeId, Location: location.trim() })),
   };
   return withActivity(application.Id, context, () => {
     context.store.collection("registerItem").put(record);
-    const text = message("register.determined", { measure: measureName(record) });
+    const text = createMessage("register.determined", { measure: getMeasureName(record) });
     return { result: record, note: { kind: "register", by, text } };
   });
 }

@@ -1,9 +1,9 @@
 /** Officer decisions on requests made after lodging, and their effects. */
 
 import * as z from "zod/mini";
-import { date } from "#contract/shapes.ts";
+import { isoDate } from "#contract/shapes.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { fullName } from "../../domain/accounts/account-name.ts";
+import { getFullName } from "../../domain/accounts/account-name.ts";
 import { mergeSave } from "../../domain/applications/drafts/answers.ts";
 import { handOverApplication } from "../../domain/applications/hand-over.ts";
 import { getApplicationIdentity, withSearchText } from "../../domain/applications/identity.ts";
@@ -14,10 +14,10 @@ import { createChangedPartFields } from "../../domain/parts/parts.ts";
 import type { ActorName } from "../../domain/people/acting-name.ts";
 import { toConstructionPeriodResponse } from "../../domain/periods/construction-period.ts";
 import {
-  amendedApplicationMessage,
-  extendedPeriodMessage,
-  handedOverMessage,
-  refusedRequestMessage,
+  createAmendedApplicationMessage,
+  createExtendedPeriodMessage,
+  createHandedOverMessage,
+  createRefusedRequestMessage,
   WITHDRAWN_APPLICATION_MESSAGE,
 } from "../../domain/requests/decision-messages.ts";
 import { emailAsker } from "../../domain/requests/public-request.ts";
@@ -26,8 +26,8 @@ import {
   getAnswerText,
   getRequestAnswers,
 } from "../../domain/requests/request-answers.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { type Message, message, readText } from "../../messages/message.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { createMessage, type Message, readText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
@@ -35,14 +35,14 @@ import { canLodge } from "../../rules/access.ts";
 import { getRequestType } from "../../rules/request-types.ts";
 import { canMove } from "../../rules/statuses/status-table.ts";
 import { getApplicationOfPart } from "./decisions.ts";
-import { officerName } from "./officer-moves.ts";
+import { getOfficerName } from "./officer-moves.ts";
 
 export const requestDecision = z.object({
   Decision: z.enum(["Approved", "Refused"]),
   Comment: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
   /** For an extension: the kind and date granted, if they differ from the request. */
   Kind: z.optional(z.enum(["start", "finish"])),
-  Date: z.optional(date),
+  Date: z.optional(isoDate),
 });
 export type RequestDecision = z.output<typeof requestDecision>;
 
@@ -54,14 +54,14 @@ export function decideRequest(
 ): AdditionalRequestRecord {
   const { store } = context;
   const request = store.collection("additionalRequest").get(id);
-  if (!request) throw notFound();
+  if (!request) throw createNotFoundError();
   if (request.State !== "Submitted")
     throw new ServiceError(400, "There is nothing to decide about this request.");
   const comment = decision.Comment?.trim() || null;
   if (decision.Decision === "Refused" && comment === null)
     throw new ServiceError(400, "Say why it is refused.");
   const application = getApplicationOfPart(request.ApplicationId, context);
-  const by = officerName(application);
+  const by = getOfficerName(application);
   const type = getRequestType(request.TypeId);
   const decided: AdditionalRequestRecord = {
     ...request,
@@ -76,8 +76,8 @@ export function decideRequest(
     const named = { type: type.name, number: request.Number ?? "" };
     const text =
       decision.Decision === "Approved"
-        ? message("requests.approved", named)
-        : message("requests.refused", named);
+        ? createMessage("requests.approved", named)
+        : createMessage("requests.refused", named);
     const kind =
       request.TypeId === "extension"
         ? "extension-decided"
@@ -85,8 +85,8 @@ export function decideRequest(
           ? "permit-amended"
           : "request-decided";
     const paragraphs = [
-      message("requests.notice.decided", { event: text, title: application.Title }),
-      comment ? message("comments.written", { name: readText(by), comment }) : "",
+      createMessage("requests.notice.decided", { event: text, title: application.Title }),
+      comment ? createMessage("comments.written", { name: readText(by), comment }) : "",
     ];
     const written = paragraphs.filter(Boolean);
     notifyAudience(application, { kind, title: text, paragraphs: written }, context);
@@ -102,7 +102,7 @@ export function decideRequest(
     const done =
       decision.Decision === "Approved"
         ? carryOut(request, back, decision, by, context)
-        : { application: back, effect: refusedRequestMessage(request.TypeId) };
+        : { application: back, effect: createRefusedRequestMessage(request.TypeId) };
     store.collection("additionalRequest").put({ ...decided, Effect: done.effect.toJSON() });
     return done.application;
   });
@@ -143,7 +143,7 @@ function carryOut(
     const next = newApplicant(request, application, context);
     return {
       application: handOverApplication(application, next, by, context),
-      effect: handedOverMessage(fullName(next)),
+      effect: createHandedOverMessage(getFullName(next)),
     };
   }
   if (!canMove(application.StatusId, "withdrawn", "system"))
@@ -174,7 +174,7 @@ function extend(
   const before = periods.get(application.Id)?.Extensions ?? [];
   const granted = { At: toInstantText(context.now()), By, Kind, From: lapse.Date, To } as const;
   periods.put({ Id: application.Id, Extensions: [...before, granted] });
-  const effect = extendedPeriodMessage(Kind, To);
+  const effect = createExtendedPeriodMessage(Kind, To);
   if (application.DueDate !== lapse.Date) return { application, effect };
   const dated = { ...application, DueDate: To };
   context.store.collection("application").put(dated);
@@ -190,7 +190,7 @@ function amend(
   const { store, now } = context;
   const answers = store.collection("answers").get(application.Id);
   const changes = getAmendedAnswers(request, answers, context);
-  const effect = amendedApplicationMessage(Object.keys(changes).length);
+  const effect = createAmendedApplicationMessage(Object.keys(changes).length);
   if (!answers?.ConfigurationId || Object.keys(changes).length === 0) return { application, effect };
   const saved = mergeSave(answers, answers.Revision, changes, toInstantText(now()));
   store.collection("answers").put(saved);

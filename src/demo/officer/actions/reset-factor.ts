@@ -1,9 +1,9 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { deleteSecondFactor, findSecondFactor } from "../../domain/accounts/second-factor.ts";
 import { revokeSessions } from "../../domain/accounts/sessions.ts";
-import { notify } from "../../domain/notifications/notify.ts";
+import { notifyAccounts } from "../../domain/notifications/notify.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 
 /**
@@ -17,14 +17,15 @@ export function resetSecondFactor(
 ): void {
   const check = identityCheck.trim();
   if (!check) throw new ServiceError(400, "Write how the identity was checked.");
-  if (!findSecondFactor(account.Id, context)) throw new ServiceError(400, message("accounts.factor.isOff"));
+  if (!findSecondFactor(account.Id, context))
+    throw new ServiceError(400, createMessage("accounts.factor.isOff"));
   context.store.transaction(() => {
     deleteSecondFactor(account.Id, context);
     revokeSessions(account.Id, context);
-    notify(context, {
+    notifyAccounts(context, {
       kind: "password-changed",
-      title: message("accounts.factorReset.title"),
-      paragraphs: [message("accounts.factorReset.text", { check })],
+      title: createMessage("accounts.factorReset.title"),
+      paragraphs: [createMessage("accounts.factorReset.text", { check })],
       accountIds: [account.Id],
     });
   });

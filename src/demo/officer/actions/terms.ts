@@ -1,5 +1,5 @@
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { publishedTerms } from "../../domain/accounts/terms.ts";
+import { getPublishedTerms } from "../../domain/accounts/terms.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { TermsRecord } from "../../records/terms-record.ts";
 
@@ -9,7 +9,7 @@ export function publishTerms(
   context: Pick<ServiceContext, "store" | "now">,
 ): TermsRecord {
   if (!Summary.trim() || !Text.trim()) throw new ServiceError(400, "Write the terms and what changed.");
-  const Version = (publishedTerms(context)[0]?.Version ?? 0) + 1;
+  const Version = (getPublishedTerms(context)[0]?.Version ?? 0) + 1;
   const PublishedAt = toInstantText(context.now());
   const record = {
     Id: String(Version),

@@ -6,7 +6,7 @@ import {
   toMessageResponse,
 } from "../../domain/conversation/conversation.ts";
 import { officers } from "../../domain/lookups/officers.ts";
-import { COUNTER } from "../../domain/people/acting-name.ts";
+import { COUNTER_ACTOR } from "../../domain/people/acting-name.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 
@@ -17,7 +17,7 @@ export function writeMessage(
   context: ServiceContext,
 ): MessageResponse {
   if (!text.trim()) throw new ServiceError(400, "Write a message first.");
-  const by = officers.find(({ id }) => id === application.OfficerId)?.name ?? COUNTER;
+  const by = officers.find(({ id }) => id === application.OfficerId)?.name ?? COUNTER_ACTOR;
   const sent = context.store.transaction(() =>
     addMessage(application, { side: "officer", by, text }, context),
   );

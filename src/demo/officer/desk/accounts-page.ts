@@ -2,7 +2,7 @@
 
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
-import { fullName } from "../../domain/accounts/account-name.ts";
+import { getFullName } from "../../domain/accounts/account-name.ts";
 import { findSecondFactor } from "../../domain/accounts/second-factor.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { type Html, renderPage, renderTag } from "./layout.ts";
@@ -66,7 +66,7 @@ function rowOf(
   const state = renderTag(tones[account.State], states[account.State]);
   return html`<tr>
     <td>
-      <span class="strong">${fullName(account)}</span>
+      <span class="strong">${getFullName(account)}</span>
       <span class="line soft">${account.Email}</span>
       ${parent ? html`<span class="line soft">child of ${parent.Email}</span>` : ""}
       <span class="narrow">${state}</span>
@@ -80,7 +80,7 @@ function rowOf(
 
 function actions(account: AccountRecord, hasFactor: boolean): Html {
   const { Id, State } = account;
-  const whom = html`<span class="unseen"> ${fullName(account)}</span>`;
+  const whom = html`<span class="unseen"> ${getFullName(account)}</span>`;
   const [action, name] = State === "locked" ? ["unlock", "Unlock"] : ["lock", "Lock"];
   return html`<div class="buttons">
     <form method="post" action="/desk/accounts/${Id}/${action}">

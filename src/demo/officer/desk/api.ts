@@ -11,11 +11,11 @@ import { toDocumentResponse } from "../../domain/documents/document-response.ts"
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { readPushes } from "../../domain/notifications/push.ts";
 import { readBody } from "../../http/request-body.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { inEnglish } from "../../messages/localise.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { renderInEnglish } from "../../messages/localise.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
 import { informationRequestBody, requestAnswersByLink } from "../actions/information-round.ts";
-import { moveAsOfficer, officerTransitions } from "../actions/officer-moves.ts";
+import { listOfficerTransitions, moveAsOfficer } from "../actions/officer-moves.ts";
 import { addOutcome } from "../actions/outcome-documents.ts";
 import { announceToAll, postBody, postToList } from "../actions/posts.ts";
 import { resetSecondFactor } from "../actions/reset-factor.ts";
@@ -32,30 +32,34 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
 
   desk.get("/desk/api/applications/:id", (c) =>
     c.json(
-      inEnglish({
+      renderInEnglish({
         ...toApplicationDetailsResponse(application(c), "officer", context),
-        Moves: officerTransitions(application(c)).map(({ to, action }) => ({ To: to, Action: action })),
+        Moves: listOfficerTransitions(application(c)).map(({ to, action }) => ({ To: to, Action: action })),
       }),
     ),
   );
   desk.post("/desk/api/applications/:id/move", async (c) => {
     const { To, Comment } = await readJsonBody(moveBody, c);
-    return c.json(inEnglish(toSummaryResponse(await moveAsOfficer(application(c), To, Comment, context))));
+    return c.json(
+      renderInEnglish(toSummaryResponse(await moveAsOfficer(application(c), To, Comment, context))),
+    );
   });
   desk.post("/desk/api/applications/:id/message", async (c) => {
     const { Text } = await readJsonBody(messageBody, c);
-    return c.json(inEnglish(writeMessage(application(c), Text, context)));
+    return c.json(renderInEnglish(writeMessage(application(c), Text, context)));
   });
   desk.post("/desk/api/applications/:id/request-information", async (c) => {
     const round = await readJsonBody(informationRequestBody, c);
-    return c.json(inEnglish(await requestAnswersByLink(application(c), round, context)));
+    return c.json(renderInEnglish(await requestAnswersByLink(application(c), round, context)));
   });
   desk.post("/desk/api/information-requests/:id/withdraw-link", (c) =>
-    c.json(inEnglish({ ApplicationId: withdrawLink(c.req.param("id"), context).ApplicationId })),
+    c.json(renderInEnglish({ ApplicationId: withdrawLink(c.req.param("id"), context).ApplicationId })),
   );
   desk.post("/desk/api/applications/:id/outcome", async (c) => {
     const { DocumentTypeId } = await readJsonBody(outcomeBody, c);
-    return c.json(inEnglish(toDocumentResponse(await addOutcome(application(c), DocumentTypeId, context))));
+    return c.json(
+      renderInEnglish(toDocumentResponse(await addOutcome(application(c), DocumentTypeId, context))),
+    );
   });
   desk.post("/desk/api/accounts/:id/reset-factor", async (c) => {
     const { IdentityCheck } = await readJsonBody(factorBody, c);
@@ -64,21 +68,21 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/api/accounts/:id/:action", (c) => {
     const action = accountActions.find((known) => known === c.req.param("action"));
-    if (!action) throw notFound();
+    if (!action) throw createNotFoundError();
     const { Id, Email, State } = changeAccount(getAnyAccount(c.req.param("id"), context), action, context);
-    return c.json(inEnglish({ Id, Email, State }));
+    return c.json(renderInEnglish({ Id, Email, State }));
   });
   desk.post("/desk/api/lists/:id/post", async (c) =>
-    c.json(inEnglish(postToList(c.req.param("id"), await readJsonBody(postBody, c), context))),
+    c.json(renderInEnglish(postToList(c.req.param("id"), await readJsonBody(postBody, c), context))),
   );
   desk.post("/desk/api/announce", async (c) =>
-    c.json(inEnglish({ AccountCount: announceToAll(await readJsonBody(postBody, c), context) })),
+    c.json(renderInEnglish({ AccountCount: announceToAll(await readJsonBody(postBody, c), context) })),
   );
   desk.get("/desk/api/pushes", (c) => {
     const to = c.req.query("to");
-    return c.json(inEnglish(readPushes(context, to ? getAnyAccount(to, context).Id : undefined)));
+    return c.json(renderInEnglish(readPushes(context, to ? getAnyAccount(to, context).Id : undefined)));
   });
-  desk.get("/desk/api/outbox", (c) => c.json(inEnglish(readOutbox(context, c.req.query("to")))));
+  desk.get("/desk/api/outbox", (c) => c.json(renderInEnglish(readOutbox(context, c.req.query("to")))));
 }
 
 /** Throws 400 if the body does not match the schema. */

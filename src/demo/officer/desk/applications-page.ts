@@ -3,11 +3,11 @@
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { toSummaryResponse } from "../../domain/applications/summary.ts";
-import { inEnglish } from "../../messages/localise.ts";
-import { hostName } from "../../portal/host.ts";
+import { renderInEnglish } from "../../messages/localise.ts";
+import { findHostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { statuses } from "../../rules/statuses/status-table.ts";
-import type { Where } from "../../store/store.ts";
+import { statusTable } from "../../rules/statuses/status-table.ts";
+import type { FieldConditions } from "../../store/store.ts";
 import { formatMoment, type Html, renderPage, renderTag } from "./layout.ts";
 
 const PAGE_SIZE = 25;
@@ -56,10 +56,10 @@ export function applicationsPage(query: ApplicationsQuery, context: ServiceConte
   );
 }
 
-function whereOf({ q, status }: ApplicationsQuery): Where<ApplicationRecord> {
+function whereOf({ q, status }: ApplicationsQuery): FieldConditions<ApplicationRecord> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return {
-    StatusId: status || { in: statuses.map(({ id }) => id).filter((id) => id !== "deleted") },
+    StatusId: status || { in: statusTable.map(({ id }) => id).filter((id) => id !== "deleted") },
     SearchText: words.length > 0 ? { contains: words } : undefined,
   };
 }
@@ -74,9 +74,9 @@ function searchForm({ q, status }: ApplicationsQuery): Html {
       <label for="status">Status</label>
       <select id="status" name="status">
         <option value="">Any</option>
-        ${statuses.map(
+        ${statusTable.map(
           ({ id, name }) =>
-            html`<option value="${id}" ${id === status ? "selected" : ""}>${inEnglish(name)}</option>`,
+            html`<option value="${id}" ${id === status ? "selected" : ""}>${renderInEnglish(name)}</option>`,
         )}
       </select>
     </div>
@@ -93,12 +93,12 @@ function rowOf(application: ApplicationRecord, { hosts }: ServiceContext): Html 
     Status,
     ApplicantName,
     UpdatedAt,
-  } = inEnglish(toSummaryResponse(application));
+  } = renderInEnglish(toSummaryResponse(application));
   return html`<tr>
     <td>
       <a class="strong" href="/desk/applications/${Id}">${number ?? "Draft"}</a>
       <span class="line">${Title}</span>
-      <span class="line soft">${ApplicationTypeName}, ${hostName(hosts, application.Domain)}</span>
+      <span class="line soft">${ApplicationTypeName}, ${findHostName(hosts, application.Domain)}</span>
     </td>
     <td class="roomy">${ApplicantName}</td>
     <td>${renderTag(Status.Tone, Status.Name)}</td>

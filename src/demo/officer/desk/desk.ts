@@ -6,10 +6,10 @@ import type { ServiceContext } from "../../context/context.ts";
 import { accountActions, changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
 import { markRead, publishConversationChange } from "../../domain/conversation/conversation.ts";
-import { fileHeaders } from "../../domain/documents/file-headers.ts";
+import { createFileHeaders } from "../../domain/documents/file-headers.ts";
 import { isDisconnect } from "../../http/disconnect.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
-import { inEnglish } from "../../messages/localise.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { renderInEnglish } from "../../messages/localise.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
 import { requestAnswersByLink } from "../actions/information-round.ts";
 import { moveAsOfficer, sendQuote } from "../actions/officer-moves.ts";
@@ -21,7 +21,7 @@ import { serveDeskApi } from "./api.ts";
 import { applicationPage } from "./application/application-page.ts";
 import { servePartApi } from "./application/part-api.ts";
 import { servePartPages } from "./application/part-pages.ts";
-import { lastPlayed, servePlay } from "./application/play-panel.ts";
+import { getLastPlayed, servePlay } from "./application/play-panel.ts";
 import { applicationsPage } from "./applications-page.ts";
 import { deskStyle } from "./desk-style.ts";
 import { errorPage } from "./error-page.ts";
@@ -82,7 +82,7 @@ export function addDesk(
   serveDeskApi(desk, context);
   servePartApi(desk, context);
   desk.all("/desk/*", () => {
-    throw notFound();
+    throw createNotFoundError();
   });
   app.get("/", (c) => c.redirect("/desk/"));
   app.get("/desk", (c) => c.redirect("/desk/"));
@@ -98,7 +98,7 @@ function servePages(desk: Hono, context: ServiceContext): void {
   });
   desk.get("/desk/applications/:id", (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
-    const notice = c.req.query("done") === "played" ? lastPlayed(context, application.Id) : done(c);
+    const notice = c.req.query("done") === "played" ? getLastPlayed(context, application.Id) : done(c);
     const content = applicationPage(application, context, notice);
     // After the page is made, which marks new messages.
     if (context.store.transaction(() => markRead("officer", application.Id, context)))
@@ -110,13 +110,15 @@ function servePages(desk: Hono, context: ServiceContext): void {
   desk.get("/desk/outbox", (c) => c.html(outboxPage((c.req.query("to") ?? "").trim(), context)));
   desk.get("/desk/outbox/:id", (c) => {
     const mail = context.store.collection("mail").get(c.req.param("id"));
-    if (!mail) throw notFound();
+    if (!mail) throw createNotFoundError();
     return c.html(mailPage(mail));
   });
   desk.get("/desk/documents/:id", async (c) => {
     const document = context.store.collection("document").get(c.req.param("id"));
-    if (!document || document.State === "Quarantined") throw notFound();
-    return new Response(await context.documents.read(document.FileKey), { headers: fileHeaders(document) });
+    if (!document || document.State === "Quarantined") throw createNotFoundError();
+    return new Response(await context.documents.read(document.FileKey), {
+      headers: createFileHeaders(document),
+    });
   });
 }
 
@@ -159,7 +161,7 @@ function serveForms(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/accounts/:id/:action", (c) => {
     const action = accountActions.find((known) => known === c.req.param("action"));
-    if (!action) throw notFound();
+    if (!action) throw createNotFoundError();
     changeAccount(getAnyAccount(c.req.param("id"), context), action, context);
     return c.redirect(`/desk/accounts?done=${action}`, 303);
   });
@@ -170,7 +172,7 @@ function renderError(error: Error, c: Context, { report }: ServiceContext): Resp
   const isApi = c.req.path.startsWith("/desk/api/");
   if (error instanceof ServiceError)
     return isApi
-      ? c.json(inEnglish(error.body) as object, error.status)
+      ? c.json(renderInEnglish(error.body) as object, error.status)
       : c.html(errorPage(error.message), error.status);
   if (isDisconnect(error, c.req.raw)) return c.body(null, 400);
   report(error);

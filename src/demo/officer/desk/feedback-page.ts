@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { satisfaction } from "#contract/applications/feedback.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
-import { english } from "../../messages/translator.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import { formatMoment, type Html, renderPage } from "./layout.ts";
 
 const names: Readonly<Record<(typeof satisfaction.options)[number], string>> = {
@@ -47,7 +47,7 @@ export function feedbackPage({ store }: Pick<ServiceContext, "store">): Html {
               <span class="strong">${names[Satisfaction]}</span>
               <span class="line" dir="auto">${Comment}</span>
               <span class="line soft">
-                ${english.text(getApplicationType(ApplicationTypeId).name)}, ${Domain}, ${formatMoment(At)}
+                ${englishTranslator.text(getApplicationType(ApplicationTypeId).name)}, ${Domain}, ${formatMoment(At)}
               </span>
             </li>`,
         )}

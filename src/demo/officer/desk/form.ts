@@ -2,7 +2,7 @@
 
 import { type QuoteTerms, usualTerms } from "../../domain/applications/fees/quote.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { english } from "../../messages/translator.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import { type InformationRequestBody, informationRequestBody } from "../actions/information-round.ts";
 
 function texts(form: FormData, name: string): string[] {
@@ -40,6 +40,8 @@ export function readTerms(form: FormData): QuoteTerms {
     .filter(Boolean);
   return {
     Amount: Number(price).toFixed(2),
-    Includes: lines.map((line) => usualTerms.Includes.find((known) => english.text(known) === line) ?? line),
+    Includes: lines.map(
+      (line) => usualTerms.Includes.find((known) => englishTranslator.text(known) === line) ?? line,
+    ),
   };
 }

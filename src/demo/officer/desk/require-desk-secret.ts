@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from "hono";
 import { basicAuth } from "hono/basic-auth";
 import { timingSafeEqual } from "hono/utils/buffer";
-import { isLocalName, isLoopback, remoteAddress } from "../../http/caller.ts";
+import { getRemoteAddress, isLocalName, isLoopback } from "../../http/caller.ts";
 import { ServiceError } from "../../http/service-error.ts";
 
 /** Set by proxies: the caller may be on another machine although the connection is local. */
@@ -20,7 +20,7 @@ export function requireDeskSecret(secret: string | undefined): MiddlewareHandler
       })
     : undefined;
   return async (c, next) => {
-    const address = remoteAddress(c);
+    const address = getRemoteAddress(c);
     const isLocal =
       address === undefined ||
       (isLoopback(address) &&

@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod/mini";
 import type { ServiceContext } from "../../context/context.ts";
-import { publishedTerms } from "../../domain/accounts/terms.ts";
+import { getPublishedTerms } from "../../domain/accounts/terms.ts";
 import { publishTerms } from "../actions/terms.ts";
 import { readJsonBody } from "./api.ts";
 import { readFormText } from "./form.ts";
@@ -23,7 +23,7 @@ export function serveTermsPage(desk: Hono, context: ServiceContext): void {
 }
 
 function termsPage(context: ServiceContext, done: string | undefined): Html {
-  const versions = publishedTerms(context);
+  const versions = getPublishedTerms(context);
   const accepted = (version: number) =>
     context.store
       .collection("termsAcceptance")

@@ -24,7 +24,7 @@ export function findNextStep(application: ApplicationRecord, context: ServiceCon
 }
 
 /** Performs the next step. Throws the step's own errors. */
-export async function advance(
+export async function advanceStory(
   application: ApplicationRecord,
   { playsApplicant }: { readonly playsApplicant: boolean },
   context: ServiceContext,

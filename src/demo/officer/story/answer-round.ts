@@ -7,7 +7,7 @@ import {
   listInformationRequests,
   toInformationRequestResponse,
 } from "../../domain/applications/information-requests/information-requests.ts";
-import { notFound } from "../../http/service-error.ts";
+import { createNotFoundError } from "../../http/service-error.ts";
 import { createHandedInDocument } from "./hand-in.ts";
 import type { StoryScene } from "./step.ts";
 
@@ -15,7 +15,7 @@ export async function answerRound(scene: StoryScene): Promise<void> {
   const { application, context } = scene;
   const { store } = context;
   const round = listInformationRequests(application.Id, context).find(({ ClosedAt }) => ClosedAt === null);
-  if (!round) throw notFound();
+  if (!round) throw createNotFoundError();
   for (const { Kind, Target } of toInformationRequestResponse(round, context).Items.filter(
     ({ IsDone }) => !IsDone,
   ))

@@ -3,7 +3,7 @@
 import { toInstantText } from "../../context/context.ts";
 import { issueDocument } from "../../domain/documents/issued-document.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
-import { english } from "../../messages/translator.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import { createSamplePdf } from "../../print/sample-pdf.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { StoryScene } from "./step.ts";
@@ -16,7 +16,7 @@ export async function createHandedInDocument(
 ): Promise<DocumentRecord> {
   const at = context.now();
   const type = findDocumentType(documentTypeId);
-  const name = type ? english.text(type.Name) : documentTypeId;
+  const name = type ? englishTranslator.text(type.Name) : documentTypeId;
   const lines = [
     `${application.Title}.`,
     application.Description ?? "",

@@ -2,11 +2,11 @@
 
 import { publishApplicationChange } from "../../domain/applications/moves/moves.ts";
 import { bookRequestedInspection } from "../../domain/inspections/book.ts";
-import { bookingDays } from "../../domain/inspections/booking-days.ts";
+import { listBookingDays } from "../../domain/inspections/booking-days.ts";
 import { toInspectionStageResponses } from "../../domain/inspections/stage-states.ts";
 import { listParts } from "../../domain/parts/parts.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { inEnglish } from "../../messages/localise.ts";
+import { renderInEnglish } from "../../messages/localise.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
 import { bookInspection, type OutcomeBody, recordOutcome } from "../actions/inspections.ts";
@@ -21,7 +21,7 @@ export function inspectionStep({ application, context }: StoryScene): StoryStep 
       book(requested, { application, context }),
     );
   const booked = inspections.find(({ State }) => State === "Booked");
-  const stages = inEnglish(toInspectionStageResponses(application, null, context)).filter(
+  const stages = renderInEnglish(toInspectionStageResponses(application, null, context)).filter(
     ({ IsMandatory }) => IsMandatory,
   );
   if (booked) {
@@ -40,7 +40,7 @@ export function inspectionStep({ application, context }: StoryScene): StoryStep 
 }
 
 function ask(StageId: string, { application, context }: StoryScene): void {
-  const day = bookingDays(undefined, undefined, context).find(({ AM, PM }) => AM || PM);
+  const day = listBookingDays(undefined, undefined, context).find(({ AM, PM }) => AM || PM);
   if (!day) throw new ServiceError(400, "Every inspector is taken for weeks.");
   const phone = context.store.collection("account").get(application.AccountId)?.Phone;
   const wanted = {

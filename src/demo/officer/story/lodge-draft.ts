@@ -1,16 +1,16 @@
 /** Lodges a draft for the applicant: fills in missing answers as in the seed, signs and submits. */
-import { findPlace, toOutline } from "#contract/wizard/outline.ts";
-import type { Problem } from "#contract/wizard/validation/validate.ts";
+import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { getDraftRecords, saveAnswers } from "../../domain/applications/drafts/drafts.ts";
 import { getFormInForce } from "../../domain/applications/forms-in-force.ts";
-import { findDraftProblems, lodge } from "../../domain/applications/lodge.ts";
+import { findDraftProblems, lodgeApplication } from "../../domain/applications/lodge.ts";
 import { publishTransition } from "../../domain/applications/moves/moves.ts";
-import { notFound, ServiceError } from "../../http/service-error.ts";
+import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { answerScenario } from "../../seed/answers/answered.ts";
-import { createChance } from "../../seed/chance.ts";
+import { createRandomChoices } from "../../seed/chance.ts";
 import { createSeededStory } from "../../seed/story.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { createHandedInDocument } from "./hand-in.ts";
@@ -21,7 +21,7 @@ const COST_DOLLARS = 486_000;
 export async function lodgeDraft({ application, context }: StoryScene): Promise<void> {
   const { store } = context;
   const account = store.collection("account").get(application.AccountId);
-  if (!account) throw notFound();
+  if (!account) throw createNotFoundError();
   const { answers } = getDraftRecords(application, context);
   if (answers.ConfigurationVersion < getFormInForce(answers.ConfigurationId ?? "", context).version)
     throw new ServiceError(400, "This draft is of an older form: open it in the portal and take the newer.");
@@ -30,7 +30,7 @@ export async function lodgeDraft({ application, context }: StoryScene): Promise<
   const lodged = store.transaction(() => {
     sign(application, context);
     const latest = store.collection("application").get(application.Id) ?? application;
-    lodge(latest, answers.ConfigurationId ?? "", account, context);
+    lodgeApplication(latest, answers.ConfigurationId ?? "", account, context);
     return store.collection("application").get(application.Id) ?? latest;
   });
   publishTransition(lodged, context);
@@ -52,7 +52,7 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
   // Derived from the id, so that a draft is always filled in the same way.
   const seed = [...Id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
   const answers = answerScenario(
-    createSeededStory(scenario, account, context.now(), createChance(seed)),
+    createSeededStory(scenario, account, context.now(), createRandomChoices(seed)),
     undefined,
     false,
   );
@@ -66,11 +66,11 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
   }
 }
 
-const isFile = ({ path }: Problem, application: ApplicationRecord, context: ServiceContext) =>
+const isFile = ({ path }: AnswerProblem, application: ApplicationRecord, context: ServiceContext) =>
   fileTypeAt(path, application, context) !== undefined;
 
 /** Problems except missing files, which are added later. */
-function openQuestions(application: ApplicationRecord, context: ServiceContext): Problem[] {
+function openQuestions(application: ApplicationRecord, context: ServiceContext): AnswerProblem[] {
   return findDraftProblems(getDraftRecords(application, context), context).filter(
     (problem) => !isFile(problem, application, context),
   );
@@ -78,7 +78,7 @@ function openQuestions(application: ApplicationRecord, context: ServiceContext):
 
 function fileTypeAt(path: string, application: ApplicationRecord, context: ServiceContext) {
   const { ConfigurationId, ConfigurationVersion } = getDraftRecords(application, context).answers;
-  const outline = toOutline(getWizard(ConfigurationId ?? "", ConfigurationVersion));
+  const outline = toFormOutline(getWizard(ConfigurationId ?? "", ConfigurationVersion));
   return findPlace(outline, path)?.field.file?.documentTypeId;
 }
 

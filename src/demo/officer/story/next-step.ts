@@ -6,9 +6,9 @@ import { decideQuote } from "../../domain/applications/fees/quote.ts";
 import { listInformationRequests } from "../../domain/applications/information-requests/information-requests.ts";
 import { listParts } from "../../domain/parts/parts.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { nextOnPath } from "../../rules/statuses/status-table.ts";
+import { findNextOnPath } from "../../rules/statuses/status-table.ts";
 import { getStatusPath } from "../../rules/statuses/type-paths.ts";
-import { moveAsOfficer, officerTransitions } from "../actions/officer-moves.ts";
+import { listOfficerTransitions, moveAsOfficer } from "../actions/officer-moves.ts";
 import { answerRound } from "./answer-round.ts";
 import {
   decideSampleRequest,
@@ -81,8 +81,8 @@ function assess(scene: StoryScene): StoryStep {
 /** Moves to the next status of the usual path that an officer can set. */
 function onThePath(scene: StoryScene): StoryStep | undefined {
   const { StatusId } = scene.application;
-  const ways = officerTransitions(scene.application).filter(({ actor }) => actor === "staff");
-  const path = nextOnPath(StatusId, getStatusPath(scene.application));
+  const ways = listOfficerTransitions(scene.application).filter(({ actor }) => actor === "staff");
+  const path = findNextOnPath(StatusId, getStatusPath(scene.application));
   const next = ways.find(({ to }) => path.includes(to)) ?? ways[0];
   if (!next) return undefined;
   return move(next.to, next.action)(scene);

@@ -2,20 +2,20 @@
 import { html } from "hono/html";
 import { type Html, renderPage, renderTag } from "../../officer/desk/layout.ts";
 import type { OpenApi } from "../document.ts";
-import type { Operation, Parameter } from "../operation.ts";
+import type { OpenApiOperation, OpenApiParameter } from "../operation.ts";
 import { toOperationTitle } from "../operation.ts";
 import { findSchemaName, type JsonSchema, resolveSchema } from "../schemas.ts";
 import { describeType, listFieldRows } from "./field-rows.ts";
 import { fieldTable, withCode } from "./field-table.ts";
 
-export interface Call {
+export interface DocumentedCall {
   readonly method: string;
   readonly path: string;
-  readonly operation: Operation;
+  readonly operation: OpenApiOperation;
 }
 
 /** Returns every call of the document, in order. */
-export function listCalls({ paths }: OpenApi): Call[] {
+export function listCalls({ paths }: OpenApi): DocumentedCall[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase(),
@@ -26,12 +26,12 @@ export function listCalls({ paths }: OpenApi): Call[] {
 }
 
 /** `applicationDraft.createInit` → `createInit`: anchor of a call on its area's page. */
-export function getCallAnchor({ operation }: Call): string {
+export function getCallAnchor({ operation }: DocumentedCall): string {
   return operation.operationId.split(".")[1] ?? "";
 }
 
 /** Tags that show if the call's path and reply are specified or assumed. */
-export function settledTags({ operation }: Call): Html {
+export function renderSettledTags({ operation }: DocumentedCall): Html {
   const isAssumed = operation.responses["200"]["x-assumed"];
   const path = operation["x-path-assumed"]
     ? renderTag("warning", "path assumed")
@@ -56,13 +56,13 @@ export function callPage(area: string, document: OpenApi): Html | undefined {
   );
 }
 
-function callSection(call: Call, document: OpenApi): Html {
+function callSection(call: DocumentedCall, document: OpenApi): Html {
   const { method, path, operation } = call;
   const fields = operation.parameters.filter(({ name }) => name !== undefined);
   return html`<section class="call" id="${getCallAnchor(call)}" aria-labelledby="${getCallAnchor(call)}-title">
     <h2 id="${getCallAnchor(call)}-title">${operation.summary}</h2>
-    <p class="address"><strong class="verb">${method}</strong> <code>${breakable(path)}</code></p>
-    <p class="marks">${settledTags(call)} ${renderTag("neutral", whoCalls(operation))}</p>
+    <p class="address"><strong class="verb">${method}</strong> <code>${breakPathAtSlashes(path)}</code></p>
+    <p class="marks">${renderSettledTags(call)} ${renderTag("neutral", whoCalls(operation))}</p>
     ${operation.description ? html`<p>${withCode(operation.description)}</p>` : ""}
     <p class="soft">${operation["x-spec"]}</p>
     ${fields.length > 0 ? html`<h3>In the address</h3>${fieldTable(fields.map(parameterRow))}` : ""}
@@ -71,22 +71,28 @@ function callSection(call: Call, document: OpenApi): Html {
   </section>`;
 }
 
-function whoCalls({ security, servers }: Operation): string {
+function whoCalls({ security, servers }: OpenApiOperation): string {
   if (servers) return "document host: bearer, or presigned";
   return security.length === 0 ? "no sign-in" : "bearer";
 }
 
 /** Allows a line break after each slash. */
-export function breakable(path: string): Html[] {
+export function breakPathAtSlashes(path: string): Html[] {
   return path.split(/(?<=\/)/).map((part) => html`${part}<wbr />`);
 }
 
-function parameterRow({ name = "", required = false, description = "", schema = {}, ...rest }: Parameter) {
+function parameterRow({
+  name = "",
+  required = false,
+  description = "",
+  schema = {},
+  ...rest
+}: OpenApiParameter) {
   const path = rest.in === "query" ? `?${name}` : `{${name}}`;
   return { path, type: describeType(schema), isRequired: required, description };
 }
 
-type Content = Operation["responses"]["200"]["content"];
+type Content = OpenApiOperation["responses"]["200"]["content"];
 
 function contentOf(title: string, content: Content | undefined, { components }: OpenApi): Html | string {
   const [type, one] = Object.entries(content ?? {})[0] ?? [];

@@ -3,7 +3,13 @@ import { html } from "hono/html";
 import { type Html, renderPage } from "../../officer/desk/layout.ts";
 import type { OpenApi } from "../document.ts";
 import { toOperationTitle } from "../operation.ts";
-import { breakable, type Call, getCallAnchor, listCalls, settledTags } from "./call-page.ts";
+import {
+  breakPathAtSlashes,
+  type DocumentedCall,
+  getCallAnchor,
+  listCalls,
+  renderSettledTags,
+} from "./call-page.ts";
 import { withCode } from "./field-table.ts";
 
 export function overviewPage(document: OpenApi): Html {
@@ -26,7 +32,7 @@ export function overviewPage(document: OpenApi): Html {
   );
 }
 
-function areaSection(area: string, description: string, calls: readonly Call[]): Html {
+function areaSection(area: string, description: string, calls: readonly DocumentedCall[]): Html {
   const own = calls.filter(({ operation }) => operation.tags.includes(area));
   return html`<section aria-labelledby="${area}">
     <h2 id="${area}"><a href="/api-docs/${area}">${toOperationTitle(area)}</a></h2>
@@ -39,8 +45,8 @@ function areaSection(area: string, description: string, calls: readonly Call[]):
         ${own.map(
           (call) => html`<tr>
             <th scope="row"><a href="/api-docs/${area}#${getCallAnchor(call)}">${call.operation.summary}</a></th>
-            <td class="address"><strong class="verb">${call.method}</strong> <code>${breakable(call.path)}</code></td>
-            <td class="marks">${settledTags(call)}</td>
+            <td class="address"><strong class="verb">${call.method}</strong> <code>${breakPathAtSlashes(call.path)}</code></td>
+            <td class="marks">${renderSettledTags(call)}</td>
           </tr>`,
         )}
       </tbody>

@@ -1,31 +1,40 @@
 /** Artwork of Summit Building Surveyors: mountain ridges crossed by a survey line. */
-import type { Asset } from "../host.ts";
-import { banner, circle, gradient, line, path, rect, ridge, svg } from "./svg.ts";
+import type { PortalAsset } from "../host.ts";
+import {
+  createBanner,
+  createSvg,
+  defineGradient,
+  drawCircle,
+  drawLine,
+  drawPath,
+  drawRect,
+  drawRidge,
+} from "./svg.ts";
 
-export const summitLogo: Asset = svg(
+export const summitLogo: PortalAsset = createSvg(
   48,
   48,
-  path("M3 41L19 12L28 28L32.500 20.500L45 41Z", "#5b2a55"),
-  path("M19 12L28 28L20.500 41H3Z", "#7d4975"),
-  path("M14.600 20L19 12L23.500 20L20.500 18.500L18.700 21.500Z", "#f5e9d8"),
-  circle(36.5, 11, 4, "#b9791a"),
-  line("M3 45H45", "#b9791a", 2),
+  drawPath("M3 41L19 12L28 28L32.500 20.500L45 41Z", "#5b2a55"),
+  drawPath("M19 12L28 28L20.500 41H3Z", "#7d4975"),
+  drawPath("M14.600 20L19 12L23.500 20L20.500 18.500L18.700 21.500Z", "#f5e9d8"),
+  drawCircle(36.5, 11, 4, "#b9791a"),
+  drawLine("M3 45H45", "#b9791a", 2),
 );
 
 /** Draws sharp ridges: points joined by straight lines. */
 function peaks(points: readonly (readonly [number, number])[], fill: string): string {
-  return path(`M0 300L${points.map(([x, y]) => `${x} ${y}`).join("L")}L1600 300Z`, fill);
+  return drawPath(`M0 300L${points.map(([x, y]) => `${x} ${y}`).join("L")}L1600 300Z`, fill);
 }
 
-export const summitBanner: Asset = banner(
+export const summitBanner: PortalAsset = createBanner(
   48,
-  gradient("morning", [
+  defineGradient("morning", [
     [0, "#efe4e6"],
     [0.6, "#f9efe1"],
     [1, "#f3d9b4"],
   ]),
-  rect(0, 0, 1600, 300, "url(#morning)"),
-  circle(612, 116, 38, "#e5b567", 'fill-opacity="0.9"'),
+  drawRect(0, 0, 1600, 300, "url(#morning)"),
+  drawCircle(612, 116, 38, "#e5b567", 'fill-opacity="0.9"'),
   peaks(
     [
       [0, 190],
@@ -59,9 +68,9 @@ export const summitBanner: Asset = banner(
     ],
     "#a97f9f",
   ),
-  path("M830 138L862 152L842 162L822 156L806 150Z", "#f7ecdf"),
-  path("M1030 74L1064 95L1040 106L1020 98L1002 96Z", "#f9f1e6"),
-  path("M430 84L462 104L440 112L418 106L400 105Z", "#f9f1e6"),
+  drawPath("M830 138L862 152L842 162L822 156L806 150Z", "#f7ecdf"),
+  drawPath("M1030 74L1064 95L1040 106L1020 98L1002 96Z", "#f9f1e6"),
+  drawPath("M430 84L462 104L440 112L418 106L400 105Z", "#f9f1e6"),
   peaks(
     [
       [0, 246],
@@ -76,15 +85,15 @@ export const summitBanner: Asset = banner(
     ],
     "#74486d",
   ),
-  path(ridge(1600, 300, [24, 42, 30, 52, 34, 46, 26, 40, 30]), "#4a2146"),
-  line(
+  drawPath(drawRidge(1600, 300, [24, 42, 30, 52, 34, 46, 26, 40, 30]), "#4a2146"),
+  drawLine(
     "M0 262L180 224L360 266L560 216L760 270L980 222L1200 272L1400 226L1600 256",
     "#f3d9b4",
     1.6,
     'stroke-opacity="0.75" stroke-dasharray="2 8"',
   ),
   ...[180, 560, 980, 1400].map((x) =>
-    circle(x, x === 180 ? 206 : x === 560 ? 198 : x === 980 ? 204 : 208, 5, "#f3d9b4"),
+    drawCircle(x, x === 180 ? 206 : x === 560 ? 198 : x === 980 ? 204 : 208, 5, "#f3d9b4"),
   ),
-  line("M180 206V182M560 198V174M980 204V180M1400 208V184", "#f3d9b4", 2),
+  drawLine("M180 206V182M560 198V174M980 204V180M1400 208V184", "#f3d9b4", 2),
 );

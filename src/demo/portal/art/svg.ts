@@ -1,41 +1,51 @@
 /** SVG markup for the demo hosts' artwork, which needs no image files. */
-import type { Asset } from "../host.ts";
+import type { PortalAsset } from "../host.ts";
 
 /** Returns an SVG of this size, without scripts or external resources. */
-export function svg(width: number, height: number, ...parts: readonly string[]): Asset {
+export function createSvg(width: number, height: number, ...parts: readonly string[]): PortalAsset {
   const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${parts.join("")}</svg>`;
   return { type: "image/svg+xml; charset=utf-8", body };
 }
 
 /** Returns a wide strip. Portals crop it to its middle on wide screens, so important parts belong there. */
-export function banner(top: number, ...parts: readonly string[]): Asset {
-  return svg(1600, 210, `<g transform="translate(0 ${-top})">${parts.join("")}</g>`);
+export function createBanner(top: number, ...parts: readonly string[]): PortalAsset {
+  return createSvg(1600, 210, `<g transform="translate(0 ${-top})">${parts.join("")}</g>`);
 }
 
-export function path(d: string, fill: string, more = ""): string {
+export function drawPath(d: string, fill: string, more = ""): string {
   return `<path d="${d}" fill="${fill}" ${more}/>`;
 }
 
-export function line(d: string, stroke: string, width: number, more = ""): string {
+export function drawLine(d: string, stroke: string, width: number, more = ""): string {
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
 }
 
-export function circle(x: number, y: number, radius: number, fill: string, more = ""): string {
+export function drawCircle(x: number, y: number, radius: number, fill: string, more = ""): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" ${more}/>`;
 }
 
-export function rect(x: number, y: number, width: number, height: number, fill: string, more = ""): string {
+export function drawRect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  more = "",
+): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;
 }
 
 /** Vertical gradient, used as `url(#id)`. */
-export function gradient(id: string, stops: readonly (readonly [offset: number, colour: string])[]): string {
+export function defineGradient(
+  id: string,
+  stops: readonly (readonly [offset: number, colour: string])[],
+): string {
   const marks = stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join("");
   return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${marks}</linearGradient></defs>`;
 }
 
 /** Draws a smooth ridge across the picture from heights at equal distances, closed at the bottom. */
-export function ridge(width: number, bottom: number, heights: readonly number[]): string {
+export function drawRidge(width: number, bottom: number, heights: readonly number[]): string {
   const step = width / (heights.length - 1);
   const points = heights.map((height, index) => [index * step, bottom - height] as const);
   const [first] = points;

@@ -1,6 +1,6 @@
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 
-export interface Address {
+export interface AddressRecord {
   readonly Line1: string;
   readonly Line2?: string | undefined;
   readonly Suburb: string;
@@ -17,7 +17,7 @@ export interface AccountRecord {
   readonly Surname: string;
   readonly CompanyName: string | null;
   readonly Phone: string | null;
-  readonly Address: Address | null;
+  readonly Address: AddressRecord | null;
   /** 1 admin, 2 user, 3 guest (spec 6); 4, the demo's own: visitor. */
   readonly Roles: readonly number[];
   readonly ParentId: string | null;

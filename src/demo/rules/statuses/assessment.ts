@@ -1,5 +1,5 @@
 /** Statuses from the first draft to the decision. */
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { StatusRow } from "./status-row.ts";
 import {
   applicantTransition,
@@ -13,11 +13,11 @@ import {
 export const assessmentRows: readonly StatusRow[] = [
   {
     id: "draft",
-    name: message("statuses.draft.name"),
+    name: createMessage("statuses.draft.name"),
     tone: "neutral",
     turn: "applicant",
-    explanation: message("statuses.draft.explanation"),
-    waitingFor: message("statuses.draft.waitingFor"),
+    explanation: createMessage("statuses.draft.explanation"),
+    waitingFor: createMessage("statuses.draft.waitingFor"),
     next: [
       applicantTransition("submitted", "Lodge"),
       applicantTransition("deleted", "Delete"),
@@ -28,19 +28,19 @@ export const assessmentRows: readonly StatusRow[] = [
   },
   {
     id: "quote-requested",
-    name: message("statuses.quote-requested.name"),
+    name: createMessage("statuses.quote-requested.name"),
     tone: "info",
     turn: "authority",
-    explanation: message("statuses.quote-requested.explanation"),
+    explanation: createMessage("statuses.quote-requested.explanation"),
     next: [staffTransition("quoted", "Send the quote")],
   },
   {
     id: "quoted",
-    name: message("statuses.quoted.name"),
+    name: createMessage("statuses.quoted.name"),
     tone: "warning",
     turn: "applicant",
-    explanation: message("statuses.quoted.explanation"),
-    waitingFor: message("statuses.quoted.waitingFor"),
+    explanation: createMessage("statuses.quoted.explanation"),
+    waitingFor: createMessage("statuses.quoted.waitingFor"),
     next: [
       applicantTransition("draft", "Accept the quote"),
       applicantTransition("quote-declined", "Decline the quote"),
@@ -49,10 +49,10 @@ export const assessmentRows: readonly StatusRow[] = [
   },
   {
     id: "submitted",
-    name: message("statuses.submitted.name"),
+    name: createMessage("statuses.submitted.name"),
     tone: "info",
     turn: "authority",
-    explanation: message("statuses.submitted.explanation"),
+    explanation: createMessage("statuses.submitted.explanation"),
     next: [
       staffTransition("intake-check", "Begin the intake check"),
       applicantTransition("withdrawn", "Withdraw"),
@@ -60,10 +60,10 @@ export const assessmentRows: readonly StatusRow[] = [
   },
   {
     id: "intake-check",
-    name: message("statuses.intake-check.name"),
+    name: createMessage("statuses.intake-check.name"),
     tone: "info",
     turn: "authority",
-    explanation: message("statuses.intake-check.explanation"),
+    explanation: createMessage("statuses.intake-check.explanation"),
     next: [
       staffTransition("accepted", "Accept"),
       staffTransition("returned", "Return as incomplete"),
@@ -74,20 +74,20 @@ export const assessmentRows: readonly StatusRow[] = [
   },
   {
     id: "returned",
-    name: message("statuses.returned.name"),
+    name: createMessage("statuses.returned.name"),
     tone: "warning",
     turn: "applicant",
-    explanation: message("statuses.returned.explanation"),
-    waitingFor: message("statuses.returned.waitingFor"),
+    explanation: createMessage("statuses.returned.explanation"),
+    waitingFor: createMessage("statuses.returned.waitingFor"),
     next: [applicantTransition("submitted", "Lodge again"), lapseTransition, withdrawalTransition],
   },
   {
     id: "fees-due",
-    name: message("statuses.fees-due.name"),
+    name: createMessage("statuses.fees-due.name"),
     tone: "warning",
     turn: "applicant",
-    explanation: message("statuses.fees-due.explanation"),
-    waitingFor: message("statuses.fees-due.waitingFor"),
+    explanation: createMessage("statuses.fees-due.explanation"),
+    waitingFor: createMessage("statuses.fees-due.waitingFor"),
     // Not in the provider's table: a payment on the payment page accepts the application.
     next: [
       staffTransition("accepted", "Record the payment"),
@@ -98,18 +98,18 @@ export const assessmentRows: readonly StatusRow[] = [
   },
   {
     id: "accepted",
-    name: message("statuses.accepted.name"),
+    name: createMessage("statuses.accepted.name"),
     tone: "info",
     turn: "authority",
-    explanation: message("statuses.accepted.explanation"),
+    explanation: createMessage("statuses.accepted.explanation"),
     next: [staffTransition("under-assessment", "Begin the assessment"), withdrawalTransition],
   },
   {
     id: "under-assessment",
-    name: message("statuses.under-assessment.name"),
+    name: createMessage("statuses.under-assessment.name"),
     tone: "info",
     turn: "authority",
-    explanation: message("statuses.under-assessment.explanation"),
+    explanation: createMessage("statuses.under-assessment.explanation"),
     next: [
       staffTransition("further-information", "Ask for further information"),
       staffTransition("referred", "Refer for report and consent"),
@@ -121,11 +121,11 @@ export const assessmentRows: readonly StatusRow[] = [
   },
   {
     id: "further-information",
-    name: message("statuses.further-information.name"),
+    name: createMessage("statuses.further-information.name"),
     tone: "warning",
     turn: "applicant",
-    explanation: message("statuses.further-information.explanation"),
-    waitingFor: message("statuses.further-information.waitingFor"),
+    explanation: createMessage("statuses.further-information.explanation"),
+    waitingFor: createMessage("statuses.further-information.waitingFor"),
     next: [
       applicantTransition("under-assessment", "Send the answers"),
       lapseTransition,
@@ -134,27 +134,27 @@ export const assessmentRows: readonly StatusRow[] = [
   },
   {
     id: "referred",
-    name: message("statuses.referred.name"),
+    name: createMessage("statuses.referred.name"),
     tone: "info",
     turn: "authority",
-    explanation: message("statuses.referred.explanation"),
+    explanation: createMessage("statuses.referred.explanation"),
     next: [staffTransition("under-assessment", "Record the consent"), withdrawalTransition],
   },
   {
     id: "on-hold",
-    name: message("statuses.on-hold.name"),
+    name: createMessage("statuses.on-hold.name"),
     tone: "neutral",
     turn: "authority",
-    explanation: message("statuses.on-hold.explanation"),
+    explanation: createMessage("statuses.on-hold.explanation"),
     // Not in the provider's table: the end of a hold.
     next: [staffTransition("under-assessment", "Take up again"), withdrawalTransition],
   },
   {
     id: "recommended",
-    name: message("statuses.recommended.name"),
+    name: createMessage("statuses.recommended.name"),
     tone: "info",
     turn: "authority",
-    explanation: message("statuses.recommended.explanation"),
+    explanation: createMessage("statuses.recommended.explanation"),
     next: [
       staffTransition("awaiting-bpn", "Ask for the permit number"),
       consentTransition("permit-issued", "Issue the decision"),
@@ -164,10 +164,10 @@ export const assessmentRows: readonly StatusRow[] = [
   },
   {
     id: "awaiting-bpn",
-    name: message("statuses.awaiting-bpn.name"),
+    name: createMessage("statuses.awaiting-bpn.name"),
     tone: "info",
     turn: "authority",
-    explanation: message("statuses.awaiting-bpn.explanation"),
+    explanation: createMessage("statuses.awaiting-bpn.explanation"),
     next: [staffTransition("permit-issued", "Issue the permit"), withdrawalTransition],
   },
 ];

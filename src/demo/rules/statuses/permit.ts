@@ -1,5 +1,5 @@
 /** Statuses from the permit to the certificate. */
-import { message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { StatusRow } from "./status-row.ts";
 import {
   applicantTransition,
@@ -12,10 +12,10 @@ import {
 export const permitRows: readonly StatusRow[] = [
   {
     id: "permit-issued",
-    name: message("statuses.permit-issued.name"),
+    name: createMessage("statuses.permit-issued.name"),
     tone: "success",
     turn: "applicant",
-    explanation: message("statuses.permit-issued.explanation"),
+    explanation: createMessage("statuses.permit-issued.explanation"),
     next: [
       staffTransition("construction-commenced", "Record the first inspection"),
       consentTransition("complete", "Close the file"),
@@ -28,10 +28,10 @@ export const permitRows: readonly StatusRow[] = [
   },
   {
     id: "extension-requested",
-    name: message("statuses.extension-requested.name"),
+    name: createMessage("statuses.extension-requested.name"),
     tone: "info",
     turn: "authority",
-    explanation: message("statuses.extension-requested.explanation"),
+    explanation: createMessage("statuses.extension-requested.explanation"),
     // Not in the provider's table: the permit stays valid either way.
     next: [
       staffTransition("permit-issued", "Decide the extension"),
@@ -40,10 +40,10 @@ export const permitRows: readonly StatusRow[] = [
   },
   {
     id: "amendment-requested",
-    name: message("statuses.amendment-requested.name"),
+    name: createMessage("statuses.amendment-requested.name"),
     tone: "info",
     turn: "authority",
-    explanation: message("statuses.amendment-requested.explanation"),
+    explanation: createMessage("statuses.amendment-requested.explanation"),
     next: [
       staffTransition("permit-issued", "Decide the amendment"),
       applicantTransition("permit-issued", "Take the request back"),
@@ -51,10 +51,10 @@ export const permitRows: readonly StatusRow[] = [
   },
   {
     id: "suspended",
-    name: message("statuses.suspended.name"),
+    name: createMessage("statuses.suspended.name"),
     tone: "danger",
     turn: "authority",
-    explanation: message("statuses.suspended.explanation"),
+    explanation: createMessage("statuses.suspended.explanation"),
     next: [
       staffTransition("permit-issued", "Lift the suspension"),
       staffTransition("cancelled", "Cancel the permit"),
@@ -62,10 +62,10 @@ export const permitRows: readonly StatusRow[] = [
   },
   {
     id: "construction-commenced",
-    name: message("statuses.construction-commenced.name"),
+    name: createMessage("statuses.construction-commenced.name"),
     tone: "success",
     turn: "applicant",
-    explanation: message("statuses.construction-commenced.explanation"),
+    explanation: createMessage("statuses.construction-commenced.explanation"),
     next: [
       staffTransition("inspections", "Record an inspection"),
       staffTransition("stop-work", "Stop work"),
@@ -74,11 +74,11 @@ export const permitRows: readonly StatusRow[] = [
   },
   {
     id: "stop-work",
-    name: message("statuses.stop-work.name"),
+    name: createMessage("statuses.stop-work.name"),
     tone: "danger",
     turn: "applicant",
-    explanation: message("statuses.stop-work.explanation"),
-    waitingFor: message("statuses.stop-work.waitingFor"),
+    explanation: createMessage("statuses.stop-work.explanation"),
+    waitingFor: createMessage("statuses.stop-work.waitingFor"),
     next: [
       staffTransition("construction-commenced", "Lift the order"),
       staffTransition("cancelled", "Cancel the permit"),
@@ -86,10 +86,10 @@ export const permitRows: readonly StatusRow[] = [
   },
   {
     id: "inspections",
-    name: message("statuses.inspections.name"),
+    name: createMessage("statuses.inspections.name"),
     tone: "success",
     turn: "applicant",
-    explanation: message("statuses.inspections.explanation"),
+    explanation: createMessage("statuses.inspections.explanation"),
     next: [
       staffTransition("final-inspection-passed", "Pass the final inspection"),
       staffTransition("direction-to-fix", "Direct to fix"),
@@ -97,19 +97,19 @@ export const permitRows: readonly StatusRow[] = [
   },
   {
     id: "direction-to-fix",
-    name: message("statuses.direction-to-fix.name"),
+    name: createMessage("statuses.direction-to-fix.name"),
     tone: "danger",
     turn: "applicant",
-    explanation: message("statuses.direction-to-fix.explanation"),
-    waitingFor: message("statuses.direction-to-fix.waitingFor"),
+    explanation: createMessage("statuses.direction-to-fix.explanation"),
+    waitingFor: createMessage("statuses.direction-to-fix.waitingFor"),
     next: [staffTransition("inspections", "Record the re-inspection")],
   },
   {
     id: "final-inspection-passed",
-    name: message("statuses.final-inspection-passed.name"),
+    name: createMessage("statuses.final-inspection-passed.name"),
     tone: "success",
     turn: "authority",
-    explanation: message("statuses.final-inspection-passed.explanation"),
+    explanation: createMessage("statuses.final-inspection-passed.explanation"),
     next: [
       staffTransition("certificate-issued", "Issue the certificate of final inspection"),
       staffTransition("occupancy-issued", "Issue the occupancy permit"),
@@ -117,18 +117,18 @@ export const permitRows: readonly StatusRow[] = [
   },
   {
     id: "occupancy-issued",
-    name: message("statuses.occupancy-issued.name"),
+    name: createMessage("statuses.occupancy-issued.name"),
     tone: "success",
     turn: "none",
-    explanation: message("statuses.occupancy-issued.explanation"),
+    explanation: createMessage("statuses.occupancy-issued.explanation"),
     next: [staffTransition("complete", "Close the file")],
   },
   {
     id: "certificate-issued",
-    name: message("statuses.certificate-issued.name"),
+    name: createMessage("statuses.certificate-issued.name"),
     tone: "success",
     turn: "none",
-    explanation: message("statuses.certificate-issued.explanation"),
+    explanation: createMessage("statuses.certificate-issued.explanation"),
     next: [staffTransition("complete", "Close the file")],
   },
 ];

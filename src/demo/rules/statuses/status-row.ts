@@ -1,16 +1,16 @@
 import type * as z from "zod/mini";
-import type { status, turn } from "#contract/lookups/menu.ts";
+import type { applicationStatus, applicationTurn } from "#contract/lookups/menu.ts";
 import type { Message } from "../../messages/message.ts";
 
-export type Actor = "applicant" | "staff" | "system";
+export type TransitionActor = "applicant" | "staff" | "system";
 
-type Tone = z.output<typeof status>["Tone"];
+type Tone = z.output<typeof applicationStatus>["Tone"];
 
-export type Turn = z.output<typeof turn>;
+export type ApplicationTurn = z.output<typeof applicationTurn>;
 
-export interface Transition {
+export interface StatusTransition {
   readonly to: string;
-  readonly actor: Actor;
+  readonly actor: TransitionActor;
   /** Label for the person who makes the transition: `Accept`. */
   readonly action: string;
   /** True for applications without building work only. */
@@ -21,10 +21,10 @@ export interface StatusRow {
   readonly id: string;
   readonly name: Message;
   readonly tone: Tone;
-  readonly turn: Turn;
+  readonly turn: ApplicationTurn;
   /** Explains to the applicant what happens in this status and what they need to do. */
   readonly explanation: Message;
   /** The applicant's task in one sentence. */
   readonly waitingFor?: Message;
-  readonly next: readonly Transition[];
+  readonly next: readonly StatusTransition[];
 }

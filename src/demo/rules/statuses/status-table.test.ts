@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { canMove, isTerminal, listTransitions, nextOnPath, statuses, usualPath } from "./status-table.ts";
+import {
+  canMove,
+  findNextOnPath,
+  isTerminal,
+  listTransitions,
+  listUsualPath,
+  statusTable,
+} from "./status-table.ts";
 
-const moves = statuses.flatMap(({ id, next }) => next.map((move) => ({ from: id, ...move })));
+const moves = statusTable.flatMap(({ id, next }) => next.map((move) => ({ from: id, ...move })));
 
 describe("the status table", () => {
   it.each(moves)("$from → $to has an actor, a label and an existing target", ({ to, actor, action }) => {
-    expect(statuses.some(({ id }) => id === to)).toBe(true);
+    expect(statusTable.some(({ id }) => id === to)).toBe(true);
     expect(["applicant", "staff", "system"]).toContain(actor);
     expect(action).not.toBe("");
   });
@@ -13,7 +20,7 @@ describe("the status table", () => {
   it("makes every status reachable from a draft", () => {
     const reached = new Set(["draft"]);
     for (const id of reached) for (const { from, to } of moves) if (from === id) reached.add(to);
-    expect(statuses.map(({ id }) => id).filter((id) => !reached.has(id))).toEqual([]);
+    expect(statusTable.map(({ id }) => id).filter((id) => !reached.has(id))).toEqual([]);
   });
 
   it("has the final statuses withdrawn, refused, lapsed, cancelled and complete", () => {
@@ -30,17 +37,17 @@ describe("the status table", () => {
   });
 
   it("states the applicant's task in every status before a permit where it is their turn", () => {
-    const early = new Set(usualPath.slice(0, usualPath.indexOf("permit-issued")));
-    for (const { id, turn, waitingFor } of statuses)
-      if (turn === "applicant" && (early.has(id) || !usualPath.includes(id)))
+    const early = new Set(listUsualPath.slice(0, listUsualPath.indexOf("permit-issued")));
+    for (const { id, turn, waitingFor } of statusTable)
+      if (turn === "applicant" && (early.has(id) || !listUsualPath.includes(id)))
         expect([id, waitingFor]).not.toContain(undefined);
   });
 
   it("returns from every side path to the usual path, and has no way out of a final status", () => {
-    for (const { id } of statuses) {
-      if (isTerminal(id)) expect(nextOnPath(id)).toEqual([]);
-      else expect([id, nextOnPath(id).at(-1)]).toEqual([id, "complete"]);
+    for (const { id } of statusTable) {
+      if (isTerminal(id)) expect(findNextOnPath(id)).toEqual([]);
+      else expect([id, findNextOnPath(id).at(-1)]).toEqual([id, "complete"]);
     }
-    expect(nextOnPath("further-information")[0]).toBe("under-assessment");
+    expect(findNextOnPath("further-information")[0]).toBe("under-assessment");
   });
 });

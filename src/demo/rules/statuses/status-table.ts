@@ -1,15 +1,15 @@
 /** The life cycle of an application as one table: each status, its transitions and who may make them. */
 
 import type * as z from "zod/mini";
-import type { status } from "#contract/lookups/menu.ts";
+import type { applicationStatus } from "#contract/lookups/menu.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { assessmentRows } from "./assessment.ts";
 import { endRows } from "./ends.ts";
 import { permitRows } from "./permit.ts";
-import type { Actor, StatusRow, Transition } from "./status-row.ts";
+import type { StatusRow, StatusTransition, TransitionActor } from "./status-row.ts";
 
-export const statuses: readonly StatusRow[] = [...assessmentRows, ...permitRows, ...endRows];
-const byId = new Map(statuses.map((row) => [row.id, row]));
+export const statusTable: readonly StatusRow[] = [...assessmentRows, ...permitRows, ...endRows];
+const byId = new Map(statusTable.map((row) => [row.id, row]));
 
 /** Throws for an unknown status. */
 export function getStatus(id: string): StatusRow {
@@ -23,22 +23,22 @@ export function isTerminal(id: string): boolean {
 }
 
 /** Converts a status to its contract shape. */
-export function toStatusResponse(id: string): WithMessages<z.input<typeof status>, "Name"> {
+export function toStatusResponse(id: string): WithMessages<z.input<typeof applicationStatus>, "Name"> {
   const { name, tone, turn: whose } = getStatus(id);
   return { Id: id, Name: name, Tone: tone, Turn: whose, IsTerminal: isTerminal(id) };
 }
 
 /** The transitions that an actor may make from a status. */
-export function listTransitions(id: string, actor: Actor): readonly Transition[] {
+export function listTransitions(id: string, actor: TransitionActor): readonly StatusTransition[] {
   return getStatus(id).next.filter((transition) => transition.actor === actor);
 }
 
-export function canMove(from: string, to: string, actor: Actor): boolean {
+export function canMove(from: string, to: string, actor: TransitionActor): boolean {
   return listTransitions(from, actor).some((transition) => transition.to === to);
 }
 
 /** The usual path from an empty draft to completion; side paths return to it. */
-export const usualPath: readonly string[] = [
+export const listUsualPath: readonly string[] = [
   "draft",
   "submitted",
   "intake-check",
@@ -57,7 +57,7 @@ export const usualPath: readonly string[] = [
 /**
  * The rest of a path (`pathOf`) after a status: from its own position or from where its side path returns; empty if final.
  */
-export function nextOnPath(id: string, path: readonly string[] = usualPath): readonly string[] {
+export function findNextOnPath(id: string, path: readonly string[] = listUsualPath): readonly string[] {
   if (isTerminal(id)) return [];
   const at = path.indexOf(id);
   if (at >= 0) return path.slice(at + 1);

@@ -1,20 +1,20 @@
 /** Answers of a scenario up to the step it has reached, and the documents they require. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { createView, submittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
-import { problems } from "#contract/wizard/validation/validate.ts";
+import { createFormView, getSubmittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
+import { validateForm } from "#contract/wizard/validation/validate.ts";
 import { findParcelByAddress } from "../../domain/gis/parcels.ts";
 import { findWizard } from "../../wizards/wizard-table.ts";
-import { buildingAnswers, type Story } from "./building.ts";
-import { demolitionAnswers } from "./demolition.ts";
-import { olderPoolAnswers, poolAnswers } from "./pool.ts";
-import { sitingAnswers } from "./siting.ts";
+import { type BuildingStory, createBuildingAnswers } from "./building.ts";
+import { createDemolitionAnswers } from "./demolition.ts";
+import { createOlderPoolAnswers, createPoolAnswers } from "./pool.ts";
+import { createSitingAnswers } from "./siting.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 
-const answersBy: Readonly<Record<string, (story: Story) => Answers>> = {
-  "pool-and-barrier": poolAnswers,
-  demolition: demolitionAnswers,
-  "siting-consent": sitingAnswers,
+const answersBy: Readonly<Record<string, (story: BuildingStory) => Answers>> = {
+  "pool-and-barrier": createPoolAnswers,
+  demolition: createDemolitionAnswers,
+  "siting-consent": createSitingAnswers,
 };
 
 export interface AnsweredScenario {
@@ -27,7 +27,7 @@ export interface AnsweredScenario {
 
 /** Returns undefined for a type that is lodged on paper. `steps` limits how many steps of a draft are filled in. */
 export function answerScenario(
-  story: Story,
+  story: BuildingStory,
   steps: number | undefined,
   isDraft: boolean,
 ): AnsweredScenario | undefined {
@@ -36,12 +36,12 @@ export function answerScenario(
   const wizard = findWizard(story.type, version);
   if (!wizard) return undefined;
   const scenarioAnswers =
-    version === 1 ? olderPoolAnswers(story) : (answersBy[wizard.id] ?? buildingAnswers)(story);
+    version === 1 ? createOlderPoolAnswers(story) : (answersBy[wizard.id] ?? createBuildingAnswers)(story);
   const allAnswers = { ...scenarioAnswers, ...onTheTitle(scenarioAnswers, story) };
-  const visible = createView(wizard, allAnswers, story.day);
+  const visible = createFormView(wizard, allAnswers, story.day);
   const done = visible.steps().slice(0, steps ?? visible.steps().length);
   const answers =
-    steps === undefined ? submittedAnswers(visible) : within(allAnswers, done.flatMap(sectionIds));
+    steps === undefined ? getSubmittedAnswers(visible) : within(allAnswers, done.flatMap(sectionIds));
   return {
     wizard,
     answers,
@@ -70,13 +70,13 @@ function missingDocuments(wizard: WizardConfig, answers: Answers, day: string): 
   const typeOf = new Map<string, string | undefined>(
     fields.map(([path, field]) => [path, field.file?.documentTypeId]),
   );
-  return problems(wizard, answers, { today: day, documents: [] }).flatMap(
+  return validateForm(wizard, answers, { today: day, documents: [] }).flatMap(
     ({ path }) => typeOf.get(path) ?? [],
   );
 }
 
 /** Overrides the title's answers with the land register's data for the address. */
-function onTheTitle(answers: Answers, { site }: Story): Answers {
+function onTheTitle(answers: Answers, { site }: BuildingStory): Answers {
   const parcel = findParcelByAddress(site.line1, site.suburb);
   if (!parcel) return {};
   const { Lot, Plan, Volume, Folio } = parcel;

@@ -1,7 +1,7 @@
 /** Answers to the building permit for one scenario: complete and consistent. */
-import type { Builder, Practitioner } from "../people.ts";
+import type { SeededBuilder, SeededPractitioner } from "../people.ts";
 
-export interface Person {
+export interface SeededPerson {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -15,17 +15,17 @@ export interface WireAddress {
   readonly postcode: string;
 }
 
-export interface Story {
+export interface BuildingStory {
   readonly type: string;
   readonly what: string;
   /** Dollars. */
   readonly cost: number;
-  readonly applicant: Person;
-  readonly owner: Person;
+  readonly applicant: SeededPerson;
+  readonly owner: SeededPerson;
   readonly site: WireAddress;
   readonly district: string;
-  readonly builder: Builder;
-  readonly practitioners: readonly Practitioner[];
+  readonly builder: SeededBuilder;
+  readonly practitioners: readonly SeededPractitioner[];
   /** Random whole number within the limits, for areas, lots and folios. */
   readonly number: (least: number, most: number) => number;
   readonly isBushfireProne: boolean;
@@ -37,9 +37,9 @@ export interface Story {
 type Answers = Record<string, unknown>;
 
 /** Answers by path, for `wizards/building-permit.ts`. */
-export function buildingAnswers(story: Story): Answers {
+export function createBuildingAnswers(story: BuildingStory): Answers {
   return {
-    ...ownerAnswers(story),
+    ...createOwnerAnswers(story),
     ...propertyAnswers(story),
     ...builderAnswers(story),
     ...natureAnswers(story),
@@ -49,7 +49,7 @@ export function buildingAnswers(story: Story): Answers {
 }
 
 /** Answers about the applicant and the owner. */
-export function ownerAnswers({ applicant, owner }: Story): Answers {
+export function createOwnerAnswers({ applicant, owner }: BuildingStory): Answers {
   return {
     "application.buildingSurveyor": "Municipal building surveyor",
     "application.role": "agent",
@@ -68,7 +68,7 @@ export function ownerAnswers({ applicant, owner }: Story): Answers {
 }
 
 /** Answers about the land and its title. */
-export function titleAnswers({ site, district, number }: Story): Answers {
+export function createTitleAnswers({ site, district, number }: BuildingStory): Answers {
   return {
     "property.address": site,
     "property.municipalDistrict": district,
@@ -79,10 +79,10 @@ export function titleAnswers({ site, district, number }: Story): Answers {
   };
 }
 
-function propertyAnswers(story: Story): Answers {
+function propertyAnswers(story: BuildingStory): Answers {
   const { number, isBushfireProne } = story;
   return {
-    ...titleAnswers(story),
+    ...createTitleAnswers(story),
     "land.allotmentArea": number(380, 1150),
     "land.hasEasement": false,
     "land.isBushfireProne": isBushfireProne,
@@ -91,7 +91,7 @@ function propertyAnswers(story: Story): Answers {
   };
 }
 
-function builderAnswers({ builder, practitioners, site }: Story): Answers {
+function builderAnswers({ builder, practitioners, site }: BuildingStory): Answers {
   const office: WireAddress = { ...site, line1: builder.street };
   const ids = practitioners.map((_practitioner, index) => `practitioner${index + 1}`);
   return {
@@ -126,17 +126,17 @@ interface Part {
 interface Kind {
   readonly kinds: readonly string[];
   readonly use: string;
-  readonly parts: (number: Story["number"]) => readonly Part[];
+  readonly parts: (number: BuildingStory["number"]) => readonly Part[];
 }
 
-const house = (number: Story["number"]): Part => ({
+const house = (number: BuildingStory["number"]): Part => ({
   part: "Dwelling",
   bcaClass: "1a",
   floorArea: number(118, 342),
   storeys: number(1, 2),
   dwellings: 1,
 });
-const garage = (number: Story["number"]): Part => ({
+const garage = (number: BuildingStory["number"]): Part => ({
   part: "Garage",
   bcaClass: "10a",
   floorArea: number(24, 58),
@@ -166,7 +166,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-function natureAnswers({ type, what, number }: Story): Answers {
+function natureAnswers({ type, what, number }: BuildingStory): Answers {
   const kind = kinds[type];
   if (!kind) throw new Error(`no answers for ${type}`);
   const parts = kind.parts(number);
@@ -190,7 +190,7 @@ function natureAnswers({ type, what, number }: Story): Answers {
 /** From this day the first resort scheme insures domestic work, above a higher contract price. */
 export const FIRST_RESORT = "2026-07-01";
 
-function moneyAnswers({ cost, builder, type, day }: Story): Answers {
+function moneyAnswers({ cost, builder, type, day }: BuildingStory): Answers {
   const hasDwelling = type !== "building-permit-outbuilding" && type !== "building-permit-commercial";
   const isInsured = hasDwelling && cost > (day < FIRST_RESORT ? 16_000 : 20_000);
   return {
@@ -212,7 +212,7 @@ function moneyAnswers({ cost, builder, type, day }: Story): Answers {
   };
 }
 
-function consentAnswers({ hasConsent }: Story): Answers {
+function consentAnswers({ hasConsent }: BuildingStory): Answers {
   if (!hasConsent) return {};
   return {
     consents: ["consent1"],

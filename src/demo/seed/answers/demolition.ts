@@ -1,15 +1,15 @@
 /** Answers to `wizards/demolition.ts` for one scenario. */
 import { addDays } from "../../time/calendar.ts";
-import { ownerAnswers, type Story, titleAnswers } from "./building.ts";
+import { type BuildingStory, createOwnerAnswers, createTitleAnswers } from "./building.ts";
 
-export function demolitionAnswers(story: Story): Record<string, unknown> {
+export function createDemolitionAnswers(story: BuildingStory): Record<string, unknown> {
   const { what, builder, site, cost, number, day } = story;
   const names = what.includes(" and garage") ? ["Dwelling", "Garage"] : ["Whole building"];
   const ids = names.map((_name, index) => `building${index + 1}`);
   const built = number(1928, 1986);
   return {
-    ...ownerAnswers(story),
-    ...titleAnswers(story),
+    ...createOwnerAnswers(story),
+    ...createTitleAnswers(story),
     "site.isHeritage": false,
     "site.isOverStreet": false,
     "site.needsProtectionWork": false,

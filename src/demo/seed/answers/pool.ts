@@ -1,8 +1,8 @@
 /** Answers to `wizards/pool-and-barrier.ts` for one scenario. */
 import { addDays } from "../../time/calendar.ts";
-import { FIRST_RESORT, type Story } from "./building.ts";
+import { type BuildingStory, FIRST_RESORT } from "./building.ts";
 
-export function poolAnswers(story: Story): Record<string, unknown> {
+export function createPoolAnswers(story: BuildingStory): Record<string, unknown> {
   const { applicant, owner, site, builder, cost, what, number, day } = story;
   const kind = what.startsWith("Above") ? "aboveGround" : "inGround";
   const barriers = [
@@ -52,14 +52,14 @@ export function poolAnswers(story: Story): Record<string, unknown> {
 }
 
 /** The same answers for version 1 of the form. */
-export function olderPoolAnswers(story: Story): Record<string, unknown> {
+export function createOlderPoolAnswers(story: BuildingStory): Record<string, unknown> {
   const {
     "pool.width": breadth,
     "property.titleReference": title,
     "pool.isHeated": _isHeated,
     "pool.heating": _heating,
     ...answers
-  } = poolAnswers(story);
+  } = createPoolAnswers(story);
   const { lot, plan } = title as { lot: string; plan: string };
   return { ...answers, "pool.breadth": breadth, "property.lot": `Lot ${lot} ${plan}` };
 }

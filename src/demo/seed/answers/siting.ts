@@ -1,7 +1,7 @@
 /** Answers to `wizards/siting-consent.ts` for one scenario. */
-import type { Story } from "./building.ts";
+import type { BuildingStory } from "./building.ts";
 
-export function sitingAnswers(story: Story): Record<string, unknown> {
+export function createSitingAnswers(story: BuildingStory): Record<string, unknown> {
   const { applicant, owner, site, district, what, number } = story;
   const isFence = what.includes("fence");
   return {

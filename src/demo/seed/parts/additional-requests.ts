@@ -2,9 +2,9 @@
 
 import type { ActorName } from "../../domain/people/acting-name.ts";
 import {
-  amendedApplicationMessage,
-  extendedPeriodMessage,
-  refusedRequestMessage,
+  createAmendedApplicationMessage,
+  createExtendedPeriodMessage,
+  createRefusedRequestMessage,
 } from "../../domain/requests/decision-messages.ts";
 import { getRequestTypeWizard, prefillRequestAnswers } from "../../domain/requests/request-answers.ts";
 import type { StoredMessage } from "../../messages/message.ts";
@@ -13,7 +13,7 @@ import type { AdditionalRequestRecord } from "../../records/parts/additional-req
 import type { PeriodRecord } from "../../records/parts/period-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
 import { addMonths, toDayText } from "../../time/calendar.ts";
-import { daysAfter, type PartStory } from "./part-story.ts";
+import { addDaysTo, type PartStory } from "./part-story.ts";
 
 type TypeId = AdditionalRequestRecord["TypeId"];
 type State = AdditionalRequestRecord["State"];
@@ -62,10 +62,12 @@ const wantedIn: Readonly<Record<string, readonly Wanted[]>> = {
 };
 
 function effectOf(typeId: TypeId, state: State, newDate: string): StoredMessage | null {
-  if (state === "Refused") return refusedRequestMessage(typeId).toJSON();
+  if (state === "Refused") return createRefusedRequestMessage(typeId).toJSON();
   if (state !== "Approved") return null;
   return (
-    typeId === "extension" ? extendedPeriodMessage("finish", newDate) : amendedApplicationMessage(1)
+    typeId === "extension"
+      ? createExtendedPeriodMessage("finish", newDate)
+      : createAmendedApplicationMessage(1)
   ).toJSON();
 }
 
@@ -85,11 +87,11 @@ export function seedAdditionalRequests(
   if (!isShown || !application.ApplicationTypeId.startsWith("building-permit-")) return [];
   const counts = new Map<TypeId, number>();
   return (wantedIn[application.StatusId] ?? []).map(({ typeId, state, age, comment }, index) => {
-    const begun = daysAfter(now.toISOString(), -age);
-    const lodged = state === "Draft" ? null : daysAfter(begun, 0.05);
+    const begun = addDaysTo(now.toISOString(), -age);
+    const lodged = state === "Draft" ? null : addDaysTo(begun, 0.05);
     const decided =
       state === "Approved" || state === "Refused" || state === "Withdrawn"
-        ? daysAfter(begun, Math.min(5, age / 2))
+        ? addDaysTo(begun, Math.min(5, age / 2))
         : null;
     const place = (counts.get(typeId) ?? 0) + (lodged ? 1 : 0);
     counts.set(typeId, place);

@@ -1,6 +1,6 @@
 /** Comments of officers and applicants by status; one is picked for each status change. */
 
-export const comments: Readonly<Record<string, readonly string[]>> = {
+export const statusComments: Readonly<Record<string, readonly string[]>> = {
   returned: [
     "The title is older than 30 days and the soil report covers another lot. Please send current ones and lodge again.",
     "The elevations stop at the north side, and the owner's authority is not signed. Please complete both.",

@@ -3,7 +3,7 @@
 import { toInstantText } from "../../context/context.ts";
 import { documentTypeFields } from "../../domain/documents/document-type-fields.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
-import { english } from "../../messages/translator.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { formatLongDay } from "../../time/calendar.ts";
@@ -74,7 +74,7 @@ function documentOf(
     Id: `${application.Id}d${index}`,
     ApplicationId: application.Id,
     AccountId: application.AccountId,
-    FileName: `${type ? english.text(type.Name) : documentTypeId} - ${place}.${file.type === "image/png" ? "png" : "pdf"}`,
+    FileName: `${type ? englishTranslator.text(type.Name) : documentTypeId} - ${place}.${file.type === "image/png" ? "png" : "pdf"}`,
     ContentType: file.type,
     Size: file.Size,
     ...documentTypeFields([documentTypeId]),

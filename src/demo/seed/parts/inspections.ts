@@ -1,20 +1,20 @@
 /** Inspections up to the application's status: completed, booked, requested and cancelled ones. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import { outcomeName } from "../../domain/inspections/inspection-response.ts";
-import { listInspectionStages, type Stage } from "../../domain/inspections/stages.ts";
-import { COUNTER } from "../../domain/people/acting-name.ts";
-import { message } from "../../messages/message.ts";
-import { english } from "../../messages/translator.ts";
+import { getOutcomeName } from "../../domain/inspections/inspection-response.ts";
+import { listInspectionStages, type StageDefinition } from "../../domain/inspections/stages.ts";
+import { COUNTER_ACTOR } from "../../domain/people/acting-name.ts";
+import { createMessage } from "../../messages/message.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { addDays, toDayText, toInstantOnDay } from "../../time/calendar.ts";
 import { addWorkingDays, isWorkingDay } from "../../time/working-days.ts";
-import { daysAfter, type PartStory } from "./part-story.ts";
+import { addDaysTo, type PartStory } from "./part-story.ts";
 
 type Outcome = InspectionRecord["Outcome"];
 interface Plan {
-  readonly stage: Stage;
+  readonly stage: StageDefinition;
   readonly state: InspectionRecord["State"];
   readonly outcome: Outcome;
 }
@@ -53,7 +53,7 @@ export function seedInspections(
   const pace = (until - Date.parse(issued)) / (24 * 60 * 60_000) / (made + 1);
   return plans.map((plan, index) => {
     const isPast = plan.state === "Done" || plan.state === "Cancelled";
-    const planned = toDayText(daysAfter(issued, pace * (index + 1)));
+    const planned = toDayText(addDaysTo(issued, pace * (index + 1)));
     const day = isPast
       ? workingDay(planned, toDayText(now))
       : addWorkingDays(toDayText(now), 2 + story.chance.between(1, 6));
@@ -61,7 +61,7 @@ export function seedInspections(
   });
 }
 
-function plansOf(stages: readonly Stage[], count: number, { one, chance }: PartStory): Plan[] {
+function plansOf(stages: readonly StageDefinition[], count: number, { one, chance }: PartStory): Plan[] {
   const plans: Plan[] = stages.slice(0, count).map((stage, index) => ({
     stage,
     state: "Done",
@@ -117,27 +117,33 @@ function inspectionOf(
   const isSeen = isDone || state === "Booked";
   const askedAt =
     isDone || state === "Cancelled"
-      ? daysAfter(`${day}T01:20:00.000Z`, -5)
-      : daysAfter(now.toISOString(), -1);
+      ? addDaysTo(`${day}T01:20:00.000Z`, -5)
+      : addDaysTo(now.toISOString(), -1);
   const OutcomeAt = isDone ? toInstantOnDay(day, to).toISOString() : null;
   const photo = documents.find(({ DocumentTypeId }) => DocumentTypeId === "site-photo");
   const history = [
-    { At: askedAt, By: application.ApplicantName, Text: message("inspections.history.requested").toJSON() },
+    {
+      At: askedAt,
+      By: application.ApplicantName,
+      Text: createMessage("inspections.history.requested").toJSON(),
+    },
     ...(isSeen
       ? [
           {
-            At: daysAfter(askedAt, 0.3),
-            By: COUNTER,
-            Text: message("inspections.history.booked").toJSON(),
+            At: addDaysTo(askedAt, 0.3),
+            By: COUNTER_ACTOR,
+            Text: createMessage("inspections.history.booked").toJSON(),
           },
         ]
       : []),
     ...(state === "Cancelled"
       ? [
           {
-            At: daysAfter(askedAt, 1),
+            At: addDaysTo(askedAt, 1),
             By: application.ApplicantName,
-            Text: message("inspections.history.cancelled", { reason: "the work had to stop." }).toJSON(),
+            Text: createMessage("inspections.history.cancelled", {
+              reason: "the work had to stop.",
+            }).toJSON(),
           },
         ]
       : []),
@@ -145,8 +151,8 @@ function inspectionOf(
       ? [
           {
             At: OutcomeAt,
-            By: COUNTER,
-            Text: message("inspections.history.outcome", { outcome: outcomeName(outcome) }).toJSON(),
+            By: COUNTER_ACTOR,
+            Text: createMessage("inspections.history.outcome", { outcome: getOutcomeName(outcome) }).toJSON(),
           },
         ]
       : []),
@@ -156,7 +162,7 @@ function inspectionOf(
     UpdatedAt: history.at(-1)?.At ?? askedAt,
     Number: "",
     StageId: stage.id,
-    StageName: english.text(stage.name),
+    StageName: englishTranslator.text(stage.name),
     IsMandatory: stage.isMandatory,
     State: state,
     RequestedDate: day,

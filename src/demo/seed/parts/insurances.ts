@@ -1,8 +1,8 @@
-import { neededScheme } from "../../domain/insurance/schemes.ts";
+import { findNeededScheme } from "../../domain/insurance/schemes.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import { addDays, addMonths, toDayText } from "../../time/calendar.ts";
-import { findSeedLand, type PartStory, textAt } from "./part-story.ts";
+import { findSeedLand, getTextAt, type PartStory } from "./part-story.ts";
 
 /** Statuses in which the certificate is not provided yet. */
 const waiting = new Set(["submitted", "intake-check", "fees-due", "returned"]);
@@ -18,8 +18,9 @@ export function seedInsurances(
   if (!land || !application.SubmittedAt || !application.ApplicationTypeId.startsWith("building-permit-"))
     return [];
   const day = toDayText(lodgedAt);
-  const price = textAt(one, "cost.contractPrice") ?? textAt(one, "cost.total") ?? null;
-  const SchemeId = neededScheme(application.ApplicationTypeId, day, Number(price ?? 0)) ?? "public-liability";
+  const price = getTextAt(one, "cost.contractPrice") ?? getTextAt(one, "cost.total") ?? null;
+  const SchemeId =
+    findNeededScheme(application.ApplicationTypeId, day, Number(price ?? 0)) ?? "public-liability";
   const isWaiting = waiting.has(application.StatusId);
   const isEnded = ["withdrawn", "cancelled", "lapsed"].includes(application.StatusId);
   const number = chance.between(10_000, 99_999);

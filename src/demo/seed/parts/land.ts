@@ -1,6 +1,6 @@
 import type { BcaClass } from "#contract/applications/bca-classification.ts";
 import { answerAt } from "#contract/wizard/answers/answers.ts";
-import { identify } from "../../domain/properties/describe-property.ts";
+import { identifyProperty } from "../../domain/properties/describe-property.ts";
 import type { ClassificationRecord } from "../../records/parts/classification-record.ts";
 import type { PropertyRecord } from "../../records/parts/property-record.ts";
 import { findSeedLand, type PartStory } from "./part-story.ts";
@@ -32,7 +32,7 @@ export function seedProperties({ one, stamp, lodgedAt, chance }: PartStory): Pro
     Outline: parcel?.Outline ?? null,
     IsMain: true,
   };
-  const main = { ...stamp("p0", lodgedAt), ...fields, ...identify(fields) };
+  const main = { ...stamp("p0", lodgedAt), ...fields, ...identifyProperty(fields) };
   if (chance.fraction() > 0.2) return [main];
   const drawn = {
     ...noTitle,
@@ -46,7 +46,7 @@ export function seedProperties({ one, stamp, lodgedAt, chance }: PartStory): Pro
     CrownAllotment: "14A",
     Parish: "Yarrabel",
   };
-  return [main, { ...stamp("p1", lodgedAt), ...drawn, ...identify(drawn) }];
+  return [main, { ...stamp("p1", lodgedAt), ...drawn, ...identifyProperty(drawn) }];
 }
 
 interface UsualPart {

@@ -1,10 +1,10 @@
 /** Answers that the counter typed in from a paper application: read-only, without a wizard. */
 import type { AnswerGroup } from "#contract/applications/application.ts";
-import type { Story, WireAddress } from "../answers/building.ts";
+import type { BuildingStory, WireAddress } from "../answers/building.ts";
 
 const line = ({ line1, suburb, state, postcode }: WireAddress) => `${line1}, ${suburb} ${state} ${postcode}`;
 
-export function paperApplicationAnswers(story: Story): AnswerGroup[] {
+export function createPaperApplicationAnswers(story: BuildingStory): AnswerGroup[] {
   const { applicant, owner, site, what, number } = story;
   const group = (StepId: string, Title: string, rows: Readonly<Record<string, string>>): AnswerGroup => ({
     StepId,

@@ -4,39 +4,43 @@ import { toInstantText } from "../../context/context.ts";
 import { findParcelByAddress } from "../../domain/gis/parcels.ts";
 import type { PartRecord } from "../../records/parts/part-record.ts";
 import type { SeededApplication } from "../application.ts";
-import { createChance, type RandomChoices } from "../chance.ts";
-import { builders, owners, poolBuilders, practitioners, telephone } from "../people.ts";
+import { createRandomChoices, type RandomChoices } from "../chance.ts";
+import { createTelephone, ownerNames, poolBuilders, seededBuilders, seededPractitioners } from "../people.ts";
 
 export interface PartStory {
   readonly one: SeededApplication;
   /** One generator per application, so that a change here does not alter other applications. */
   readonly chance: RandomChoices;
   readonly lodgedAt: string;
-  readonly builder: (typeof builders)[number];
+  readonly builder: (typeof seededBuilders)[number];
   readonly ownerName: string;
   readonly ownerPhone: string;
-  readonly practitioner: (typeof practitioners)[number];
+  readonly practitioner: (typeof seededPractitioners)[number];
   /** Common fields of this application's records. */
   readonly stamp: (id: string, at: string, by?: string) => PartRecord;
   /** Instant at which the application first entered one of the statuses; undefined if never. */
   readonly firstIn: (...statuses: readonly string[]) => string | undefined;
 }
 
-export function partStory(one: SeededApplication): PartStory {
+export function createPartStory(one: SeededApplication): PartStory {
   const { application, events } = one;
-  const chance = createChance(
+  const chance = createRandomChoices(
     [...application.Id].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7) >>> 0,
   );
-  const known = application.ApplicationTypeId === "building-permit-pool" ? poolBuilders : builders;
-  const named = textAt(one, "builder.name");
+  const known = application.ApplicationTypeId === "building-permit-pool" ? poolBuilders : seededBuilders;
+  const named = getTextAt(one, "builder.name");
   return {
     one,
     chance,
     lodgedAt: application.SubmittedAt ?? application.CreatedAt,
     builder: known.find(({ name }) => name === named) ?? chance.pick(known),
-    ownerName: textAt(one, "owners.owner1.name") ?? textAt(one, "owner.name") ?? chance.pick(owners),
-    ownerPhone: textAt(one, "owners.owner1.telephone") ?? textAt(one, "owner.telephone") ?? telephone(chance),
-    practitioner: chance.pick(practitioners),
+    ownerName:
+      getTextAt(one, "owners.owner1.name") ?? getTextAt(one, "owner.name") ?? chance.pick(ownerNames),
+    ownerPhone:
+      getTextAt(one, "owners.owner1.telephone") ??
+      getTextAt(one, "owner.telephone") ??
+      createTelephone(chance),
+    practitioner: chance.pick(seededPractitioners),
     stamp: (id, at, by = application.ApplicantName) => ({
       Id: `${application.Id}${id}`,
       ApplicationId: application.Id,
@@ -50,7 +54,7 @@ export function partStory(one: SeededApplication): PartStory {
   };
 }
 
-export function textAt({ answers }: SeededApplication, path: string): string | undefined {
+export function getTextAt({ answers }: SeededApplication, path: string): string | undefined {
   const value = answerAt(answers.Answers, path);
   return typeof value === "string" && value !== "" ? value : undefined;
 }
@@ -66,6 +70,6 @@ export function findSeedLand({ application }: SeededApplication) {
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns the instant this many days later. */
-export function daysAfter(at: string, days: number): string {
+export function addDaysTo(at: string, days: number): string {
   return toInstantText(new Date(Date.parse(at) + days * DAY_MS));
 }

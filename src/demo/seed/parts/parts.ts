@@ -2,13 +2,13 @@
 
 import type { ServiceContext } from "../../context/context.ts";
 import { createInspectionRecordPdf } from "../../domain/inspections/inspection-record-pdf.ts";
-import { outcomeName } from "../../domain/inspections/inspection-response.ts";
-import { stageName } from "../../domain/inspections/stages.ts";
+import { getOutcomeName } from "../../domain/inspections/inspection-response.ts";
+import { getStageName } from "../../domain/inspections/stages.ts";
 import { officers } from "../../domain/lookups/officers.ts";
-import { COUNTER } from "../../domain/people/acting-name.ts";
-import { lapseDayIn } from "../../domain/periods/construction-period.ts";
+import { COUNTER_ACTOR } from "../../domain/people/acting-name.ts";
+import { getLapseDay } from "../../domain/periods/construction-period.ts";
 import { requestStateName } from "../../domain/requests/additional-request-response.ts";
-import { type Message, message } from "../../messages/message.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
 import type { ContactRecord } from "../../records/parts/contact-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import type { ActivityKind } from "../../records/parts/part-record.ts";
@@ -19,7 +19,7 @@ import { seedAddressBooks, seedContacts } from "./contacts.ts";
 import { numberInspections, seedInspections } from "./inspections.ts";
 import { seedInsurances } from "./insurances.ts";
 import { seedClassifications, seedProperties } from "./land.ts";
-import { partStory } from "./part-story.ts";
+import { createPartStory } from "./part-story.ts";
 import { seedRegister } from "./registers.ts";
 
 /** Runs after the applications and documents are stored: the classes decide which stages are inspected. */
@@ -40,8 +40,8 @@ function putParts(one: SeededApplication, context: ServiceContext): ContactRecor
   const { application } = one;
   const account = store.collection("account").get(application.AccountId);
   if (!account) return [];
-  const story = partStory(one);
-  const officer = officers.find(({ id }) => id === application.OfficerId)?.name ?? COUNTER;
+  const story = createPartStory(one);
+  const officer = officers.find(({ id }) => id === application.OfficerId)?.name ?? COUNTER_ACTOR;
   const documents = store.collection("document").find({ where: { ApplicationId: application.Id } });
   const contacts = seedContacts(story, account);
   for (const record of contacts) store.collection("contact").put(record);
@@ -55,11 +55,14 @@ function putParts(one: SeededApplication, context: ServiceContext): ContactRecor
     store.collection("answers").put(answers);
     if (period) store.collection("period").put(period);
     if (request.Number) {
-      const text = message("notices.titleOf", { name: request.Number, event: requestStateName(request) });
+      const text = createMessage("notices.titleOf", {
+        name: request.Number,
+        event: requestStateName(request),
+      });
       putActivity(one, request.UpdatedAt, "request", text, context);
     }
   }
-  const DueDate = lapseDayIn(application.StatusId, application, context);
+  const DueDate = getLapseDay(application.StatusId, application, context);
   if (DueDate !== null && application.DueReason !== null)
     store.collection("application").put({ ...application, DueDate });
   return contacts;
@@ -69,7 +72,7 @@ function inspectionsOf(one: SeededApplication, context: ServiceContext): Inspect
   const documents = context.store
     .collection("document")
     .find({ where: { ApplicationId: one.application.Id } });
-  return seedInspections(partStory(one), documents, context.now(), context);
+  return seedInspections(createPartStory(one), documents, context.now(), context);
 }
 
 async function putInspections(planned: readonly InspectionRecord[], context: ServiceContext): Promise<void> {
@@ -90,9 +93,9 @@ async function putInspections(planned: readonly InspectionRecord[], context: Ser
       if (document) store.collection("document").put(document);
       const { ApplicationId, Outcome, OutcomeAt } = inspection;
       if (Outcome && OutcomeAt) {
-        const By = officers.find(({ id }) => id === inspection.InspectorId)?.name ?? COUNTER;
-        const named = { stage: stageName(inspection), outcome: outcomeName(Outcome) };
-        const Text = message("inspections.done", named).toJSON();
+        const By = officers.find(({ id }) => id === inspection.InspectorId)?.name ?? COUNTER_ACTOR;
+        const named = { stage: getStageName(inspection), outcome: getOutcomeName(Outcome) };
+        const Text = createMessage("inspections.done", named).toJSON();
         const Id = `${inspection.Id}o`;
         store.collection("activity").put({ Id, ApplicationId, At: OutcomeAt, By, Kind: "inspection", Text });
       }

@@ -1,11 +1,15 @@
 import { toInstantText } from "../../context/context.ts";
-import { type Frequency, findMeasureType, measureName } from "../../domain/register/measure-types.ts";
-import { english } from "../../messages/translator.ts";
+import {
+  findMeasureType,
+  getMeasureName,
+  type ServiceFrequency,
+} from "../../domain/register/measure-types.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import type { RegisterItemRecord } from "../../records/parts/register-record.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
 import type { PartStory } from "./part-story.ts";
 
-const DAYS: Readonly<Record<Frequency, number>> = {
+const DAYS: Readonly<Record<ServiceFrequency, number>> = {
   weekly: 7,
   monthly: 30,
   "3-monthly": 91,
@@ -55,7 +59,7 @@ export function seedRegister({ one, stamp, lodgedAt, firstIn }: PartStory, now: 
       DeterminationDate: opened ? toDayText(opened) : null,
       Contractor: "Sentinel Fire Services",
       Services: isServiced ? [service] : [],
-      Name: english.text(measureName({ TypeId, Location })),
+      Name: englishTranslator.text(getMeasureName({ TypeId, Location })),
     };
   });
 }

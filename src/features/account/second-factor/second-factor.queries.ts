@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { getSecondFactor } from "#contract/accounts/second-factor.ts";
 import { accountKey } from "#work/account-key.ts";
 
 /** The state of the second factor; null if the provider does not offer one. */
-export function secondFactorQuery(client: Client) {
+export function secondFactorQuery(client: ApiClient) {
   return queryOptions({
     queryKey: accountKey("second-factor"),
     queryFn: async ({ signal }) => {

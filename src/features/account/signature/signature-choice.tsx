@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Field, lazyPart, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
+import { createLazyPart, Field, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
 import { SignatureUpload } from "./signature-upload.tsx";
 
-const SignaturePad = lazyPart(
+const SignaturePad = createLazyPart(
   () => import("#ui/forms/signature-pad.tsx"),
   (part) => part.SignaturePad,
   () => <Skeleton className="h-40" />,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { findInkBounds, makePaperTransparent, type Pixels } from "./signature-ink.ts";
+import { findInkBounds, makePaperTransparent, type PixelImage } from "./signature-ink.ts";
 
 /** A sheet of lightness `light` with a stroke of lightness `dark` from (30, 20) to (59, 29). */
-function sheet(light: number, dark: number | null): Pixels {
+function sheet(light: number, dark: number | null): PixelImage {
   const [width, height] = [100, 60];
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y += 1)
@@ -12,7 +12,7 @@ function sheet(light: number, dark: number | null): Pixels {
     }
   return { width, height, data };
 }
-const alphaAt = ({ width, data }: Pixels, x: number, y: number) => data[(y * width + x) * 4 + 3];
+const alphaAt = ({ width, data }: PixelImage, x: number, y: number) => data[(y * width + x) * 4 + 3];
 
 describe("signature on paper", () => {
   it.each([255, 190])("makes paper of lightness %i transparent and keeps the ink", (light) => {

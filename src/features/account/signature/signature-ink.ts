@@ -1,12 +1,12 @@
 /** Separates the ink of a photographed or scanned signature from the paper. */
 
-export interface Pixels {
+export interface PixelImage {
   readonly width: number;
   readonly height: number;
   /** RGBA of each pixel, row by row. */
   readonly data: Uint8ClampedArray;
 }
-export interface Box {
+export interface PixelBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -20,7 +20,7 @@ const MARGIN = 6;
 const OPAQUE = 250;
 
 /** Makes the paper transparent, in place. Images with transparency are left unchanged. */
-export function makePaperTransparent({ data }: Pixels): void {
+export function makePaperTransparent({ data }: PixelImage): void {
   if (hasTransparency(data)) return;
   const paper = paperLight(data);
   for (let at = 0; at < data.length; at += 4) {
@@ -33,7 +33,7 @@ export function makePaperTransparent({ data }: Pixels): void {
 }
 
 /** Returns the bounding box of the ink with a margin; null if there is none. */
-export function findInkBounds({ width, height, data }: Pixels): Box | null {
+export function findInkBounds({ width, height, data }: PixelImage): PixelBox | null {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {

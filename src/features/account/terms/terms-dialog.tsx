@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import { acceptTerms, type getTerms } from "#contract/accounts/terms.ts";
-import type { ReplyOf } from "#contract/endpoint.ts";
+import type { EndpointReply } from "#contract/endpoint.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert } from "#ui/index.ts";
 import { termsOfUseQuery } from "./terms.queries.ts";
 
 interface TermsDialogProps {
-  readonly current: NonNullable<ReplyOf<typeof getTerms>["Current"]>;
+  readonly current: NonNullable<EndpointReply<typeof getTerms>["Current"]>;
   readonly onAccepted: () => void;
   readonly onSignOut: () => void;
 }

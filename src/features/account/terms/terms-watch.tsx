@@ -3,12 +3,12 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useClient } from "#api/api-context.ts";
 import type { getTerms } from "#contract/accounts/terms.ts";
-import type { ReplyOf } from "#contract/endpoint.ts";
+import type { EndpointReply } from "#contract/endpoint.ts";
 import { useSession } from "#session/session-context.tsx";
-import { lazyPart } from "#ui/index.ts";
+import { createLazyPart } from "#ui/index.ts";
 import { termsOfUseQuery } from "./terms.queries.ts";
 
-const TermsDialog = lazyPart(
+const TermsDialog = createLazyPart(
   () => import("./terms-dialog.tsx"),
   (part) => part.TermsDialog,
 );
@@ -31,6 +31,6 @@ export function TermsWatch({ onSignOut }: { onSignOut: () => void }) {
 }
 
 /** Returns the terms in force that the person has not accepted. */
-function findOpenTerms(known: ReplyOf<typeof getTerms> | undefined) {
+function findOpenTerms(known: EndpointReply<typeof getTerms> | undefined) {
   return known?.Current && known.Current.Version !== known.AcceptedVersion ? known.Current : null;
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
 import { getTerms } from "#contract/accounts/terms.ts";
 import { accountKey } from "#work/account-key.ts";
 
 /** Fetched once a page: a failure, or a provider without terms, asks nobody. */
-export function termsOfUseQuery(client: Client) {
+export function termsOfUseQuery(client: ApiClient) {
   return queryOptions({
     queryKey: accountKey("terms"),
     queryFn: ({ signal }) => client.call(getTerms, { signal }),

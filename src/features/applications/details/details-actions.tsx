@@ -4,12 +4,12 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicationDetails, ApplicationSummary } from "#contract/applications/application.ts";
 import { printWizardForm } from "#contract/applications/application-draft.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ButtonLink, lazyDialog, Menu, type MenuItem, saveFile } from "#ui/index.ts";
-import { waitsFor } from "#work/next-step/next-step.ts";
+import { Button, ButtonLink, createLazyDialog, Menu, type MenuItem, saveFile } from "#ui/index.ts";
+import { getWaitingFor } from "#work/next-step/next-step.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { type DetailsSection, openSection } from "./details-sections.ts";
 
-const WithdrawDialog = lazyDialog(
+const WithdrawDialog = createLazyDialog(
   () => import("./withdraw-dialog.tsx"),
   (part) => part.WithdrawDialog,
 );
@@ -107,7 +107,7 @@ function PrimaryAction({
 }: Pick<DetailsActionsProps, "details" | "paths" | "section" | "onSection">) {
   const t = useText();
   const { Application: application, Actions: actions } = details;
-  const step = waitsFor(application) === "mine" ? application.NextStep : null;
+  const step = getWaitingFor(application) === "mine" ? application.NextStep : null;
   if (actions.includes("continue"))
     return (
       <ButtonLink variant="primary" href={paths.draft(application.Id)}>

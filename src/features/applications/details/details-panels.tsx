@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
-import { lazyPart } from "#ui/index.ts";
+import { createLazyPart } from "#ui/index.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { FeesSection, type FeesSectionProps } from "../fees/fees-section.tsx";
 import { InformationRequests } from "../requests/information-requests.tsx";
 import type { RequestSlots } from "../requests/request-slots.ts";
 import { DetailsNavigation } from "./details-navigation.tsx";
-import { type DetailsSection, openSection, shownSections } from "./details-sections.ts";
+import { type DetailsSection, listShownSections, openSection } from "./details-sections.ts";
 import { LodgedSection } from "./lodged-section.tsx";
 import { OfficerCard } from "./officer-card.tsx";
 import { ProgressSection } from "./progress-section.tsx";
 
-const HistorySection = lazyPart(
+const HistorySection = createLazyPart(
   () => import("./history-section.tsx"),
   (part) => part.HistorySection,
   { lines: 6 },
 );
-const PeriodSection = lazyPart(
+const PeriodSection = createLazyPart(
   () => import("./period-section.tsx"),
   (part) => part.PeriodSection,
   { lines: 6 },
@@ -66,7 +66,7 @@ export function DetailsPanels({
     period: <PeriodSection details={details} onAskForTime={() => onSection("changes")} />,
     ...slots,
   };
-  const sections = shownSections(details, (name) => Boolean(panels[name] ?? screenPanels[name]));
+  const sections = listShownSections(details, (name) => Boolean(panels[name] ?? screenPanels[name]));
   const names = sections.map(({ name }) => name);
   const requestedSection = openSection(details, section);
   const shown = names.includes(requestedSection) ? requestedSection : "progress";

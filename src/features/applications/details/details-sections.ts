@@ -39,7 +39,7 @@ export interface ShownSection {
 }
 
 /** Returns the sections that apply to the application and have content, in display order. */
-export function shownSections(
+export function listShownSections(
   { Sections }: Pick<ApplicationDetails, "Sections">,
   isDrawn: (name: DetailsSection) => boolean,
 ): ShownSection[] {

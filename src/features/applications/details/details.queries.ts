@@ -1,11 +1,11 @@
 /** Queries that the details of an application need first. */
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { getSubmissions } from "#contract/applications/submission.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKeys } from "../applications.queries.ts";
 
-export function applicationSubmissionsQuery(client: Client, id: ApplicationId) {
+export function applicationSubmissionsQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "submissions"],
     queryFn: ({ signal }) => client.call(getSubmissions, { params: { id }, signal }),

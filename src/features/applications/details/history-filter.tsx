@@ -1,8 +1,8 @@
-import type { Activity, ActivityKind } from "#contract/applications/construction-period.ts";
+import type { ActivityEntry, ActivityKind } from "#contract/applications/construction-period.ts";
 import { useText } from "#i18n/use-text.ts";
 
 interface HistoryFilterProps {
-  readonly kinds: Activity["Kinds"];
+  readonly kinds: ActivityEntry["Kinds"];
   readonly chosen: ActivityKind | null;
   readonly onKind: (kind: ActivityKind | null) => void;
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { Activity, ActivityKind } from "#contract/applications/construction-period.ts";
+import type { ActivityEntry, ActivityKind } from "#contract/applications/construction-period.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
-import { siteDay } from "#i18n/dates/site-time.ts";
+import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, Skeleton } from "#ui/index.ts";
@@ -69,7 +69,7 @@ export function HistorySection({ id }: { id: ApplicationId }) {
   );
 }
 
-type Entry = Activity["Items"][number];
+type Entry = ActivityEntry["Items"][number];
 
 function Day({ day, entries }: { day: string; entries: readonly Entry[] }) {
   const t = useText();
@@ -107,6 +107,6 @@ function Day({ day, entries }: { day: string; entries: readonly Entry[] }) {
 
 /** Groups by day at the council. */
 function groupByDay(entries: readonly Entry[]): [string, Entry[]][] {
-  const dayOf = ({ At }: Entry) => siteDay(new Date(At));
+  const dayOf = ({ At }: Entry) => getCouncilDay(new Date(At));
   return [...Map.groupBy(entries, dayOf)];
 }

@@ -4,10 +4,10 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { Button, lazyPart } from "#ui/index.ts";
+import { Button, createLazyPart } from "#ui/index.ts";
 import { applicationSubmissionsQuery } from "./details.queries.ts";
 
-const VersionComparison = lazyPart(
+const VersionComparison = createLazyPart(
   () => import("./version-comparison.tsx"),
   (part) => part.VersionComparison,
   { lines: 4 },

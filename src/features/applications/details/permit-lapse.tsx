@@ -23,7 +23,7 @@ export function PermitLapse({ lapse }: { lapse: ConstructionPeriod["Lapses"][num
               <li key={reminder.Date}>
                 <DateText iso={reminder.SentAt ?? reminder.Date} form="date" />{" "}
                 <span className="text-muted">
-                  {t(`applications.period.${reminderState(reminder, today)}`)}
+                  {t(`applications.period.${describeReminder(reminder, today)}`)}
                 </span>
               </li>
             ))}
@@ -37,7 +37,7 @@ export function PermitLapse({ lapse }: { lapse: ConstructionPeriod["Lapses"][num
 type Reminder = ConstructionPeriod["Lapses"][number]["Reminders"][number];
 
 /** A reminder whose day has passed is no longer to be sent. */
-export function reminderState(
+export function describeReminder(
   { SentAt, Date: day }: Reminder,
   today: string,
 ): "sent" | "notSent" | "toBeSent" {

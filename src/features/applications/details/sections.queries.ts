@@ -1,6 +1,6 @@
 /** Queries of those sections of an application that are loaded when they are opened. */
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import {
   type ActivityKind,
   getApplicationActivity,
@@ -12,7 +12,7 @@ import { applicationKeys } from "../applications.queries.ts";
 
 /** Lodged versions never change, so a difference is fetched once. */
 export function submissionDifferenceQuery(
-  client: Client,
+  client: ApiClient,
   id: ApplicationId,
   query: { readonly From: number; readonly To: number },
 ) {
@@ -24,7 +24,7 @@ export function submissionDifferenceQuery(
 }
 
 export function applicationHistoryQuery(
-  client: Client,
+  client: ApiClient,
   id: ApplicationId,
   kind: ActivityKind | null,
   PageSize: number,
@@ -36,7 +36,7 @@ export function applicationHistoryQuery(
   });
 }
 
-export function constructionPeriodQuery(client: Client, id: ApplicationId) {
+export function constructionPeriodQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "period"],
     queryFn: ({ signal }) => client.call(getConstructionCompletionPeriod, { params: { id }, signal }),

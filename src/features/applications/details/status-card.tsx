@@ -3,8 +3,8 @@ import type { ApplicationDetails, ApplicationSummary, Workflow } from "#contract
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { classNames, StatusTag } from "#ui/index.ts";
-import { waitsFor } from "#work/next-step/next-step.ts";
+import { joinClassNames, StatusTag } from "#ui/index.ts";
+import { getWaitingFor } from "#work/next-step/next-step.ts";
 import { countOpenItems, type StatusSummary, summarizeStatus } from "./status-summary.ts";
 
 interface StatusCardProps {
@@ -25,7 +25,7 @@ export function StatusCard({ details, workflow, isBrief }: StatusCardProps) {
   const standing = summarizeStatus(details, workflow, new Date().toISOString().slice(0, 10));
   return (
     <dl
-      className={classNames(
+      className={joinClassNames(
         "card mt-5 grid rounded-theme border border-line bg-raised md:grid-cols-3 md:gap-8 md:p-5",
         isBrief ? "gap-1.5 p-3 max-md:[&_dd>*+*]:hidden max-md:[&_dt]:sr-only" : "gap-4 p-4",
       )}
@@ -127,7 +127,7 @@ function useWaitingText(details: ApplicationDetails): string | null {
   const listed = new Intl.ListFormat(language).format(parts);
   const what = open ? listed || t("applications.standing.send") : WaitingFor;
   if (!what) return null;
-  if (waitsFor(details.Application) === "other")
+  if (getWaitingFor(details.Application) === "other")
     return t("applications.standing.waitingOther", { what, name: details.Application.Owner.Name });
   if (!DueDate) return t("nextStep.mine", { what });
   const isThisYear = DueDate.startsWith(String(new Date().getFullYear()));
@@ -144,7 +144,7 @@ interface StatusCardItemProps {
 
 function StatusCardItem({ question, className, children }: StatusCardItemProps) {
   return (
-    <div className={classNames("grid content-start gap-1.5", className)}>
+    <div className={joinClassNames("grid content-start gap-1.5", className)}>
       <dt className="text-muted text-sm">{question}</dt>
       <dd className="grid justify-items-start gap-1.5">{children}</dd>
     </div>

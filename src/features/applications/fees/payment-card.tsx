@@ -2,7 +2,7 @@ import type { Payment } from "#contract/applications/payment.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { safeHref } from "#session/navigation/safe-path.ts";
+import { toSafeHref } from "#session/navigation/safe-path.ts";
 import { ButtonLink, DescriptionList, Icon } from "#ui/index.ts";
 import { DocumentLink } from "#work/files/document-link.tsx";
 
@@ -83,7 +83,7 @@ function WayToPay({
 
 /** Returns null for an invalid URL and for one that could run a script. */
 function addReturn(paymentUrl: string | null, returnUrl: string): string | null {
-  const safe = safeHref(paymentUrl, location.origin);
+  const safe = toSafeHref(paymentUrl, location.origin);
   if (safe === null) return null;
   const url = new URL(safe, location.origin);
   url.searchParams.set("returnUrl", returnUrl);

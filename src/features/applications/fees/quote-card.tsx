@@ -7,10 +7,10 @@ import type { Quote } from "#contract/applications/quote.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Button, lazyDialog, showToast } from "#ui/index.ts";
+import { Button, createLazyDialog, showToast } from "#ui/index.ts";
 import { refreshApplication } from "../draft-removal.ts";
 
-const DeclineQuoteDialog = lazyDialog(
+const DeclineQuoteDialog = createLazyDialog(
   () => import("./decline-quote-dialog.tsx"),
   (part) => part.DeclineQuoteDialog,
 );

@@ -1,27 +1,27 @@
 /** Dialogs and panels of the list, each loaded when it is first opened. */
-import { lazyDialog } from "#ui/index.ts";
+import { createLazyDialog } from "#ui/index.ts";
 
-export const FilterDialog = lazyDialog(
+export const FilterDialog = createLazyDialog(
   () => import("./filters/filter-dialog.tsx"),
   (part) => part.FilterDialog,
 );
-export const ColumnsDialog = lazyDialog(
+export const ColumnsDialog = createLazyDialog(
   () => import("./table/columns-dialog.tsx"),
   (part) => part.ColumnsDialog,
 );
-export const SaveFilterDialog = lazyDialog(
+export const SaveFilterDialog = createLazyDialog(
   () => import("./filters/save-filter-dialog.tsx"),
   (part) => part.SaveFilterDialog,
 );
-export const ManageFiltersDialog = lazyDialog(
+export const ManageFiltersDialog = createLazyDialog(
   () => import("./filters/manage-filters-dialog.tsx"),
   (part) => part.ManageFiltersDialog,
 );
-export const DeleteDraftsDialog = lazyDialog(
+export const DeleteDraftsDialog = createLazyDialog(
   () => import("./drafts/delete-drafts-dialog.tsx"),
   (part) => part.DeleteDraftsDialog,
 );
-export const QuickLook = lazyDialog(
+export const QuickLook = createLazyDialog(
   () => import("./quick-look.tsx"),
   (part) => part.QuickLook,
 );

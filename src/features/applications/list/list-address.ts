@@ -1,6 +1,6 @@
 /** Stores the state of the list in its URL, so that Back, reload and a second tab restore it. */
 import { type AppListTypeName, appListTypeName } from "#contract/applications/application-list.ts";
-import { defaultOrder, type ListState } from "./list-state.ts";
+import { getDefaultOrder, type ListState } from "./list-state.ts";
 import { type ListColumn, listColumns, toColumns } from "./table/list-columns.ts";
 
 /** URL parameters. Contains only non-default values; lists are separated by commas. */
@@ -59,7 +59,7 @@ const split = (text: string | undefined): readonly string[] => text?.split(",").
 
 export function readListState(search: ListSearch, start: ListDefaults): ListState {
   const list = search.list ?? "Mine";
-  const order = defaultOrder(list);
+  const order = getDefaultOrder(list);
   const isOffered = search.size !== undefined && start.pageOptions.includes(search.size);
   return {
     list,
@@ -80,7 +80,7 @@ export function readListState(search: ListSearch, start: ListDefaults): ListStat
 
 export function writeListSearch(state: ListState, start: ListDefaults): ListSearch {
   const columns = state.columns.join(",");
-  const order = defaultOrder(state.list);
+  const order = getDefaultOrder(state.list);
   return {
     ...(state.list !== "Mine" && { list: state.list }),
     ...textOf("q", state.search),

@@ -1,6 +1,6 @@
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, EmptyState } from "#ui/index.ts";
-import { changeList, isFiltered, type ListState, noFilter, switchList } from "./list-state.ts";
+import { applyListChange, isFiltered, type ListState, noFilter, switchList } from "./list-state.ts";
 
 interface ListEmptyProps {
   readonly state: ListState;
@@ -19,7 +19,7 @@ export function ListEmpty({ state, onState, total, start }: ListEmptyProps) {
       <EmptyState
         title={t("applications.list.pastEnd")}
         action={
-          <Button onClick={() => onState(changeList(state, { page: 1 }))}>
+          <Button onClick={() => onState(applyListChange(state, { page: 1 }))}>
             {t("applications.list.firstPage")}
           </Button>
         }
@@ -29,7 +29,7 @@ export function ListEmpty({ state, onState, total, start }: ListEmptyProps) {
     );
   }
   if (isFiltered(state)) {
-    const clear = () => onState(changeList(state, noFilter));
+    const clear = () => onState(applyListChange(state, noFilter));
     return (
       <EmptyState
         icon="search"

@@ -5,7 +5,7 @@ import {
   getApplicationListReportPdf,
 } from "#contract/applications/application-list.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { siteDay } from "#i18n/dates/site-time.ts";
+import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { useText } from "#i18n/use-text.ts";
 import { type IconName, Menu, type MenuItem, saveFile } from "#ui/index.ts";
 import { type ListState, toListBody } from "./list-state.ts";
@@ -79,5 +79,5 @@ export function useListExport({ state, ids }: ListExportProps) {
 
 /** The service's own file name: `applications-2026-11-21.xlsx`. */
 function fileName(format: Format): string {
-  return `applications-${siteDay()}.${format}`;
+  return `applications-${getCouncilDay()}.${format}`;
 }

@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useListSelection } from "./list-selection.ts";
-import { changeList, type ListState, noFilter } from "./list-state.ts";
+import { applyListChange, type ListState, noFilter } from "./list-state.ts";
 
 const all: ListState = {
   ...noFilter,
@@ -33,7 +33,7 @@ it("keeps a row that was selected while the filtered list was loading", () => {
   const { rerender, toggle, ids } = openList();
   toggle(garage);
   toggle(pool);
-  const state = changeList(all, { search: "pool" });
+  const state = applyListChange(all, { search: "pool" });
   rerender({ state, shown: undefined });
   expect(ids()).toEqual(["garage", "pool"]);
   rerender({ state, shown: [pool, shed] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applySavedFilter, isActiveFilter, toSavedFilter } from "./filters/saved-filter-state.ts";
 import { parseListSearch, readListState, writeListSearch } from "./list-address.ts";
-import { changeList, countFilters, noFilter, sortBy, switchList, toListRequest } from "./list-state.ts";
+import { applyListChange, countFilters, noFilter, sortBy, switchList, toListRequest } from "./list-state.ts";
 import {
   defaultColumns,
   isHiddenWhenNarrow,
@@ -78,8 +78,8 @@ describe("list state in the URL", () => {
 
 describe("changing the list", () => {
   it("returns to the first page when the filter changes", () => {
-    expect(changeList({ ...start, page: 4 }, { search: "oak" }).page).toBe(1);
-    expect(changeList(start, { page: 4 }).page).toBe(4);
+    expect(applyListChange({ ...start, page: 4 }, { search: "oak" }).page).toBe(1);
+    expect(applyListChange(start, { page: 4 }).page).toBe(4);
   });
 
   it("reverses the order the second time, and starts with the newest for dates", () => {
@@ -134,7 +134,7 @@ describe("columns", () => {
 });
 
 describe("saved filter", () => {
-  const state = changeList(start, {
+  const state = applyListChange(start, {
     list: "InProgress",
     search: "oak",
     statusIds: ["inspections", "submitted"],

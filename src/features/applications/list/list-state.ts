@@ -4,7 +4,7 @@ import type {
   getApplicationList,
   SearchFilterValue,
 } from "#contract/applications/application-list.ts";
-import type { BodyOf, QueryOf } from "#contract/endpoint.ts";
+import type { EndpointBody, EndpointQuery } from "#contract/endpoint.ts";
 import type { ListColumn } from "./table/list-columns.ts";
 
 /** The filter of the list. */
@@ -29,7 +29,7 @@ export interface ListState extends ListFilter {
   readonly pageSize: number;
 }
 
-export type ListBody = BodyOf<typeof getApplicationList>;
+export type ListBody = EndpointBody<typeof getApplicationList>;
 
 export const noFilter: ListFilter = {
   search: "",
@@ -42,12 +42,12 @@ export const noFilter: ListFilter = {
 };
 
 /** Applies a change and returns to the first page. */
-export function changeList(state: ListState, change: Partial<ListState>): ListState {
+export function applyListChange(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change };
 }
 
 /** Order of a list that nobody has sorted: what is waiting by its due date, the others by their last change. */
-export function defaultOrder(list: AppListTypeName): Pick<ListState, "sort" | "direction"> {
+export function getDefaultOrder(list: AppListTypeName): Pick<ListState, "sort" | "direction"> {
   return list === "WaitingForMe"
     ? { sort: "DueDate", direction: "asc" }
     : { sort: "UpdatedAt", direction: "desc" };
@@ -55,9 +55,9 @@ export function defaultOrder(list: AppListTypeName): Pick<ListState, "sort" | "d
 
 /** Switches to another list; clears the status filter, since lists have different statuses. */
 export function switchList(state: ListState, list: AppListTypeName): ListState {
-  const before = defaultOrder(state.list);
+  const before = getDefaultOrder(state.list);
   const isUnsorted = state.sort === before.sort && state.direction === before.direction;
-  return changeList(state, { list, statusIds: [], ...(isUnsorted && defaultOrder(list)) });
+  return applyListChange(state, { list, statusIds: [], ...(isUnsorted && getDefaultOrder(list)) });
 }
 
 const newestFirst: readonly ListColumn[] = ["UpdatedAt", "SubmittedAt"];
@@ -66,7 +66,7 @@ const newestFirst: readonly ListColumn[] = ["UpdatedAt", "SubmittedAt"];
 export function sortBy(state: ListState, column: ListColumn): ListState {
   const first = newestFirst.includes(column) ? "desc" : "asc";
   const turned = state.direction === "asc" ? "desc" : "asc";
-  return changeList(state, { sort: column, direction: state.sort === column ? turned : first });
+  return applyListChange(state, { sort: column, direction: state.sort === column ? turned : first });
 }
 
 export function isFiltered(state: ListFilter): boolean {
@@ -98,7 +98,7 @@ export function toListBody(state: ListFilter & Pick<ListState, "list">): ListBod
 }
 
 export function toListRequest(state: ListState): {
-  query: QueryOf<typeof getApplicationList>;
+  query: EndpointQuery<typeof getApplicationList>;
   body: ListBody;
 } {
   return {

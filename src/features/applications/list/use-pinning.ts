@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { pinApplication } from "#contract/applications/application-list.ts";
-import { optimisticUpdate } from "#work/optimistic-update.ts";
+import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 import { applicationKeys } from "../applications.queries.ts";
 
 interface ListPage {
@@ -27,7 +27,7 @@ export function usePinning() {
   const pinning = useMutation({
     mutationFn: ({ Id, IsPinned }: ListedApplication) =>
       client.call(pinApplication, { params: { id: Id }, body: { IsPinned: !IsPinned } }),
-    ...optimisticUpdate<ListedApplication>(queries, { queryKey }, (row) => mark(row, !row.IsPinned)),
+    ...createOptimisticUpdate<ListedApplication>(queries, { queryKey }, (row) => mark(row, !row.IsPinned)),
   });
   return (row: ListedApplication) => pinning.mutate(row);
 }

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Skeleton, saveFile } from "#ui/index.ts";
-import { csvFile } from "#work/files/csv-file.ts";
+import { createCsvFile } from "#work/files/csv-file.ts";
 import { type ChartFilter, type ChartName, chartQuery } from "../dashboard.queries.ts";
 import type { DashboardPaths } from "../dashboard-paths.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
@@ -33,7 +33,7 @@ export function ChartFigure({ name, filter, paths }: ChartFigureProps) {
     `${mark.name}: ${t(`dashboard.count.${chart?.Unit ?? "applications"}`, { count: mark.value, said: mark.valueText })}`;
   const save = () => {
     const rows = marks.map((mark) => [mark.name, mark.value]);
-    saveFile(csvFile([nameTitle, valueTitle], rows), `${title}.csv`);
+    saveFile(createCsvFile([nameTitle, valueTitle], rows), `${title}.csv`);
   };
   return (
     <figure aria-labelledby={titleId} className="mb-10 min-w-0 break-inside-avoid">

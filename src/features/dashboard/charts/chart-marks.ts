@@ -35,10 +35,14 @@ export function createMarks(
   return chart.Points.map((point) => {
     const { Id: id, Value: value } = point;
     const own =
-      name === "turn" ? t(`dashboard.turn.${id}`) : name === "month" ? monthName(id, language) : point.Name;
+      name === "turn"
+        ? t(`dashboard.turn.${id}`)
+        : name === "month"
+          ? getMonthName(id, language)
+          : point.Name;
     return {
       ...{ id, name: own, value, valueText: formatNumber(value, language) },
-      shortName: name === "month" ? monthName(id, language, "narrow") : own,
+      shortName: name === "month" ? getMonthName(id, language, "narrow") : own,
       tone: point.Tone ?? (name === "turn" ? (turnTones[id] ?? "neutral") : "brand"),
       href: hrefOf(name, id, paths),
     };
@@ -54,7 +58,7 @@ function hrefOf(name: ChartName, id: string, { listOf }: DashboardPaths): string
 }
 
 /** `2026-11` → `November 2026`, or `Nov`. */
-export function monthName(month: string, language: string, width: "full" | "narrow" = "full"): string {
+export function getMonthName(month: string, language: string, width: "full" | "narrow" = "full"): string {
   const format = new Intl.DateTimeFormat(new Intl.Locale(language, { region: "AU" }), {
     month: width === "full" ? "long" : "short",
     ...(width === "full" && { year: "numeric" }),
@@ -69,7 +73,7 @@ function lastDayOf(month: string): string {
 }
 
 /** Axis ticks: round numbers up to the largest value, such as 0, 5, 10. */
-export function axisTicks(largest: number): number[] {
+export function listAxisTicks(largest: number): number[] {
   const rough = Math.max(1, largest) / 3;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(

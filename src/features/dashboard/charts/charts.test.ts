@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Chart } from "#contract/reports/chart.ts";
-import { csvFile } from "#work/files/csv-file.ts";
-import { axisTicks, createMarks, monthName } from "./chart-marks.ts";
+import { createCsvFile } from "#work/files/csv-file.ts";
+import { createMarks, getMonthName, listAxisTicks } from "./chart-marks.ts";
 
 const paths = {
   ...{ list: "/app-list", start: "/start", inspections: "/inspections", reports: "/reports" },
@@ -27,17 +27,17 @@ describe("chart marks", () => {
   });
 
   it("are named in the user's language", () => {
-    expect(monthName("2026-11", "en-US")).toBe("November 2026");
-    expect(monthName("2026-11", "en-US", "narrow")).toBe("Nov");
-    expect(monthName("2026-11", "vi")).toContain("11");
+    expect(getMonthName("2026-11", "en-US")).toBe("November 2026");
+    expect(getMonthName("2026-11", "en-US", "narrow")).toBe("Nov");
+    expect(getMonthName("2026-11", "vi")).toContain("11");
   });
 
   it("have axis ticks of round numbers up to the largest value", () => {
-    expect(axisTicks(0)).toEqual([0, 1]);
-    expect(axisTicks(2)).toEqual([0, 1, 2]);
-    expect(axisTicks(8)).toEqual([0, 5, 10]);
+    expect(listAxisTicks(0)).toEqual([0, 1]);
+    expect(listAxisTicks(2)).toEqual([0, 1, 2]);
+    expect(listAxisTicks(8)).toEqual([0, 5, 10]);
     for (const most of [1, 7, 33, 99, 140, 5_000]) {
-      const ticks = axisTicks(most);
+      const ticks = listAxisTicks(most);
       expect([ticks.length <= 5, (ticks.at(-1) ?? 0) >= most]).toEqual([true, true]);
     }
   });
@@ -50,7 +50,7 @@ describe("chart file", () => {
       ['a "b", c', 2.5],
       ["+61", 1],
     ];
-    const bytes = new Uint8Array(await csvFile(["Status", "Applications"], rows).arrayBuffer());
+    const bytes = new Uint8Array(await createCsvFile(["Status", "Applications"], rows).arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes).split("\r\n")).toEqual([
       "Status,Applications",

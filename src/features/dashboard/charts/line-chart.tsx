@@ -2,7 +2,7 @@ import { formatNumber } from "#i18n/format.ts";
 import { useLanguage } from "#i18n/use-text.ts";
 import { ChartMark, moveAmongMarks } from "./chart-mark.tsx";
 import type { ChartDrawingProps } from "./chart-marks.ts";
-import { axisTicks } from "./chart-marks.ts";
+import { listAxisTicks } from "./chart-marks.ts";
 import { isRightToLeft } from "./use-width.ts";
 
 const HEIGHT = 260;
@@ -16,7 +16,7 @@ const LETTER = 7;
 export function LineChart({ marks, width, title, label }: ChartDrawingProps) {
   const language = useLanguage();
   const isMirrored = isRightToLeft();
-  const ticks = axisTicks(Math.max(0, ...marks.map(({ value }) => value)));
+  const ticks = listAxisTicks(Math.max(0, ...marks.map(({ value }) => value)));
   const highest = ticks.at(-1) ?? 1;
   const step = (width - SIDE - 8) / Math.max(1, marks.length);
   const mirrored = (x: number) => (isMirrored ? width - x : x);

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage } from "#i18n/use-text.ts";
-import { classNames, Link } from "#ui/index.ts";
+import { joinClassNames, Link } from "#ui/index.ts";
 import { ChartMark, moveAmongMarks } from "./chart-mark.tsx";
 import type { ChartDrawingProps } from "./chart-marks.ts";
 import { toneFill, toneSwatch } from "./tone-fill.ts";
@@ -45,7 +45,7 @@ export function RingChart({ marks, title, label }: ChartDrawingProps) {
         </defs>
         {slices.map(({ mark, path }) => (
           <ChartMark key={mark.id} label={label(mark)} href={mark.href}>
-            <path d={path} className={classNames("chart-mark-shape", toneFill[mark.tone])} />
+            <path d={path} className={joinClassNames("chart-mark-shape", toneFill[mark.tone])} />
             {isHatched(mark.tone) && <path d={path} fill={`url(#${hatch})`} />}
           </ChartMark>
         ))}
@@ -62,7 +62,7 @@ export function RingChart({ marks, title, label }: ChartDrawingProps) {
           <li key={mark.id} className="flex items-center gap-3 border-line border-b py-2 last:border-b-0">
             <span
               aria-hidden="true"
-              className={classNames(
+              className={joinClassNames(
                 "size-3.5 shrink-0 rounded-xs print:border print:border-strong",
                 toneSwatch[mark.tone],
                 isHatched(mark.tone) && "chart-hatched",

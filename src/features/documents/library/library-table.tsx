@@ -1,5 +1,5 @@
 import type { getMyDocuments } from "#contract/applications/document.ts";
-import type { ReplyOf } from "#contract/endpoint.ts";
+import type { EndpointReply } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatBytes } from "#i18n/format.ts";
@@ -9,7 +9,7 @@ import { DocumentName } from "../document-name.tsx";
 import { stateTones } from "../document-state.ts";
 import { useDocumentDownload } from "../use-document-download.ts";
 
-type LibraryDocument = ReplyOf<typeof getMyDocuments>["Items"][number];
+type LibraryDocument = EndpointReply<typeof getMyDocuments>["Items"][number];
 
 interface LibraryTableProps {
   readonly documents: readonly LibraryDocument[];

@@ -5,7 +5,7 @@ import { RemovedNote } from "#ui/index.ts";
 import { DocumentRow } from "../document-row.tsx";
 import { applicationDocumentsQuery } from "../documents.queries.ts";
 import { useDocumentRemoval } from "../use-document-removal.ts";
-import type { Uploads, UploadTarget } from "./use-uploads.ts";
+import type { UploadsState, UploadTarget } from "./use-uploads.ts";
 
 interface ReceivedDocumentsProps extends UploadTarget {
   readonly documentTypeId: string;
@@ -13,7 +13,7 @@ interface ReceivedDocumentsProps extends UploadTarget {
   readonly since: string;
   readonly itemPath: string | undefined;
   readonly excludedItemPaths?: readonly string[] | undefined;
-  readonly uploads: Uploads;
+  readonly uploads: UploadsState;
   readonly onOpen: (documentId: string) => void;
 }
 

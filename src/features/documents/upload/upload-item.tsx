@@ -6,10 +6,10 @@ import { Icon, ProgressBar, RowButton } from "#ui/index.ts";
 import { isFileRejected } from "#work/files/file-check.ts";
 import type { UploadRow } from "#work/uploads/upload-row.ts";
 import { formatLimits } from "./file-limits.ts";
-import type { Uploads } from "./use-uploads.ts";
+import type { UploadsState } from "./use-uploads.ts";
 
 /** Progress of one upload, or why it failed. */
-export function UploadItem({ row, uploads }: { row: UploadRow; uploads: Uploads }) {
+export function UploadItem({ row, uploads }: { row: UploadRow; uploads: UploadsState }) {
   const t = useText();
   const language = useLanguage();
   const { name, size } = row.file;

@@ -69,4 +69,4 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
   };
 }
 
-export type Uploads = ReturnType<typeof useUploads>;
+export type UploadsState = ReturnType<typeof useUploads>;

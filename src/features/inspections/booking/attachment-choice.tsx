@@ -7,7 +7,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Checkbox, Fieldset } from "#ui/index.ts";
 import type { RenderUpload } from "../inspection-section-props.ts";
 import { inspectionAttachmentsQuery } from "../inspections.queries.ts";
-import { Disclosure } from "../stages/disclosure.tsx";
+import { StageDisclosure } from "../stages/disclosure.tsx";
 
 interface AttachmentChoiceProps {
   readonly applicationId: ApplicationId;
@@ -59,9 +59,9 @@ export function AttachmentChoice({ applicationId, values, onChange, renderUpload
         {renderUpload?.({ onUploaded: () => void queries.invalidateQueries({ queryKey: query.queryKey }) })}
         {chosen.length > 0 && <div className="choices">{chosen.map(box)}</div>}
         {rest.length > 0 && (
-          <Disclosure summary={t("inspections.attachmentsThere", { count: rest.length })}>
+          <StageDisclosure summary={t("inspections.attachmentsThere", { count: rest.length })}>
             <div className="choices max-h-80 overflow-y-auto py-1">{rest.map(box)}</div>
-          </Disclosure>
+          </StageDisclosure>
         )}
       </div>
     </Fieldset>

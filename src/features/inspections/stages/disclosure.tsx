@@ -8,7 +8,7 @@ interface DisclosureProps {
 }
 
 /** Native `<details>`, so that find-in-page opens it. */
-export function Disclosure({ summary, children, isQuiet = false }: DisclosureProps) {
+export function StageDisclosure({ summary, children, isQuiet = false }: DisclosureProps) {
   return (
     <details>
       <summary className={isQuiet ? "text-sm" : "py-2 font-normal text-ink"}>{summary}</summary>

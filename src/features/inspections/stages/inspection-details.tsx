@@ -9,8 +9,8 @@ import { DocumentLink } from "#work/files/document-link.tsx";
 import { useFormatAppointment } from "../appointment.ts";
 import { CancelDialog } from "../booking/cancel-dialog.tsx";
 import { CalendarButton } from "../calendar-button.tsx";
-import { inspectionTone } from "../inspection-tone.ts";
-import { Disclosure } from "./disclosure.tsx";
+import { getInspectionTone } from "../inspection-tone.ts";
+import { StageDisclosure } from "./disclosure.tsx";
 import { InspectionOutcome } from "./inspection-outcome.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import { ReadinessList } from "./readiness-list.tsx";
@@ -31,7 +31,7 @@ export function InspectionDetails({ inspection, isOpen, ...doing }: InspectionDe
   const formatAppointment = useFormatAppointment();
   const head = (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StatusTag tone={inspectionTone(inspection)}>
+      <StatusTag tone={getInspectionTone(inspection)}>
         {inspection.Outcome
           ? t(`inspections.outcome.${inspection.Outcome}`)
           : t(`inspections.state.${inspection.State}`)}
@@ -48,11 +48,11 @@ export function InspectionDetails({ inspection, isOpen, ...doing }: InspectionDe
       </div>
     );
   return (
-    <Disclosure summary={head}>
+    <StageDisclosure summary={head}>
       <div className="grid gap-3">
         <Body inspection={inspection} {...doing} />
       </div>
-    </Disclosure>
+    </StageDisclosure>
   );
 }
 
@@ -120,7 +120,7 @@ function Body({ inspection, onReschedule, onCancelled }: Omit<InspectionDetailsP
           />
         )}
       </div>
-      <Disclosure summary={t("inspections.history")} isQuiet>
+      <StageDisclosure summary={t("inspections.history")} isQuiet>
         <ol className="grid gap-1.5 text-sm">
           {History.map(({ At, By, Text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: history entries are never reordered
@@ -132,7 +132,7 @@ function Body({ inspection, onReschedule, onCancelled }: Omit<InspectionDetailsP
             </li>
           ))}
         </ol>
-      </Disclosure>
+      </StageDisclosure>
       <CancelDialog
         inspection={inspection}
         isOpen={isCancelling}

@@ -6,7 +6,7 @@ import type { updateInspectionCheckList as call, Inspection } from "#contract/ap
 import { updateInspectionCheckList } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Skeleton } from "#ui/index.ts";
-import { optimisticUpdate } from "#work/optimistic-update.ts";
+import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 import { inspectionCheckListQuery } from "../inspections.queries.ts";
 
 type CheckList = z.output<(typeof call)["reply"]>;
@@ -21,7 +21,7 @@ export function ReadinessList({ inspection }: { inspection: Inspection }) {
   const change = useMutation({
     mutationFn: ({ Id: ItemId, status }: Pick<Item, "Id" | "status">) =>
       client.call(updateInspectionCheckList, { params: { id: inspection.Id }, body: { ItemId, status } }),
-    ...optimisticUpdate<Pick<Item, "Id" | "status">>(queries, query, ({ Id, status }) =>
+    ...createOptimisticUpdate<Pick<Item, "Id" | "status">>(queries, query, ({ Id, status }) =>
       queries.setQueryData<CheckList>(
         query.queryKey,
         (list) =>

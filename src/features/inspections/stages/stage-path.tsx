@@ -2,7 +2,7 @@ import type { Inspection, InspectionStage } from "#contract/applications/inspect
 import { useText } from "#i18n/use-text.ts";
 import { RowButton, Timeline } from "#ui/index.ts";
 import { isUpcoming, stageMarks } from "../inspection-tone.ts";
-import { Disclosure } from "./disclosure.tsx";
+import { StageDisclosure } from "./disclosure.tsx";
 import { type InspectionActions, InspectionDetails } from "./inspection-details.tsx";
 
 export interface StageListProps extends InspectionActions {
@@ -69,13 +69,13 @@ export function StageBody({ stage, items, onRequest, ...doing }: StageBodyProps)
         </div>
       )}
       {earlier.length > 0 && (
-        <Disclosure summary={t("inspections.earlier", { count: earlier.length })} isQuiet>
+        <StageDisclosure summary={t("inspections.earlier", { count: earlier.length })} isQuiet>
           <div className="grid gap-4">
             {earlier.map((one) => (
               <InspectionDetails key={one.Id} inspection={one} isOpen={false} {...doing} />
             ))}
           </div>
-        </Disclosure>
+        </StageDisclosure>
       )}
     </div>
   );

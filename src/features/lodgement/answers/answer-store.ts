@@ -1,16 +1,16 @@
 /** The answers of an open draft. Listeners subscribe by path, so that a keystroke renders one field. */
 import { type Answers, mergeAnswers, toAnswers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
-import { sameAsUpdates } from "#contract/wizard/answers/people.ts";
+import { listSameAsUpdates } from "#contract/wizard/answers/people.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { createView, type View } from "#contract/wizard/expressions/evaluate.ts";
-import type { Target } from "#contract/wizard/outline.ts";
+import { createFormView, type FormView } from "#contract/wizard/expressions/evaluate.ts";
+import type { ExpressionTarget } from "#contract/wizard/outline.ts";
 
 /** A path, or a decision that depends on answers (`field:owners.*.acn`). */
 type Topic = string;
 
 export interface AnswerStore {
-  readonly view: View;
+  readonly view: FormView;
   /** The answer at a path, also if its field is hidden. */
   get(path: string): unknown;
   /** Applies changes made by the person, and passes them to `onChange`. `null` removes an answer. */
@@ -42,7 +42,7 @@ export interface AnswerStoreParts {
 
 export function createAnswerStore(parts: AnswerStoreParts): AnswerStore {
   const { config, answers, today, roles, onChange } = parts;
-  const view = createView(config, toAnswers(answers), today, roles ? { roles } : {});
+  const view = createFormView(config, toAnswers(answers), today, roles ? { roles } : {});
   const listeners = new Map<Topic, Set<() => void>>();
   const within = new Map<string, Set<(path: string) => void>>();
   const watchers = new Set<(topics: ReadonlySet<Topic>) => void>();
@@ -53,7 +53,7 @@ export function createAnswerStore(parts: AnswerStoreParts): AnswerStore {
     const changed = Object.entries(patch).filter(([path, value]) => !isSameAnswer(before[path], value));
     if (changed.length === 0) return {};
     const paths = changed.map(([path]) => path);
-    const targets: ReadonlySet<Target> = view.update(
+    const targets: ReadonlySet<ExpressionTarget> = view.update(
       mergeAnswers(before, Object.fromEntries(changed)),
       paths,
     );
@@ -62,7 +62,7 @@ export function createAnswerStore(parts: AnswerStoreParts): AnswerStore {
     const waiting = new Set<() => void>();
     for (const topic of topics) for (const listener of listeners.get(topic) ?? []) waiting.add(listener);
     for (const listener of waiting) listener();
-    for (const path of paths) for (const listener of within.get(parentPath(path)) ?? []) listener(path);
+    for (const path of paths) for (const listener of within.get(getParentPath(path)) ?? []) listener(path);
     for (const watcher of watchers) watcher(topics);
     return Object.fromEntries(changed);
   }
@@ -76,7 +76,7 @@ export function createAnswerStore(parts: AnswerStoreParts): AnswerStore {
       if (Object.keys(changed).length === 0) return;
       onChange(changed);
       // Copies follow the person they were copied from.
-      const following = sameAsUpdates(view, before, new Set(Object.keys(changed)));
+      const following = listSameAsUpdates(view, before, new Set(Object.keys(changed)));
       if (Object.keys(following).length > 0) this.change(following);
     },
     adopt: (patch) => void apply(patch),
@@ -96,7 +96,7 @@ export function createAnswerStore(parts: AnswerStoreParts): AnswerStore {
 }
 
 /** The section or item that contains an answer: `owners.o1.name` → `owners.o1`. */
-export function parentPath(path: string): string {
+export function getParentPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf(".")));
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
-import { createView } from "#contract/wizard/expressions/evaluate.ts";
+import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { createConfig } from "#contract/wizard/wizard-fixture.ts";
-import { changesToCheck, createChangesElsewhere } from "./changes-elsewhere.ts";
+import { createChangesElsewhere, listChangesToCheck } from "./changes-elsewhere.ts";
 
 function createScene(given: Record<string, unknown>) {
   const answers: Record<string, unknown> = { ...given };
@@ -38,7 +38,7 @@ describe("changes made elsewhere", () => {
 
   it("must be checked only if visible, in an item that exists, and not on the declaration", () => {
     const answers = { "person.role": "agent", owners: ["o1"], "owners.o1.name": "Ada", "cost.whole": "5" };
-    const view = createView(createConfig(), toAnswers(answers), "2026-11-21");
+    const view = createFormView(createConfig(), toAnswers(answers), "2026-11-21");
     const paths = [
       "owners",
       "owners.o1.name",
@@ -47,7 +47,7 @@ describe("changes made elsewhere", () => {
       "statements.true",
       "person.firmNo",
     ];
-    const found = changesToCheck(
+    const found = listChangesToCheck(
       view,
       paths.map((path) => ({ path, before: null })),
     );

@@ -1,7 +1,7 @@
 /** Answers that changed elsewhere since the person last checked the application. */
-import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
+import { type Answers, listItemIds } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
-import type { View } from "#contract/wizard/expressions/evaluate.ts";
+import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 
 export interface ChangeElsewhere {
@@ -62,13 +62,16 @@ export function createChangesElsewhere(get: (path: string) => unknown): ChangesE
  * The changes that the person must check before lodging: visible answers and items. Statements and signatures are on
  * the declaration itself.
  */
-export function changesToCheck(view: View, changes: readonly ChangeElsewhere[]): readonly ChangeElsewhere[] {
+export function listChangesToCheck(
+  view: FormView,
+  changes: readonly ChangeElsewhere[],
+): readonly ChangeElsewhere[] {
   return changes.filter(({ path }) => {
     const section = view.outline.sections.get(path)?.section;
     if (section) return view.isSectionVisible(path);
     const place = findPlace(view.outline, path);
     if (!place || !view.isVisible(path)) return false;
     const { id, repeat } = place.section;
-    return !repeat || itemIds(view.answers(), id).some((item) => path.startsWith(`${id}.${item}.`));
+    return !repeat || listItemIds(view.answers(), id).some((item) => path.startsWith(`${id}.${item}.`));
   });
 }

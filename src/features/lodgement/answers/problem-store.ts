@@ -4,31 +4,31 @@
  */
 
 import { isBlank } from "#contract/wizard/answers/values.ts";
-import type { View } from "#contract/wizard/expressions/evaluate.ts";
+import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import {
+  type AnswerProblem,
   type DocumentRecord,
   listProblems,
-  type Problem,
-  problemsAt,
-  stepProblems,
+  listProblemsAt,
+  listStepProblems,
 } from "#contract/wizard/validation/validate.ts";
 import type { RejectedAnswer } from "../saving/save-state.ts";
-import { type AnswerStore, addListener, parentPath } from "./answer-store.ts";
+import { type AnswerStore, addListener, getParentPath } from "./answer-store.ts";
 
-const NONE: readonly Problem[] = [];
+const NONE: readonly AnswerProblem[] = [];
 
 export interface ProblemStore {
   /** The problems shown beside a field or a repeating section. */
-  shownAt(path: string): readonly Problem[];
+  shownAt(path: string): readonly AnswerProblem[];
   /** The person left this field: its problem is shown from now on, if the answer was changed. */
   leave(path: string): void;
   /** Checks a field again after something else than its answer changed, such as the response of a register. */
   recheck(path: string): void;
   /** Shows all problems of a step, and returns the errors. */
-  showStep(stepId: string): readonly Problem[];
+  showStep(stepId: string): readonly AnswerProblem[];
   /** Every problem of the form, shown or not. */
-  all(): readonly Problem[];
+  all(): readonly AnswerProblem[];
   setDocuments(documents: readonly DocumentRecord[]): void;
   /** Answers that the service refused to save; each is an error at its question. */
   setRefused(refused: readonly RejectedAnswer[]): void;
@@ -44,14 +44,14 @@ export interface ProblemStore {
 /** `onLeave` is called with the path of each answered field that the person leaves. */
 export function createProblemStore(store: AnswerStore, onLeave?: (path: string) => void): ProblemStore {
   const { view } = store;
-  const shown = new Map<string, readonly Problem[]>();
+  const shown = new Map<string, readonly AnswerProblem[]>();
   const touched = new Set<string>(computedPaths(view));
   const changed = new Set<string>();
   const listeners = new Map<string, Set<() => void>>();
   const within = new Map<string, Set<() => void>>();
   const watchers = { documents: new Set<() => void>(), everything: new Set<() => void>() };
   const versions = { documents: 0, everything: 0 };
-  const refused = new Map<string, Problem>();
+  const refused = new Map<string, AnswerProblem>();
   /** Undefined while loading: until then no missing file is reported. */
   let documents: readonly DocumentRecord[] | undefined;
 
@@ -59,25 +59,25 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
     versions[scope] += 1;
     for (const watcher of watchers[scope]) watcher();
   }
-  const known = (found: readonly Problem[]) =>
+  const known = (found: readonly AnswerProblem[]) =>
     documents ? found : found.filter(({ code }) => !/^(required|recommended)Files?$/.test(code));
 
   function stepOf(path: string): string | undefined {
     return findPlace(view.outline, path)?.step.id ?? view.outline.sections.get(path)?.step.id;
   }
 
-  function show(path: string, found: readonly Problem[]): void {
+  function show(path: string, found: readonly AnswerProblem[]): void {
     if (isSameList(shown.get(path) ?? NONE, found)) return;
     if (found.length > 0) shown.set(path, found);
     else shown.delete(path);
     for (const listener of listeners.get(path) ?? []) listener();
-    for (const listener of within.get(parentPath(path)) ?? []) listener();
+    for (const listener of within.get(getParentPath(path)) ?? []) listener();
   }
 
   function recheck(paths: Iterable<string>): void {
     for (const path of paths) {
       const refusal = refused.get(path);
-      const found = known(problemsAt(view, path, documents ?? []));
+      const found = known(listProblemsAt(view, path, documents ?? []));
       show(path, refusal ? [refusal, ...found] : found);
     }
   }
@@ -106,7 +106,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
       tick("everything");
     },
     showStep(stepId) {
-      const found = known(stepProblems(view, stepId, documents ?? []));
+      const found = known(listStepProblems(view, stepId, documents ?? []));
       for (const path of found.flatMap((problem) => problem.targets)) touched.add(path);
       recheck([...touched].filter((path) => stepOf(path) === stepId));
       const unsaved = [...refused.values()].filter((problem) => problem.stepId === stepId);
@@ -141,7 +141,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
 }
 
 /** Undefined for an answer without a question. */
-function refusalProblem({ outline }: View, { path, text }: RejectedAnswer): Problem | undefined {
+function refusalProblem({ outline }: FormView, { path, text }: RejectedAnswer): AnswerProblem | undefined {
   const place = findPlace(outline, path);
   if (!place) return undefined;
   const key = text === null ? "lodgement.save.refusedHere" : "lodgement.save.refusedBecause";
@@ -152,17 +152,17 @@ function refusalProblem({ outline }: View, { path, text }: RejectedAnswer): Prob
 }
 
 /** Computed fields are never left, so their warnings are shown from the start. */
-function computedPaths(view: View): string[] {
+function computedPaths(view: FormView): string[] {
   return [...view.outline.fields.values()]
     .filter(({ field, section }) => field.type === "computed" && !section.repeat)
     .map(({ pattern }) => pattern);
 }
 
-function isSameList(left: readonly Problem[], right: readonly Problem[]): boolean {
+function isSameList(left: readonly AnswerProblem[], right: readonly AnswerProblem[]): boolean {
   return left.length === right.length && left.every((problem, at) => isSameProblem(problem, right[at]));
 }
 
-function isSameProblem(left: Problem, right: Problem | undefined): boolean {
+function isSameProblem(left: AnswerProblem, right: AnswerProblem | undefined): boolean {
   return (
     left.code === right?.code &&
     left.message.key === right.message.key &&

@@ -1,6 +1,6 @@
 /** An answer that only a register can judge (spec 7.6.3). */
 import { describe, expect, it, vi } from "vitest";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
 import { createAnswerStore } from "./answer-store.ts";
@@ -14,7 +14,7 @@ function openForm(value: string, call: (endpoint: unknown, args: unknown) => Pro
   config.steps[0]?.sections[0]?.fields.push(field);
   const answers = toAnswers({ "person.permit": value });
   const store = createAnswerStore({ config, answers, today: "2026-11-21", onChange: () => {} });
-  const check = createRegisterChecks({ call } as unknown as Client, store.view, (path) =>
+  const check = createRegisterChecks({ call } as unknown as ApiClient, store.view, (path) =>
     problems.recheck(path),
   );
   const problems = createProblemStore(store, check);

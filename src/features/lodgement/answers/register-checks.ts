@@ -1,20 +1,20 @@
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { checkAnswer } from "#contract/applications/application-draft.ts";
-import type { View } from "#contract/wizard/expressions/evaluate.ts";
-import { remoteQuestions, storeRemoteResult } from "#contract/wizard/validation/remote-checks.ts";
+import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
+import { listRemoteQuestions, storeRemoteResult } from "#contract/wizard/validation/remote-checks.ts";
 
 /**
  * Returns a function that checks the answer at a path with the service's register, once per value, and calls `onResult` with
  * the path. A failed check is a warning at the question and is repeated the next time: the service checks every answer on lodging.
  */
 export function createRegisterChecks(
-  client: Client,
-  view: View,
+  client: ApiClient,
+  view: FormView,
   onResult: (path: string) => void,
 ): (path: string) => void {
   const asked = new Set<string>();
   return (path) => {
-    for (const question of remoteQuestions(view)) {
+    for (const question of listRemoteQuestions(view)) {
       const key = JSON.stringify(question);
       if (question.path !== path || asked.has(key)) continue;
       asked.add(key);

@@ -1,5 +1,5 @@
 /** Undoes a change of several answers without losing what was typed or added since. */
-import { type Answers, itemIds, pathsOfItem } from "#contract/wizard/answers/answers.ts";
+import { type Answers, listItemIds, listItemPaths } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import type { AnswerStore } from "./answer-store.ts";
 
@@ -17,7 +17,9 @@ export function removeFilledItems(
   before: readonly string[],
 ): void {
   const answers = store.view.answers();
-  const paths = filled.flatMap((item) => pathsOfItem(answers, sectionId, item));
-  const remaining = itemIds(answers, sectionId).filter((id) => before.includes(id) || !filled.includes(id));
+  const paths = filled.flatMap((item) => listItemPaths(answers, sectionId, item));
+  const remaining = listItemIds(answers, sectionId).filter(
+    (id) => before.includes(id) || !filled.includes(id),
+  );
   store.change({ ...Object.fromEntries(paths.map((path) => [path, null])), [sectionId]: remaining });
 }

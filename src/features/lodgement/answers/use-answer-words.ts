@@ -1,6 +1,6 @@
 /** Names and displays single answers outside their fields, for notices about changes. */
 import { answerText } from "#contract/wizard/answers/answer-text.ts";
-import { itemTitle } from "#contract/wizard/answers/summarise.ts";
+import { getItemTitle } from "#contract/wizard/answers/summarise.ts";
 import { findItemId, findPlace } from "#contract/wizard/outline.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { useLodgement } from "../lodgement-context.tsx";
@@ -30,7 +30,7 @@ export function useAnswerWords(): AnswerWords {
       const itemId = findItemId(outline, path);
       return itemId === undefined
         ? label
-        : `${itemTitle(view, place.section, itemId, { formatText })} – ${label}`;
+        : `${getItemTitle(view, place.section, itemId, { formatText })} – ${label}`;
     },
     text(path, value) {
       if (outline.sections.has(path))

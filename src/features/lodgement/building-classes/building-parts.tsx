@@ -5,7 +5,7 @@ import { toNumber } from "#contract/wizard/answers/values.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Fieldset } from "#ui/index.ts";
-import { newItemId } from "../answers/item-id.ts";
+import { createItemId } from "../answers/item-id.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../sections/show-undo.ts";
@@ -28,7 +28,7 @@ export function BuildingParts(props: ControlProps) {
   }
 
   function add() {
-    write([...parts, { id: newItemId() }]);
+    write([...parts, { id: createItemId() }]);
     // The store notifies its listeners synchronously, so the new part is in the DOM.
     queueMicrotask(() => {
       const added = [...(box.current?.querySelectorAll<HTMLElement>("[data-part]") ?? [])].at(-1);

@@ -3,7 +3,7 @@ import { bcaClass } from "#contract/applications/bca-classification.ts";
 import type { Choice } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, type FieldProps, Select } from "#ui/index.ts";
-import { configuredChoices, useServiceChoices } from "../controls/use-choices.ts";
+import { listConfiguredChoices, useServiceChoices } from "../controls/use-choices.ts";
 import { useFormatText } from "../texts/use-form-text.ts";
 
 interface ClassSelectProps extends Omit<FieldProps, "children"> {
@@ -21,7 +21,9 @@ export function ClassSelect(props: ClassSelectProps) {
   const t = useText();
   const formatText = useFormatText();
   const service = useServiceChoices({ list: offered ? undefined : "BcaClass" });
-  const { choices, isLoading, isFailed, retry } = offered ? configuredChoices(offered, formatText) : service;
+  const { choices, isLoading, isFailed, retry } = offered
+    ? listConfiguredChoices(offered, formatText)
+    : service;
   const isUnknown = chosen !== "" && !choices.some(({ value }) => value === chosen);
   const explained = useExplanation();
   return (

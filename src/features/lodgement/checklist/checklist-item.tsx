@@ -2,17 +2,17 @@
 import { useEffect, useId, useState } from "react";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
-import type { Field as FieldOfForm, Section } from "#contract/wizard/config.ts";
+import type { Field as FieldOfForm, WizardSection } from "#contract/wizard/config.ts";
 import { useJoinWords } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, Field, Icon, RowButton, Textarea } from "#ui/index.ts";
-import { controlId } from "../controls/control-props.ts";
-import { textAnswer, toInputText } from "../controls/text-answer.ts";
+import { createControlId } from "../controls/control-props.ts";
+import { createTextAnswer, toInputText } from "../controls/text-answer.ts";
 import { useAnswer, useLodgement, useShownProblems } from "../lodgement-context.tsx";
 import { useFormatText, useProblemText } from "../texts/use-form-text.ts";
 
 interface ChecklistItemProps {
-  readonly section: Section;
+  readonly section: WizardSection;
   readonly field: FieldOfForm;
   readonly remark: FieldOfForm | undefined;
   /** Names of the document types that usually prove it. */
@@ -33,7 +33,7 @@ export function ChecklistItem({ section, field, remark, usual, documents }: Chec
   return (
     <li data-path={path} className="grid gap-2 py-3">
       <Checkbox
-        id={controlId(path)}
+        id={createControlId(path)}
         name={path}
         label={label}
         hint={field.hint && formatText(field.hint)}
@@ -83,7 +83,7 @@ function Remark({ path, label, item }: { path: string; label: string; item: stri
   const [isOpen, setOpen] = useState(toInputText(lodgement.store.get(path)) !== "");
   const [isWanted, setWanted] = useState(false);
   const error = useShownProblems(path)[0];
-  const fieldId = error ? controlId(path) : id;
+  const fieldId = error ? createControlId(path) : id;
   useEffect(() => {
     if (isWanted) document.getElementById(fieldId)?.focus();
   }, [isWanted, fieldId]);
@@ -105,7 +105,7 @@ function Remark({ path, label, item }: { path: string; label: string; item: stri
       {(control) => (
         <Textarea
           {...control}
-          {...textAnswer(lodgement, { path })}
+          {...createTextAnswer(lodgement, { path })}
           name={path}
           dir="auto"
           rows={2}

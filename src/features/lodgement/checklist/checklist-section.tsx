@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
-import { validDocuments } from "#contract/wizard/answers/documents.ts";
-import type { Field, Section } from "#contract/wizard/config.ts";
+import { listValidDocuments } from "#contract/wizard/answers/documents.ts";
+import type { Field, WizardSection } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
 import { useServiceChoices } from "../controls/use-choices.ts";
@@ -15,11 +15,11 @@ import { FormText } from "../texts/form-text.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
 import { ChecklistItem } from "./checklist-item.tsx";
 
-export function ChecklistSection({ section }: { section: Section }) {
+export function ChecklistSection({ section }: { section: WizardSection }) {
   const t = useText();
   const client = useClient();
   const { store, applicationId, requestId } = useLodgement();
-  const documents = validDocuments(
+  const documents = listValidDocuments(
     useQuery(lodgementDocumentsQuery(client, applicationId, requestId)).data ?? [],
   );
   const kinds = useServiceChoices({ list: "DocumentType" }).choices;
@@ -74,6 +74,6 @@ export function ChecklistSection({ section }: { section: Section }) {
 
 const isNoItem = ({ type, remarkOf }: Field) => type !== "checkbox" && remarkOf === undefined;
 
-function topicsOf({ id }: Section, items: readonly Field[]): readonly string[] {
+function topicsOf({ id }: WizardSection, items: readonly Field[]): readonly string[] {
   return items.flatMap(({ key }) => [`field:${id}.${key}`, `${id}.${key}`]);
 }

@@ -5,14 +5,14 @@ import { useClient } from "#api/api-context.ts";
 import { getAnswerPart, getChosenId } from "#contract/wizard/answers/answer-parts.ts";
 import { useText } from "#i18n/use-text.ts";
 import type { ComboboxProps } from "#ui/forms/combobox.tsx";
-import { Field, lazyPart, TextInput } from "#ui/index.ts";
+import { createLazyPart, Field, TextInput } from "#ui/index.ts";
 import { wizardDropdownSearchQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
-import { configuredChoices, type FieldChoice } from "./use-choices.ts";
+import { type FieldChoice, listConfiguredChoices } from "./use-choices.ts";
 
-const Combobox = lazyPart(
+const Combobox = createLazyPart(
   () => import("#ui/forms/combobox.tsx"),
   (part) => part.Combobox,
   Waiting,
@@ -38,11 +38,11 @@ export function AutocompleteControl(props: ControlProps) {
     enabled: isListed,
   });
   const listed = found.data?.map(({ Id, Name }): FieldChoice => ({ value: Id, label: Name }));
-  const own = configuredChoices(offered ?? [], formatText).choices.filter((choice) =>
+  const own = listConfiguredChoices(offered ?? [], formatText).choices.filter((choice) =>
     isFound(choice, searchText),
   );
   const choices = (isListed ? listed : own)?.slice(0, MOST_OFFERED) ?? [];
-  const chosen = chosenOf(value, [...choices, ...configuredChoices(offered ?? [], formatText).choices]);
+  const chosen = chosenOf(value, [...choices, ...listConfiguredChoices(offered ?? [], formatText).choices]);
   const notes = { pending: "lodgement.field.listLoading", error: "lodgement.field.listFailed" } as const;
   const note = isListed && found.status !== "success" ? notes[found.status] : "lodgement.field.noneFits";
 

@@ -6,7 +6,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { afterPointerUp } from "./after-pointer-up.ts";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
-import { type Choices, configuredChoices, useServiceChoices } from "./use-choices.ts";
+import { type FieldChoices, listConfiguredChoices, useServiceChoices } from "./use-choices.ts";
 
 /** Returns a callback that stores the answer and checks it at once. */
 function useChoose(path: string) {
@@ -18,14 +18,14 @@ function useChoose(path: string) {
 }
 
 /** Passes the choices to a control; the service's list is fetched only if the configuration has none. */
-function withChoices(Shown: ComponentType<ControlProps & Choices>) {
+function withChoices(Shown: ComponentType<ControlProps & FieldChoices>) {
   function Listed(props: ControlProps) {
     return <Shown {...props} {...useServiceChoices(props.field)} />;
   }
   return function Offered(props: ControlProps) {
     const formatText = useFormatText();
     if (!props.offered && props.field.list !== undefined) return <Listed {...props} />;
-    return <Shown {...props} {...configuredChoices(props.offered ?? [], formatText)} />;
+    return <Shown {...props} {...listConfiguredChoices(props.offered ?? [], formatText)} />;
   };
 }
 

@@ -31,7 +31,7 @@ export interface TextInputSettings {
 }
 
 /** `owners.o1.name` → `answer-owners-o1-name`. */
-export function controlId(path: string): string {
+export function createControlId(path: string): string {
   return `answer-${path.replaceAll(".", "-")}`;
 }
 

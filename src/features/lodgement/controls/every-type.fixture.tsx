@@ -13,7 +13,7 @@ import { SessionProvider } from "#session/session-context.tsx";
 import { Toaster } from "#ui/index.ts";
 import { getUploadQueue } from "#work/uploads/upload-registry.ts";
 import { useDocumentUpdates } from "../documents/use-document-updates.ts";
-import { createLodgement, type Lodgement } from "../lodgement.ts";
+import { createLodgement, type OpenLodgement } from "../lodgement.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
 import { StepScreen } from "../steps/step-screen.tsx";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
@@ -111,7 +111,7 @@ function readMessages(): Record<string, string> {
   return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(features, name), "utf8"))));
 }
 
-function PaperNews({ lodgement }: { lodgement: Lodgement }) {
+function PaperNews({ lodgement }: { lodgement: OpenLodgement }) {
   useDocumentUpdates(lodgement);
   return null;
 }

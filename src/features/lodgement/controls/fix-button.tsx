@@ -1,10 +1,10 @@
 /** Applies the correction that a rule suggests (`mend` in the configuration). */
-import type { Problem } from "#contract/wizard/validation/validate.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { Button } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 
-export function FixButton({ mend }: { mend: NonNullable<Problem["mend"]> }) {
+export function FixButton({ mend }: { mend: NonNullable<AnswerProblem["mend"]> }) {
   const formatText = useFormatText();
   const { store, problems } = useLodgement();
   return (

@@ -1,6 +1,6 @@
 /** Controls that few steps need: each is a chunk of its own, loaded with the first step that has such a field. */
 import type { ReactNode } from "react";
-import { Fieldset, lazyPart, Skeleton } from "#ui/index.ts";
+import { createLazyPart, Fieldset, Skeleton } from "#ui/index.ts";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
 
@@ -14,49 +14,49 @@ function ControlSkeleton(props: ControlProps): ReactNode {
 }
 
 export const ClassControl = withPrefetch(
-  lazyPart(
+  createLazyPart(
     () => import("../building-classes/class-control.tsx"),
     (part) => part.ClassControl,
     ControlSkeleton,
   ),
 );
 export const TitleControl = withPrefetch(
-  lazyPart(
+  createLazyPart(
     () => import("../land/title-control.tsx"),
     (part) => part.TitleControl,
     ControlSkeleton,
   ),
 );
 export const PropertyControl = withPrefetch(
-  lazyPart(
+  createLazyPart(
     () => import("../land/property-control.tsx"),
     (part) => part.PropertyControl,
     ControlSkeleton,
   ),
 );
 export const MapControl = withPrefetch(
-  lazyPart(
+  createLazyPart(
     () => import("../land/map/map-control.tsx"),
     (part) => part.MapControl,
     ControlSkeleton,
   ),
 );
 export const FileControl = withPrefetch(
-  lazyPart(
+  createLazyPart(
     () => import("../documents/file-control.tsx"),
     (part) => part.FileControl,
     ControlSkeleton,
   ),
 );
 export const PersonControl = withPrefetch(
-  lazyPart(
+  createLazyPart(
     () => import("../people/person-control.tsx"),
     (part) => part.PersonControl,
     ControlSkeleton,
   ),
 );
 export const SignatureControl = withPrefetch(
-  lazyPart(
+  createLazyPart(
     () => import("../signatures/signature-control.tsx"),
     (part) => part.SignatureControl,
     ControlSkeleton,

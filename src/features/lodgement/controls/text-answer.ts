@@ -3,8 +3,8 @@ import type { FocusEvent, FormEvent } from "react";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import type { Field } from "#contract/wizard/config.ts";
 import { fieldTypes } from "#contract/wizard/field-types/field-types.ts";
-import { normaliseNumber, toTypedNumber } from "#contract/wizard/field-types/number/typed-number.ts";
-import type { Lodgement } from "../lodgement.ts";
+import { normaliseTypedNumber, toTypedNumber } from "#contract/wizard/field-types/number/typed-number.ts";
+import type { OpenLodgement } from "../lodgement.ts";
 import { afterPointerUp } from "./after-pointer-up.ts";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -16,13 +16,13 @@ export interface TextPlace {
   readonly type?: Field["type"] | undefined;
 }
 
-type TextLodgement = Pick<Lodgement, "store" | "problems">;
+type TextLodgement = Pick<OpenLodgement, "store" | "problems">;
 
 /**
  * Props of an uncontrolled input. Changes from elsewhere are written by `useFieldStackUpdates`, or by `useTextAnswer`
  * for a part.
  */
-export function textAnswer({ store, problems }: TextLodgement, place: TextPlace) {
+export function createTextAnswer({ store, problems }: TextLodgement, place: TextPlace) {
   const { path, part, type } = place;
   const { locale } = store.view.outline.config;
   const write = (text: string) =>
@@ -44,7 +44,7 @@ export function textAnswer({ store, problems }: TextLodgement, place: TextPlace)
 }
 
 /** The text to show in an input, in the notation of the form's locale. */
-export function readText(store: Lodgement["store"], { path, part, type }: TextPlace): string {
+export function readText(store: OpenLodgement["store"], { path, part, type }: TextPlace): string {
   const text = toInputText(part === undefined ? store.get(path) : getAnswerPart(store.get(path), part));
   return toShownText(text, type, store.view.outline.config.locale);
 }
@@ -56,7 +56,7 @@ const isNumber = (type: Field["type"] | undefined) =>
 function toStoredText(text: string, type: Field["type"] | undefined, locale: string): string {
   const hasDecimalPoint = toTypedNumber("0.5", locale) === "0.5";
   // Not before a digit follows the comma: the stored text is shown again.
-  return isNumber(type) && !hasDecimalPoint && /\d$/.test(text) ? normaliseNumber(text, locale) : text;
+  return isNumber(type) && !hasDecimalPoint && /\d$/.test(text) ? normaliseTypedNumber(text, locale) : text;
 }
 
 function toShownText(text: string, type: Field["type"] | undefined, locale: string): string {

@@ -2,12 +2,12 @@
 import { Field, Textarea, TextInput } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
-import { textAnswer } from "./text-answer.ts";
+import { createTextAnswer } from "./text-answer.ts";
 
 export function TextControl(props: ControlProps) {
   const { path, field, label, isReadOnly } = props;
   const { width: defaultWidth = "full", ...input } = props.input ?? {};
-  const answer = textAnswer(useLodgement(), { path, type: field.type });
+  const answer = createTextAnswer(useLodgement(), { path, type: field.type });
   return (
     <Field label={label} {...getFieldFrame(props)}>
       {(control) => (
@@ -29,7 +29,7 @@ export function TextControl(props: ControlProps) {
 
 export function TextareaControl(props: ControlProps) {
   const { path, field, label, isReadOnly } = props;
-  const answer = textAnswer(useLodgement(), { path });
+  const answer = createTextAnswer(useLodgement(), { path });
   return (
     <Field label={label} {...getFieldFrame(props)}>
       {(control) => (

@@ -11,7 +11,7 @@ export interface FieldChoice {
 }
 
 /** The choices of a field, and the state of their request. */
-export interface Choices {
+export interface FieldChoices {
   readonly choices: readonly FieldChoice[];
   readonly isLoading: boolean;
   readonly isFailed: boolean;
@@ -19,7 +19,7 @@ export interface Choices {
 }
 
 /** Choices of the configuration, translated. */
-export function configuredChoices(offered: readonly Choice[], formatText: FormatText): Choices {
+export function listConfiguredChoices(offered: readonly Choice[], formatText: FormatText): FieldChoices {
   const choices = offered.map(
     ({ value, label, hint }): FieldChoice => ({
       value,
@@ -31,7 +31,7 @@ export function configuredChoices(offered: readonly Choice[], formatText: Format
 }
 
 /** Choices from a list of the service. */
-export function useServiceChoices({ list: name }: Pick<Field, "list">): Choices {
+export function useServiceChoices({ list: name }: Pick<Field, "list">): FieldChoices {
   const client = useClient();
   const list = useQuery({ ...wizardDropdownQuery(client, name ?? ""), enabled: name !== undefined });
   return {

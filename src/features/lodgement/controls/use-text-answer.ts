@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLodgement } from "../lodgement-context.tsx";
 import { watchPointer } from "./after-pointer-up.ts";
-import { readText, type TextPlace, textAnswer } from "./text-answer.ts";
+import { createTextAnswer, readText, type TextPlace } from "./text-answer.ts";
 
 /** Props of a text input for one part of a composite answer; it writes changes from elsewhere itself. */
 export function useTextAnswer(path: string, { part, type }: Omit<TextPlace, "path"> = {}) {
@@ -19,5 +19,5 @@ export function useTextAnswer(path: string, { part, type }: Omit<TextPlace, "pat
     return store.subscribe([path], show);
   }, [store, path, part]);
 
-  return { ref, ...textAnswer(lodgement, { path, part, type }) };
+  return { ref, ...createTextAnswer(lodgement, { path, part, type }) };
 }

@@ -5,13 +5,13 @@ import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";
 import { useCoarsePointer } from "#ui/files/use-coarse-pointer.ts";
-import { FileDrop, lazyDialog, RowButton } from "#ui/index.ts";
+import { createLazyDialog, FileDrop, RowButton } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import type { QuestionFiles } from "./use-question-files.ts";
 
 const LibraryDialog = withPrefetch(
-  lazyDialog(
+  createLazyDialog(
     () => import("./library/library-dialog.tsx"),
     (part) => part.LibraryDialog,
   ),

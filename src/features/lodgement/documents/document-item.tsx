@@ -7,7 +7,7 @@ import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useJoinWords } from "#i18n/use-join.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";
-import { Icon, lazyDialog, Menu, type MenuItem, RowButton } from "#ui/index.ts";
+import { createLazyDialog, Icon, Menu, type MenuItem, RowButton } from "#ui/index.ts";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { openDocument, saveDocument } from "./open-document.ts";
 import { DocumentThumbnail } from "./thumbnail.tsx";
@@ -15,13 +15,13 @@ import { useOtherQuestions } from "./use-other-questions.ts";
 import type { QuestionFiles } from "./use-question-files.ts";
 
 const LabelsDialog = withPrefetch(
-  lazyDialog(
+  createLazyDialog(
     () => import("./questions-dialog.tsx"),
     (part) => part.QuestionsDialog,
   ),
 );
 const VersionsDialog = withPrefetch(
-  lazyDialog(
+  createLazyDialog(
     () => import("./versions-dialog.tsx"),
     (part) => part.VersionsDialog,
   ),

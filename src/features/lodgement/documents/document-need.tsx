@@ -1,6 +1,6 @@
 /** Shows how much a file is needed, and why. */
 
-import type { documentRequirement } from "#contract/wizard/answers/documents.ts";
+import type { getDocumentRequirement } from "#contract/wizard/answers/documents.ts";
 import type { MessageText } from "#contract/wizard/config.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -8,7 +8,7 @@ import { Icon, StatusTag } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 
-type Need = ReturnType<typeof documentRequirement>;
+type Need = ReturnType<typeof getDocumentRequirement>;
 
 /** Re-evaluated when an answer it depends on changes. */
 export function useDocumentNeed(path: string, isRequired: boolean): Need {

@@ -2,11 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { documentsAt, validDocuments } from "#contract/wizard/answers/documents.ts";
-import type { Step } from "#contract/wizard/config.ts";
+import { listDocumentsAt, listValidDocuments } from "#contract/wizard/answers/documents.ts";
+import type { WizardStep } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
-import { FileDrop, Icon, lazyPart, ProgressBar } from "#ui/index.ts";
-import { controlId } from "../controls/control-props.ts";
+import { createLazyPart, FileDrop, Icon, ProgressBar } from "#ui/index.ts";
+import { createControlId } from "../controls/control-props.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
@@ -16,13 +16,13 @@ import { listFileQuestions } from "./file-questions.ts";
 import { useFileLimits } from "./use-file-limits.ts";
 
 const SortDialog = withPrefetch(
-  lazyPart(
+  createLazyPart(
     () => import("./sorting/sort-dialog.tsx"),
     (part) => part.SortDialog,
   ),
 );
 
-export function DocumentsSummary({ step }: { step: Step }) {
+export function DocumentsSummary({ step }: { step: WizardStep }) {
   const t = useText();
   const formatText = useFormatText();
   const client = useClient();
@@ -33,7 +33,8 @@ export function DocumentsSummary({ step }: { step: Step }) {
   const labels = useMemo(() => listFileQuestions(store.view, step), [store, step]);
   useEffect(() => registerPage(setDropped), []);
 
-  const isThere = (path: string) => validDocuments(documentsAt(store.view, path, documents ?? [])).length > 0;
+  const isThere = (path: string) =>
+    listValidDocuments(listDocumentsAt(store.view, path, documents ?? [])).length > 0;
   const required = labels.filter(({ need }) => need === "required");
   const missing = required.filter(({ path }) => !isThere(path));
   const done = required.length - missing.length;
@@ -52,7 +53,7 @@ export function DocumentsSummary({ step }: { step: Step }) {
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
               <span className="text-muted">{t("lodgement.document.missing")}</span>
               {missing.map(({ path, words }) => (
-                <a key={path} className="link" href={`#${controlId(path)}`}>
+                <a key={path} className="link" href={`#${createControlId(path)}`}>
                   {formatText(words)}
                 </a>
               ))}

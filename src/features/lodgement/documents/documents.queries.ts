@@ -1,6 +1,6 @@
 /** Queries about documents, besides the list of the application's documents. */
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import type { ApplicationDocument, UploadState } from "#contract/applications/document.ts";
 import { getDocumentVersions, getMyDocuments, getUploadStates } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -13,7 +13,7 @@ export const wizardDocumentKeys = {
 };
 
 /** Uploads that an earlier visit or another device started and that have received data. */
-export function interruptedUploadsQuery(client: Client, applicationId: ApplicationId) {
+export function interruptedUploadsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: wizardDocumentKeys.begun(applicationId),
     queryFn: ({ signal }) => client.call(getUploadStates, { params: { applicationId }, signal }),
@@ -22,7 +22,7 @@ export function interruptedUploadsQuery(client: Client, applicationId: Applicati
   });
 }
 
-export function wizardDocumentVersionsQuery(client: Client, { Id, Version }: ApplicationDocument) {
+export function wizardDocumentVersionsQuery(client: ApiClient, { Id, Version }: ApplicationDocument) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "versions", Id, Version],
     queryFn: ({ signal }) => client.call(getDocumentVersions, { params: { documentId: Id }, signal }),
@@ -30,7 +30,7 @@ export function wizardDocumentVersionsQuery(client: Client, { Id, Version }: App
 }
 
 export function wizardDocumentLibraryQuery(
-  client: Client,
+  client: ApiClient,
   filter: { readonly search: string; readonly typeId: string; readonly page: number },
 ) {
   return queryOptions({

@@ -1,8 +1,8 @@
 /** The questions of a form that are answered by files. */
 
-import { documentRequirement, findItemPath } from "#contract/wizard/answers/documents.ts";
-import type { FileRequirement, MessageText, Step } from "#contract/wizard/config.ts";
-import { pathsOfSection, type View } from "#contract/wizard/expressions/evaluate.ts";
+import { findItemPath, getDocumentRequirement } from "#contract/wizard/answers/documents.ts";
+import type { FileRequirement, MessageText, WizardStep } from "#contract/wizard/config.ts";
+import { type FormView, listSectionPaths } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 
 export interface FileQuestion {
@@ -13,17 +13,17 @@ export interface FileQuestion {
   readonly itemPath: string | null;
   /** Counted from 1 within its repeating section. */
   readonly item: { readonly noun: MessageText; readonly number: number } | null;
-  readonly need: ReturnType<typeof documentRequirement>;
+  readonly need: ReturnType<typeof getDocumentRequirement>;
   readonly because: MessageText | undefined;
 }
 
 /** Visible questions of one step, or of all steps, in the order of the form. */
-export function listFileQuestions(view: View, only?: Step): FileQuestion[] {
+export function listFileQuestions(view: FormView, only?: WizardStep): FileQuestion[] {
   return (only ? [only] : view.steps()).flatMap((step) =>
     step.sections
       .filter(({ id }) => view.isSectionVisible(id))
       .flatMap((section) =>
-        pathsOfSection(view, section).flatMap((path): FileQuestion[] => {
+        listSectionPaths(view, section).flatMap((path): FileQuestion[] => {
           const field = findPlace(view.outline, path)?.field;
           if (field?.type !== "file" || !field.file || !view.isVisible(path)) return [];
           const itemPath = findItemPath(view, path);
@@ -32,7 +32,7 @@ export function listFileQuestions(view: View, only?: Step): FileQuestion[] {
             {
               ...{ path, stepId: step.id, words: field.label, file: field.file, itemPath },
               item: section.repeat && itemPath ? { noun: section.repeat.itemNoun, number } : null,
-              need: documentRequirement(view, path),
+              need: getDocumentRequirement(view, path),
               because: field.because,
             },
           ];

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from "react";
 import { findItemPath } from "#contract/wizard/answers/documents.ts";
 import type { Field } from "#contract/wizard/config.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
-import type { Problem } from "#contract/wizard/validation/validate.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { isUnfinished, type UploadRow } from "#work/uploads/upload-row.ts";
-import type { Lodgement } from "../lodgement.ts";
+import type { OpenLodgement } from "../lodgement.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { listDocumentTypes } from "./file-questions.ts";
 
-type Parts = Pick<Lodgement, "store" | "uploads" | "requestId">;
+type Parts = Pick<OpenLodgement, "store" | "uploads" | "requestId">;
 
 /** The uploads of one question, finished or not. */
 export function findUploads(
@@ -30,7 +30,7 @@ export function findUploads(
 }
 
 /** Returns a function that leaves out missing files that are being sent. Renders again when uploads or documents change. */
-export function useWithoutFilesOnTheWay(): (found: readonly Problem[]) => readonly Problem[] {
+export function useWithoutFilesOnTheWay(): (found: readonly AnswerProblem[]) => readonly AnswerProblem[] {
   const lodgement = useLodgement();
   const { store, uploads, problems } = lodgement;
   useSyncExternalStore(uploads.subscribe, uploads.rows);
@@ -47,6 +47,6 @@ export function useWithoutFilesOnTheWay(): (found: readonly Problem[]) => readon
     });
 }
 
-export function isMissingFile({ code }: Problem): boolean {
+export function isMissingFile({ code }: AnswerProblem): boolean {
   return /^requiredFiles?$/.test(code);
 }

@@ -1,15 +1,15 @@
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { downloadDocument, getDownloadUrl } from "#contract/applications/document.ts";
 import { openFile, saveFile } from "#ui/index.ts";
 
 /** Opens the document in a new tab, by a short-lived URL that needs no token. Throws `ApiError`. */
-export async function openDocument(client: Client, { Id }: ApplicationDocument): Promise<void> {
+export async function openDocument(client: ApiClient, { Id }: ApplicationDocument): Promise<void> {
   const { Url } = await client.call(getDownloadUrl, { params: { id: Id } });
   openFile(Url);
 }
 
 /** Downloads the document under its file name. Throws `ApiError`. */
-export async function saveDocument(client: Client, { Id, FileName }: ApplicationDocument): Promise<void> {
+export async function saveDocument(client: ApiClient, { Id, FileName }: ApplicationDocument): Promise<void> {
   saveFile(await client.call(downloadDocument, { params: { id: Id } }), FileName);
 }

@@ -5,7 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { useSession } from "#session/session-context.tsx";
 import { lodgementDocumentsQuery, lodgementKeys } from "../lodgement.queries.ts";
-import type { Lodgement } from "../lodgement.ts";
+import type { OpenLodgement } from "../lodgement.ts";
 import { rememberThumbnail } from "./thumbnail.tsx";
 import { withUploaded } from "./uploaded-document.ts";
 
@@ -14,7 +14,7 @@ export function useDocumentUpdates({
   requestId,
   uploads,
   documentsElsewhere,
-}: Lodgement): void {
+}: OpenLodgement): void {
   const session = useSession();
   const client = useClient();
   const queries = useQueryClient();

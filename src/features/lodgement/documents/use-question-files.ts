@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
-import { documentsAt, findItemPath } from "#contract/wizard/answers/documents.ts";
+import { findItemPath, listDocumentsAt } from "#contract/wizard/answers/documents.ts";
 import type { Field } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
@@ -32,7 +32,7 @@ export function useQuestionFiles(path: string, field: Field) {
   const kinds = listDocumentTypes(field.file ?? { documentTypeId: "" });
   const max = field.file?.max ?? Number.POSITIVE_INFINITY;
 
-  const here = documentsAt(store.view, path, documents).filter(
+  const here = listDocumentsAt(store.view, path, documents).filter(
     (one) => one.State !== "Superseded" && !removal.isGoing(one.Id),
   );
   const sending = findUploads(lodgement, path, field);

@@ -2,12 +2,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { getFeePreview } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { toNumber } from "#contract/wizard/answers/values.ts";
-import type { Section, WizardConfig } from "#contract/wizard/config.ts";
-import type { View } from "#contract/wizard/expressions/evaluate.ts";
+import type { WizardConfig, WizardSection } from "#contract/wizard/config.ts";
+import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 import { useDecision, useLodgement, useSaveState } from "../lodgement-context.tsx";
@@ -28,14 +28,14 @@ interface ShownFees {
 }
 
 /** True for a section that only shows fees. */
-export function isFeeSection({ submission }: WizardConfig, { id, fields }: Section): boolean {
+export function isFeeSection({ submission }: WizardConfig, { id, fields }: WizardSection): boolean {
   const { lines, total } = submission.feePreview ?? { lines: [], total: "" };
   const isOfFees = [...lines, total].some((path) => path.startsWith(`${id}.`));
   return isOfFees && fields.every(({ type }) => type === "computed");
 }
 
 /** Keyed by the time of the save: a preview is valid until the next one. */
-function feesQuery(client: Client, id: ApplicationId, savedAt: string) {
+function feesQuery(client: ApiClient, id: ApplicationId, savedAt: string) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "fees", id, savedAt],
     queryFn: ({ signal }) => client.call(getFeePreview, { params: { id }, signal }),
@@ -91,7 +91,7 @@ export function useFees() {
 
 const TROUBLES: ReadonlySet<string> = new Set(["offline", "retrying", "sign-in", "refused", "conflict"]);
 
-function feesHere(view: View, formatText: FormatText): ShownFees {
+function feesHere(view: FormView, formatText: FormatText): ShownFees {
   const { lines, total } = view.outline.config.submission.feePreview ?? { lines: [], total: "" };
   const shown = lines.flatMap((path) => {
     const field = findPlace(view.outline, path)?.field;

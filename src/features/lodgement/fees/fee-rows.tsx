@@ -1,7 +1,7 @@
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 
-export interface Fee {
+export interface FeeRow {
   readonly Label: string;
   /** In dollars; null if it depends on the answers. */
   readonly Amount: string | null;
@@ -9,7 +9,7 @@ export interface Fee {
 }
 
 /** Rows of a definition list: each fee with its note and amount. */
-export function FeeRows({ fees }: { readonly fees: readonly Fee[] }) {
+export function FeeRows({ fees }: { readonly fees: readonly FeeRow[] }) {
   const t = useText();
   const language = useLanguage();
   return fees.map(({ Label, Amount, Note }) => (

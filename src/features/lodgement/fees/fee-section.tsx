@@ -1,5 +1,5 @@
 /** Expected fees for the current answers, and the fee table behind them. */
-import type { Section } from "#contract/wizard/config.ts";
+import type { WizardSection } from "#contract/wizard/config.ts";
 import { getDeviceTimeZone } from "#i18n/dates/site-time.ts";
 import { formatMoney, formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
@@ -10,7 +10,7 @@ import { useFees } from "./fee-lines.ts";
 import { FeeRows } from "./fee-rows.tsx";
 import { QuotedFees } from "./quoted-fees.tsx";
 
-export function FeeSection({ section }: { section: Section }) {
+export function FeeSection({ section }: { section: WizardSection }) {
   const t = useText();
   const language = useLanguage();
   const { fees, table, quotation, source, savedAt } = useFees();

@@ -4,8 +4,8 @@ import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
-import { controlId } from "../controls/control-props.ts";
-import type { Lodgement } from "../lodgement.ts";
+import { createControlId } from "../controls/control-props.ts";
+import type { OpenLodgement } from "../lodgement.ts";
 
 export interface RequestedAnswerProblem {
   readonly path: string;
@@ -31,10 +31,10 @@ export interface RequestedAnswersState {
   adopt(answers: Answers): void;
 }
 
-type Problem = ReturnType<Lodgement["problems"]["all"]>[number];
+type Problem = ReturnType<OpenLodgement["problems"]["all"]>[number];
 
 export function createRequestedAnswersState(
-  { store, problems }: Pick<Lodgement, "store" | "problems">,
+  { store, problems }: Pick<OpenLodgement, "store" | "problems">,
   draft: Pick<Draft, "Revision" | "Answers">,
   paths: readonly string[],
   textOfProblem: (problem: Problem) => string,
@@ -52,7 +52,7 @@ export function createRequestedAnswersState(
       for (const step of new Set(paths.flatMap((path) => stepOf(path) ?? []))) problems.showStep(step);
       return paths.flatMap((path) => {
         const problem = wrong(path);
-        return problem ? [{ path, id: controlId(path), text: textOfProblem(problem) }] : [];
+        return problem ? [{ path, id: createControlId(path), text: textOfProblem(problem) }] : [];
       });
     },
     isAnswered: (path) => isChanged(path) && !isBlank(store.get(path)) && !wrong(path),

@@ -1,13 +1,13 @@
 /** The lodged answers and their form, fetched each time the questions are opened. */
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { getDraft } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
-export function lodgedAnswersQuery(client: Client, id: ApplicationId) {
+export function lodgedAnswersQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "asked", id],
     queryFn: async ({ signal }) => {

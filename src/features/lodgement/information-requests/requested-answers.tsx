@@ -8,7 +8,7 @@ import { answerText } from "#contract/wizard/answers/answer-text.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { findItemId, findPlace } from "#contract/wizard/outline.ts";
-import { siteDay } from "#i18n/dates/site-time.ts";
+import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import { Skeleton } from "#ui/index.ts";
@@ -85,7 +85,7 @@ function OpenedRequestedAnswers({
       ...{ client, config, applicant, limits, record: undefined, saveCalls: NO_SAVE_CALLS },
       draft: { ...draft, Answers: { ...draft.Answers, ...typed } },
       now: session.now,
-      today: siteDay(new Date(session.now())),
+      today: getCouncilDay(new Date(session.now())),
       writeJournal: async () => {},
       uploads: getUploadQueue({ session, accountId: applicant.Id, applicationId: draft.Id, limits }),
     });

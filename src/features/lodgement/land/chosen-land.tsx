@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from "react";
 import { StatusTag } from "#ui/index.ts";
-import type { Land } from "./land.ts";
+import type { LandDetails } from "./land.ts";
 import { OutlinePicture } from "./map/outline-picture.tsx";
 import { useLandDescription } from "./use-land-description.ts";
 
 interface ChosenLandProps {
-  readonly land: Land;
+  readonly land: LandDetails;
   /** Receives the focus when the land was just chosen. */
   readonly headingRef?: Ref<HTMLParagraphElement>;
   readonly children: ReactNode;

@@ -2,9 +2,9 @@
 
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { type Answers, getAnswerPath } from "#contract/wizard/answers/answers.ts";
-import type { Field, Section } from "#contract/wizard/config.ts";
-import type { View } from "#contract/wizard/expressions/evaluate.ts";
-import type { Land, TitleAnswer } from "./land.ts";
+import type { Field, WizardSection } from "#contract/wizard/config.ts";
+import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
+import type { LandDetails, TitleAnswer } from "./land.ts";
 
 interface Target {
   readonly path: string;
@@ -14,8 +14,8 @@ interface Target {
 
 /** Fields that the main land fills in on visible steps; with `within`, the fields of one item. */
 export function listLandTargets(
-  view: View,
-  within?: { section: Section; itemId: string },
+  view: FormView,
+  within?: { section: WizardSection; itemId: string },
 ): readonly Target[] {
   const sections = within ? [within.section] : view.steps().flatMap((step) => step.sections);
   return sections
@@ -35,7 +35,7 @@ export function listLandTargets(
  * The patch for the targets. An attribute that the land lacks becomes null, because the old value belongs to other
  * land.
  */
-export function answersFrom(targets: readonly Target[], land: Land): Answers {
+export function toLandAnswers(targets: readonly Target[], land: LandDetails): Answers {
   return Object.fromEntries(
     targets.map(({ path, field, attribute }) => [path, attributeOf(land, attribute, field) ?? null]),
   );
@@ -48,7 +48,7 @@ const OVERLAYS: Readonly<Record<string, string>> = {
   hasEasement: "easement",
 };
 
-function attributeOf(land: Land, attribute: string, { type }: Field): unknown {
+function attributeOf(land: LandDetails, attribute: string, { type }: Field): unknown {
   const overlay = Object.hasOwn(OVERLAYS, attribute) ? OVERLAYS[attribute] : undefined;
   if (overlay) return land.overlays?.includes(overlay);
   switch (attribute) {
@@ -74,7 +74,7 @@ const TITLE_PARTS = [
 ] as const;
 
 /** The land that the current answers describe, found or typed. */
-export function landIn(view: View, targets: readonly Target[]): Land {
+export function readLand(view: FormView, targets: readonly Target[]): LandDetails {
   const at = (attribute: string) => {
     const target = targets.find((one) => one.attribute === attribute);
     return target && view.valueAt(target.path);

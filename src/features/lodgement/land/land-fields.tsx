@@ -1,7 +1,7 @@
 import type { FocusEvent } from "react";
 import { useText } from "#i18n/use-text.ts";
-import { classNames, Field, TextInput } from "#ui/index.ts";
-import type { AddressAnswer, Land, TitleAnswer } from "./land.ts";
+import { Field, joinClassNames, TextInput } from "#ui/index.ts";
+import type { AddressAnswer, LandDetails, TitleAnswer } from "./land.ts";
 
 const ADDRESS: readonly (keyof AddressAnswer)[] = ["line1", "suburb", "state", "postcode"];
 const TITLE: readonly (keyof TitleAnswer)[] = [
@@ -12,8 +12,8 @@ const TITLE: readonly (keyof TitleAnswer)[] = [
 interface LandFieldsProps {
   readonly id: string;
   readonly path: string;
-  readonly land: Land;
-  readonly onChange: (land: Land) => void;
+  readonly land: LandDetails;
+  readonly onChange: (land: LandDetails) => void;
   /** Called when the focus leaves all fields of the answer. */
   readonly onLeave: () => void;
 }
@@ -23,13 +23,18 @@ export function LandFields({ id, path, land, onChange, onLeave }: LandFieldsProp
   const t = useText();
   const { parcelId: _parcel, overlays: _overlays, district: _district, ...own } = land;
 
-  function input(key: string, value: string | undefined, change: (text: string) => Land, suffix?: string) {
+  function input(
+    key: string,
+    value: string | undefined,
+    change: (text: string) => LandDetails,
+    suffix?: string,
+  ) {
     return (
       <Field
         key={key}
         id={`${id}-${key}`}
         label={t(`lodgement.part.${key}`)}
-        className={classNames("[&>.field-label]:font-normal", key === "line1" && "col-span-full")}
+        className={joinClassNames("[&>.field-label]:font-normal", key === "line1" && "col-span-full")}
       >
         {(control) => (
           <TextInput

@@ -23,12 +23,12 @@ export interface TitleAnswer {
 }
 
 /** GeoJSON, the format of `map` answers. */
-export type Place =
+export type MapPlace =
   | { readonly type: "Point"; readonly coordinates: Position }
   | { readonly type: "LineString"; readonly coordinates: readonly Position[] }
   | { readonly type: "Polygon"; readonly coordinates: readonly (readonly Position[])[] };
 
-export interface Land {
+export interface LandDetails {
   /** Id in the land register; absent for land entered by hand. */
   readonly parcelId?: string;
   readonly address?: AddressAnswer;
@@ -38,7 +38,7 @@ export interface Land {
   readonly district?: string;
   /** Square metres, as found or typed. */
   readonly area?: string;
-  readonly location?: Place;
+  readonly location?: MapPlace;
   /** `bushfire`, `flood`, `easement`, `heritage`; absent if the register was not asked. */
   readonly overlays?: readonly string[];
 }
@@ -52,7 +52,7 @@ function toAddress({ Line1, Line2, Suburb, State, Postcode }: WireAddress): Addr
   };
 }
 
-export function landOfParcel(parcel: Parcel): Land {
+export function toLandFromParcel(parcel: Parcel): LandDetails {
   const { Lot: lot, Plan: plan, Volume: volume, Folio: folio } = parcel;
   return {
     parcelId: parcel.ParcelId,
@@ -67,10 +67,10 @@ export function landOfParcel(parcel: Parcel): Land {
 }
 
 /** Land of an earlier application. */
-export function landOfProperty(property: Property): Land {
+export function toLandFromProperty(property: Property): LandDetails {
   const { ParcelId, Address, MunicipalDistrictId, MunicipalDistrict, Area, Pin, Outline } = property;
   const title = titleOf(property);
-  const location: Place | undefined = Outline ?? (Pin ? { type: "Point", coordinates: Pin } : undefined);
+  const location: MapPlace | undefined = Outline ?? (Pin ? { type: "Point", coordinates: Pin } : undefined);
   return {
     ...(ParcelId ? { parcelId: ParcelId, overlays: property.Overlays } : {}),
     ...(Address ? { address: toAddress(Address) } : {}),
@@ -92,9 +92,9 @@ function titleOf(property: Property): TitleAnswer {
 }
 
 /** Reads the answer of a `property` field; text is an address in one line. */
-export function toLand(value: unknown): Land {
+export function toLand(value: unknown): LandDetails {
   if (typeof value === "string") return value.trim() ? { address: { line1: value } } : {};
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Land) : {};
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as LandDetails) : {};
 }
 
 /** Reads the answer of a `titleRef` field. */
@@ -103,7 +103,7 @@ export function toTitle(value: unknown): TitleAnswer {
 }
 
 /** Square metres: the stated area, else the area of the outline. */
-export function areaOfLand({ area, location }: Land): number | undefined {
+export function computeLandArea({ area, location }: LandDetails): number | undefined {
   const known = Number(area);
   if (area && known > 0) return known;
   const geometry = toGeometry(location);
@@ -111,7 +111,7 @@ export function areaOfLand({ area, location }: Land): number | undefined {
 }
 
 /** True if an address or a title identifies the land. */
-export function isNamed({ address, title }: Land): boolean {
+export function isNamed({ address, title }: LandDetails): boolean {
   const texts = [
     getAnswerPart(address, "line1"),
     getAnswerPart(title, "plan"),

@@ -6,7 +6,7 @@ import { afterPointerUp } from "../controls/after-pointer-up.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { ChosenLand } from "./chosen-land.tsx";
-import { isNamed, type Land, toLand } from "./land.ts";
+import { isNamed, type LandDetails, toLand } from "./land.ts";
 import { LandFields } from "./land-fields.tsx";
 import { LandFinder } from "./search/land-finder.tsx";
 
@@ -18,7 +18,7 @@ export function PropertyControl(props: ControlProps) {
   const [mode, setMode] = useState<"shown" | "finding" | "typing">("shown");
   const isFinding = !isReadOnly && mode !== "typing" && (mode === "finding" || !isNamed(land));
 
-  function choose(chosen: Land) {
+  function choose(chosen: LandDetails) {
     store.change({ [path]: chosen });
     problems.leave(path);
     setMode("shown");

@@ -7,8 +7,8 @@ import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { ChosenLand } from "./chosen-land.tsx";
-import { isNamed, type Land } from "./land.ts";
-import { answersFrom, landIn, listLandTargets } from "./land-answers.ts";
+import { isNamed, type LandDetails } from "./land.ts";
+import { listLandTargets, readLand, toLandAnswers } from "./land-answers.ts";
 import { LandFinder } from "./search/land-finder.tsx";
 import { useRegisteredLand } from "./search/use-registered-land.ts";
 
@@ -20,14 +20,14 @@ export function PropertyPanel() {
     targets.map(({ path }) => path),
     store.revision,
   );
-  const land = landIn(store.view, targets);
+  const land = readLand(store.view, targets);
   const registered = useRegisteredLand(land);
   const [filled, setFilled] = useState<{ readonly before: Answers; readonly after: Answers } | null>(null);
   // Typing in the fields below must not close the panel: the page would jump.
   const [isOpen, setOpen] = useState(() => !isNamed(land));
   const heading = useRef<HTMLParagraphElement>(null);
   if (targets.length === 0) return null;
-  const rest = registered ? blanksIn(answersFrom(targets, registered)) : {};
+  const rest = registered ? blanksIn(toLandAnswers(targets, registered)) : {};
   const shown = { ...registered, ...land };
   // Undo is offered only while no filled field has been edited since.
   const canUndo =
@@ -89,7 +89,7 @@ export function PropertyPanel() {
           name="land"
           label={t("lodgement.land.ways")}
           land={shown}
-          onChoose={(chosen: Land) => fill(answersFrom(targets, chosen))}
+          onChoose={(chosen: LandDetails) => fill(toLandAnswers(targets, chosen))}
         />
       )}
     </section>

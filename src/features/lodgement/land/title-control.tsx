@@ -1,6 +1,6 @@
 /** A title by its parts, with a lookup in the land register. */
 import { useText } from "#i18n/use-text.ts";
-import { Fieldset, lazyPart } from "#ui/index.ts";
+import { createLazyPart, Fieldset } from "#ui/index.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { type AnswerPart, PartInput } from "../controls/part-input.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
@@ -8,7 +8,7 @@ import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { type TitleAnswer, toTitle } from "./land.ts";
 
 const TitleLookup = withPrefetch(
-  lazyPart(
+  createLazyPart(
     () => import("./search/title-lookup.tsx"),
     (part) => part.TitleLookup,
   ),

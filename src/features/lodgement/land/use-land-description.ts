@@ -2,7 +2,7 @@ import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import { formatTitleReference } from "#contract/wizard/field-types/place/title-ref.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
-import { areaOfLand, type Land } from "./land.ts";
+import { computeLandArea, type LandDetails } from "./land.ts";
 
 const OVERLAYS = ["bushfire", "flood", "easement", "heritage"];
 
@@ -15,11 +15,11 @@ export interface LandDescription {
 }
 
 /** Returns a function that describes land for display. */
-export function useLandDescription(): (land: Land) => LandDescription {
+export function useLandDescription(): (land: LandDetails) => LandDescription {
   const { text, language } = useTexts();
   return (land) => {
     const [address, title] = [formatAddress(land.address), formatTitleReference(land.title)];
-    const area = areaOfLand(land);
+    const area = computeLandArea(land);
     const size = area === undefined ? "" : `${formatNumber(Math.round(area), language)} m²`;
     const name = address || title || text("lodgement.land.unnamed");
     return {

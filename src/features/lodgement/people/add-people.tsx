@@ -1,15 +1,15 @@
 /** Adds several people to a repeating section from the address book or an earlier application. */
 import { useState } from "react";
-import { pathsOfItem } from "#contract/wizard/answers/answers.ts";
-import { answersFor, type PersonPlace } from "#contract/wizard/answers/people.ts";
+import { listItemPaths } from "#contract/wizard/answers/answers.ts";
+import { type PersonPlace, toPersonAnswers } from "#contract/wizard/answers/people.ts";
 import { addItems } from "#contract/wizard/answers/prefill.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
-import type { Section } from "#contract/wizard/config.ts";
+import type { WizardSection } from "#contract/wizard/config.ts";
 import { useJoinWords } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
-import { Button, lazyDialog } from "#ui/index.ts";
-import { newItemId } from "../answers/item-id.ts";
+import { Button, createLazyDialog } from "#ui/index.ts";
+import { createItemId } from "../answers/item-id.ts";
 import { removeFilledItems } from "../answers/revert-change.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../sections/show-undo.ts";
@@ -19,14 +19,14 @@ import type { ChosenPerson } from "./chosen-person.ts";
 import { findPerson } from "./use-people.ts";
 
 const ContactsDialog = withPrefetch(
-  lazyDialog(
+  createLazyDialog(
     () => import("./contacts-dialog.tsx"),
     (part) => part.ContactsDialog,
   ),
 );
 
 interface AddPeopleProps {
-  readonly section: Section;
+  readonly section: WizardSection;
   readonly ids: readonly string[];
   readonly noun: string;
   readonly onAdded: (itemId: string) => void;
@@ -48,11 +48,11 @@ export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
     setChoosing(false);
     const empty = ids.filter((id) => isEmpty(id)).slice(0, people.length);
     const room = people.slice(0, Math.max(0, most - ids.length) + empty.length);
-    const items = room.map((_, at) => empty[at] ?? newItemId());
+    const items = room.map((_, at) => empty[at] ?? createItemId());
     store.change(addItems(section, ids, items));
     room.forEach((one, at) => {
       const own = findPerson(store, `${person?.id}.${items[at]}`);
-      if (own) store.change(answersFor(store.view, own, toPerson(one, own)));
+      if (own) store.change(toPersonAnswers(store.view, own, toPerson(one, own)));
     });
     const [first] = items;
     if (first) onAdded(first);
@@ -61,7 +61,7 @@ export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
   }
 
   function isEmpty(id: string): boolean {
-    return pathsOfItem(store.view.answers(), section.id, id).every((path) => isBlank(store.get(path)));
+    return listItemPaths(store.view.answers(), section.id, id).every((path) => isBlank(store.get(path)));
   }
 
   return (

@@ -1,6 +1,6 @@
 /** Queries for the address book and earlier applications. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { getApplicationList } from "#contract/applications/application-list.ts";
 import type { ContactRole } from "#contract/applications/contact.ts";
 import { getAddressBook, getContacts } from "#contract/applications/contact.ts";
@@ -16,7 +16,7 @@ export interface BookSearch {
   readonly PageSize: number;
 }
 
-export function addressBookQuery(client: Client, { Search, Role, PageSize }: BookSearch) {
+export function addressBookQuery(client: ApiClient, { Search, Role, PageSize }: BookSearch) {
   const query = {
     ...{ PageNumber: 1, PageSize },
     ...(Search ? { Search } : {}),
@@ -31,7 +31,7 @@ export function addressBookQuery(client: Client, { Search, Role, PageSize }: Boo
 }
 
 /** Applications to take people from, the last changed first. */
-export function earlierApplicationsQuery(client: Client, Search: string) {
+export function earlierApplicationsQuery(client: ApiClient, Search: string) {
   return queryOptions({
     queryKey: [...keys, "earlier", Search],
     queryFn: ({ signal }) =>
@@ -49,7 +49,7 @@ export function earlierApplicationsQuery(client: Client, Search: string) {
   });
 }
 
-export function lodgementContactsQuery(client: Client, id: ApplicationId) {
+export function lodgementContactsQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: [...keys, "contacts", id],
     queryFn: ({ signal }) => client.call(getContacts, { params: { id }, signal }),

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { createBookEntry } from "#contract/applications/contact.ts";
-import { personAt } from "#contract/wizard/answers/people.ts";
+import { getPersonAt } from "#contract/wizard/answers/people.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
-import { Checkbox, Field, lazyDialog, RowButton, Select, showToast } from "#ui/index.ts";
+import { Checkbox, createLazyDialog, Field, RowButton, Select, showToast } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { toAddressBookFields, toPerson } from "./address-book-entry.ts";
@@ -15,7 +15,7 @@ import type { PersonState } from "./use-people.ts";
 import { usePersonActions } from "./use-person-actions.ts";
 
 const ContactsDialog = withPrefetch(
-  lazyDialog(
+  createLazyDialog(
     () => import("./contacts-dialog.tsx"),
     (part) => part.ContactsDialog,
   ),
@@ -96,7 +96,7 @@ function SaveContactButton({ state, name }: { state: PersonState; name: string }
   const saveContact = useMutation({
     meta: { error: "shown" },
     mutationFn: () =>
-      client.call(createBookEntry, { body: toAddressBookFields(personAt(store.view, state.place)) }),
+      client.call(createBookEntry, { body: toAddressBookFields(getPersonAt(store.view, state.place)) }),
     onSuccess: ({ Name }) => {
       setKept(true);
       showToast({ text: t("lodgement.person.kept", { name: Name }), tone: "success" });

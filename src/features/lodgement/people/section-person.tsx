@@ -1,7 +1,7 @@
 /** Wraps the fields of a section that is about a person; other sections are rendered unchanged. */
 import type { ReactNode } from "react";
 import type { PersonPlace } from "#contract/wizard/answers/people.ts";
-import type { Section } from "#contract/wizard/config.ts";
+import type { WizardSection } from "#contract/wizard/config.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { PersonBar } from "./person-bar.tsx";
 import { SamePerson } from "./same-person.tsx";
@@ -18,7 +18,7 @@ export interface PersonSlot {
 }
 
 interface SectionPersonProps {
-  readonly section: Section;
+  readonly section: WizardSection;
   readonly itemId?: string;
   /** Accessible name: `Owner 2`. */
   readonly name: string;

@@ -2,17 +2,17 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import {
+  findSameAsSource,
+  getPersonAt,
+  getSharedAnswers,
   type KnownPerson,
+  listPersonPlaces,
+  listSameAsSources,
   type PersonPlace,
-  personAt,
-  personPlaces,
-  possibleSameAsSources,
-  sameAsSource,
-  sharedAnswers,
 } from "#contract/wizard/answers/people.ts";
-import { itemTitle } from "#contract/wizard/answers/summarise.ts";
+import { getItemTitle } from "#contract/wizard/answers/summarise.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
-import type { Section } from "#contract/wizard/config.ts";
+import type { WizardSection } from "#contract/wizard/config.ts";
 import type { AnswerStore } from "../answers/answer-store.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { type FormatText, useFormatText } from "../texts/use-form-text.ts";
@@ -40,7 +40,7 @@ const placesOfRevision = new WeakMap<AnswerStore, { revision: number; places: Pe
 function placesNow(store: AnswerStore): PersonPlace[] {
   const cached = placesOfRevision.get(store);
   if (cached?.revision === store.revision()) return cached.places;
-  const places = personPlaces(store.view);
+  const places = listPersonPlaces(store.view);
   placesOfRevision.set(store, { revision: store.revision(), places });
   return places;
 }
@@ -50,7 +50,7 @@ export function findPerson(store: AnswerStore, id: string): PersonPlace | undefi
 }
 
 /** Id of the person that a section or item is about; undefined for most sections. */
-export function usePersonId(section: Section, itemId: string | undefined): string | undefined {
+export function usePersonId(section: WizardSection, itemId: string | undefined): string | undefined {
   const { people = [] } = useLodgement().config;
   const person = people.find((one) => one.section === section.id);
   if (!person) return undefined;
@@ -77,15 +77,15 @@ function stateOf(store: AnswerStore, id: string, formatText: FormatText): Omit<P
   const place = places.find((one) => one.id === id);
   const { view } = store;
   if (!place?.parts.name || !view.isVisible(place.parts.name.path)) return null;
-  const source = sameAsSource(view, place, places);
-  const own = personAt(view, place);
+  const source = findSameAsSource(view, place, places);
+  const own = getPersonAt(view, place);
   const toOtherPerson = (other: PersonPlace): OtherPerson => ({
     id: other.id,
     who: whoIs(store, other, formatText),
   });
   return {
     source: source && toOtherPerson(source),
-    others: source ? [] : possibleSameAsSources(view, place, places).map(toOtherPerson),
+    others: source ? [] : listSameAsSources(view, place, places).map(toOtherPerson),
     known: source ? takenFrom(store, source, place) : {},
     isKnown: !isBlank(own.name) && [own.phone, own.email, own.registrationNo].some((part) => !isBlank(part)),
   };
@@ -93,15 +93,15 @@ function stateOf(store: AnswerStore, id: string, formatText: FormatText): Omit<P
 
 /** Values shared with the source and still equal to it. */
 function takenFrom({ view }: AnswerStore, source: PersonPlace, place: PersonPlace): KnownPerson {
-  const own = personAt(view, place);
-  const known = Object.entries(sharedAnswers(view, source, place));
+  const own = getPersonAt(view, place);
+  const known = Object.entries(getSharedAnswers(view, source, place));
   return Object.fromEntries(
     known.filter(([part, value]) => !isBlank(value) && isSameAnswer(value, own[part as keyof KnownPerson])),
   );
 }
 
 function whoIs({ view }: AnswerStore, place: PersonPlace, formatText: FormatText): string {
-  if (place.itemId !== undefined) return itemTitle(view, place.section, place.itemId, { formatText });
-  const { name } = personAt(view, place);
+  if (place.itemId !== undefined) return getItemTitle(view, place.section, place.itemId, { formatText });
+  const { name } = getPersonAt(view, place);
   return typeof name === "string" ? `${formatText(place.label)}, ${name}` : formatText(place.label);
 }

@@ -1,10 +1,10 @@
 /** Actions on a person of the form, each with undo: fill in, follow another person. */
 import {
-  answersFor,
+  getSharedAnswers,
   type KnownPerson,
   type PersonPlace,
   sameAsPath,
-  sharedAnswers,
+  toPersonAnswers,
 } from "#contract/wizard/answers/people.ts";
 import { useText } from "#i18n/use-text.ts";
 import { revertChange } from "../answers/revert-change.ts";
@@ -26,13 +26,13 @@ export function usePersonActions(place: PersonPlace | undefined) {
   return {
     fill(person: KnownPerson) {
       if (!place) return;
-      const patch = { ...answersFor(store.view, place, person), [sameAsPath(place.id)]: null };
+      const patch = { ...toPersonAnswers(store.view, place, person), [sameAsPath(place.id)]: null };
       change(patch, t("lodgement.person.filled", { name: String(person.name ?? "") }));
     },
     follow(sourceId: string, who: string) {
       const source = findPerson(store, sourceId);
       if (!place || !source) return;
-      const copied = answersFor(store.view, place, sharedAnswers(store.view, source, place));
+      const copied = toPersonAnswers(store.view, place, getSharedAnswers(store.view, source, place));
       change({ ...copied, [sameAsPath(place.id)]: sourceId }, t("lodgement.person.isSame", { who }));
     },
     /** Copied values stay and become editable. */

@@ -1,20 +1,20 @@
 /** The email addresses that the configuration notifies (`submission.notify`), without duplicates. */
-import { itemIds } from "#contract/wizard/answers/answers.ts";
-import type { View } from "#contract/wizard/expressions/evaluate.ts";
-import { EMAIL } from "#contract/wizard/validation/finding.ts";
+import { listItemIds } from "#contract/wizard/answers/answers.ts";
+import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
+import { EMAIL_PATTERN } from "#contract/wizard/validation/finding.ts";
 
-export function notificationRecipients(view: View): readonly string[] {
+export function listNotificationRecipients(view: FormView): readonly string[] {
   const paths = (view.outline.config.submission.notify ?? []).flatMap(({ path }) => pathsAt(view, path));
   const values = paths.map((path) => view.valueAt(path));
   const emails = values.filter(
-    (value): value is string => typeof value === "string" && EMAIL.test(value.trim()),
+    (value): value is string => typeof value === "string" && EMAIL_PATTERN.test(value.trim()),
   );
   return [...new Set(emails.map((email) => email.trim().toLowerCase()))];
 }
 
 /** Expands `owners.*.email` into one path per owner. */
-function pathsAt(view: View, pattern: string): readonly string[] {
+function pathsAt(view: FormView, pattern: string): readonly string[] {
   const [sectionId = "", key] = pattern.split(".*.");
   if (key === undefined) return [pattern];
-  return itemIds(view.answers(), sectionId).map((id) => `${sectionId}.${id}.${key}`);
+  return listItemIds(view.answers(), sectionId).map((id) => `${sectionId}.${id}.${key}`);
 }

@@ -1,6 +1,6 @@
 /** Loads a request after lodging: its own answers, form and files. */
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
 import { getAdditionalRequest, getRequestDraft } from "#contract/applications/additional-request.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
@@ -16,7 +16,7 @@ export interface OpenedRequest {
 }
 
 /** Fetched once each time the wizard opens: afterwards the form holds the newer state. */
-export function openedRequestQuery(client: Client, requestId: string, accountId: string) {
+export function openedRequestQuery(client: ApiClient, requestId: string, accountId: string) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "opened", "request", requestId],
     queryFn: async ({ signal }): Promise<OpenedRequest> => {
@@ -33,7 +33,7 @@ export function openedRequestQuery(client: Client, requestId: string, accountId:
 }
 
 async function open(
-  client: Client,
+  client: ApiClient,
   { Id, TypeId }: AdditionalRequest,
   inherited: LeftoverAnswers,
   signal: AbortSignal,

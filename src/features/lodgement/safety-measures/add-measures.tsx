@@ -3,25 +3,25 @@ import { useState } from "react";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import { addItems } from "#contract/wizard/answers/prefill.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
-import type { Section } from "#contract/wizard/config.ts";
+import type { WizardSection } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, lazyDialog } from "#ui/index.ts";
-import { newItemId } from "../answers/item-id.ts";
+import { Button, createLazyDialog } from "#ui/index.ts";
+import { createItemId } from "../answers/item-id.ts";
 import { removeFilledItems } from "../answers/revert-change.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../sections/show-undo.ts";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
-import { defaultAnswers, type MeasureType } from "./register-types.ts";
+import { createDefaultAnswers, type MeasureType } from "./register-types.ts";
 
 const MeasuresDialog = withPrefetch(
-  lazyDialog(
+  createLazyDialog(
     () => import("./measures-dialog.tsx"),
     (part) => part.MeasuresDialog,
   ),
 );
 
 interface AddMeasuresProps {
-  readonly section: Section;
+  readonly section: WizardSection;
   readonly ids: readonly string[];
   readonly onAdded: (itemId: string) => void;
 }
@@ -38,12 +38,12 @@ export function AddMeasures({ section, ids, onAdded }: AddMeasuresProps) {
     const isEmpty = (id: string) => isBlank(store.get(getAnswerPath(section.id, type, id)));
     const empty = ids.filter(isEmpty).slice(0, chosen.length);
     const addedTypes = chosen.slice(0, room + empty.length);
-    const items = addedTypes.map((_, at) => empty[at] ?? newItemId());
+    const items = addedTypes.map((_, at) => empty[at] ?? createItemId());
     const patch = addedTypes.map((measure, at) => {
       const item = items[at] ?? "";
       return {
         [getAnswerPath(section.id, type, item)]: measure.id,
-        ...defaultAnswers(store, section, item, measure),
+        ...createDefaultAnswers(store, section, item, measure),
       };
     });
     store.change(Object.assign({ ...addItems(section, ids, items) }, ...patch));

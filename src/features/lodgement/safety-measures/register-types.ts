@@ -1,11 +1,11 @@
 /** Standard and maintenance frequency of each essential safety measure, from the service. */
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { getRegisterItemTypes, getRegisterStandards } from "#contract/applications/register-item.ts";
 import { type Answers, getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
-import type { Section } from "#contract/wizard/config.ts";
+import type { WizardSection } from "#contract/wizard/config.ts";
 import type { AnswerStore } from "../answers/answer-store.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
@@ -20,7 +20,7 @@ export interface MeasureType {
   readonly frequency: string;
 }
 
-function typesQuery(client: Client) {
+function typesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "register-types"],
     queryFn: async ({ signal }): Promise<readonly MeasureType[]> => {
@@ -46,9 +46,9 @@ export function useMeasureTypes(isEnabled: boolean) {
 }
 
 /** The usual standard and frequency of a measure; existing answers are kept. */
-export function defaultAnswers(
+export function createDefaultAnswers(
   store: AnswerStore,
-  section: Section,
+  section: WizardSection,
   itemId: string,
   type: MeasureType,
 ): Answers {

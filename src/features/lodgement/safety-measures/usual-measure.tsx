@@ -1,17 +1,17 @@
 /** Fills in the usual standard and frequency when a measure is chosen, unless they are answered, and announces it. */
 import { useEffect, useRef, useState } from "react";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
-import type { Section } from "#contract/wizard/config.ts";
+import type { WizardSection } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
-import { defaultAnswers, useMeasureTypes } from "./register-types.ts";
+import { createDefaultAnswers, useMeasureTypes } from "./register-types.ts";
 
 /** Renders nothing if the section is not a register. */
-export function MeasureDefaults({ section, itemId }: { section: Section; itemId: string }) {
+export function MeasureDefaults({ section, itemId }: { section: WizardSection; itemId: string }) {
   return section.register ? <Usual section={section} itemId={itemId} type={section.register.type} /> : null;
 }
 
-function Usual({ section, itemId, type }: { section: Section; itemId: string; type: string }) {
+function Usual({ section, itemId, type }: { section: WizardSection; itemId: string; type: string }) {
   const t = useText();
   const { store } = useLodgement();
   const chosen = useAnswer(getAnswerPath(section.id, type, itemId));
@@ -23,7 +23,7 @@ function Usual({ section, itemId, type }: { section: Section; itemId: string; ty
     if (chosen === seen.current || !types) return;
     seen.current = chosen;
     const measure = types.find(({ id }) => id === chosen);
-    const patch = measure && defaultAnswers(store, section, itemId, measure);
+    const patch = measure && createDefaultAnswers(store, section, itemId, measure);
     if (!patch || Object.keys(patch).length === 0) return setSaid(null);
     store.change(patch);
     setSaid({ name: measure.name, standard: measure.standard ?? "" });

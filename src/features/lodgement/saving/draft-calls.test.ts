@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import * as request from "#contract/applications/additional-request.ts";
 import { getApplication } from "#contract/applications/application.ts";
 import * as draft from "#contract/applications/application-draft.ts";
 import type { ApplicationId, StepId } from "#contract/shapes.ts";
-import { draftCalls } from "./draft-calls.ts";
+import { createDraftCalls } from "./draft-calls.ts";
 
 const id = "a1" as ApplicationId;
 const signature: Signature = { Method: "typed", Image: null } as unknown as Signature;
@@ -33,7 +33,7 @@ function clientOf(replies: ReadonlyMap<unknown, unknown> = new Map()) {
       cached = change(cached);
     },
   };
-  return { client: client as unknown as Client, calls, cached: () => cached };
+  return { client: client as unknown as ApiClient, calls, cached: () => cached };
 }
 
 describe("the calls of a draft", () => {
@@ -42,7 +42,7 @@ describe("the calls of a draft", () => {
   it("save answers, and update the cached draft with them and with changes of others", async () => {
     const saved = { Revision: 5, SavedAt: "now", Changed: { "a.z": "theirs" } };
     const { client, calls, cached } = clientOf(new Map([[draft.updateDynamic, saved]]));
-    expect(await draftCalls(client, id, undefined).save(4, { "a.x": "new" })).toBe(saved);
+    expect(await createDraftCalls(client, id, undefined).save(4, { "a.x": "new" })).toBe(saved);
     expect(calls).toEqual([
       [draft.updateDynamic, { params, body: { Revision: 4, Answers: { "a.x": "new" } } }],
       ["cached", draft.getDraft, { params }],
@@ -56,7 +56,7 @@ describe("the calls of a draft", () => {
 
   it("remember the step, also in the cached draft", async () => {
     const { client, calls, cached } = clientOf(new Map([[draft.updateCurrentWizardStepId, "done"]]));
-    expect(await draftCalls(client, id, undefined).remember("two" as StepId)).toBe("done");
+    expect(await createDraftCalls(client, id, undefined).remember("two" as StepId)).toBe("done");
     expect(calls[0]).toEqual([draft.updateCurrentWizardStepId, { params, body: { CurrentStepId: "two" } }]);
     expect(calls[1]).toEqual(["cached", draft.getDraft, { params }]);
     expect(cached()).toMatchObject({ Revision: 1, CurrentStepId: "two" });
@@ -65,7 +65,7 @@ describe("the calls of a draft", () => {
   it("read the draft and its summary, sign it, and find its receipt", async () => {
     const lodged = { Number: "BP-1", SubmittedAt: "2026", Status: { Turn: "authority" } };
     const { client, calls } = clientOf(new Map<unknown, unknown>([[getApplication, lodged]]));
-    const own = draftCalls(client, id, undefined);
+    const own = createDraftCalls(client, id, undefined);
     await own.reload();
     await own.summary(signal);
     await own.sign(signature, "Ada");
@@ -84,7 +84,7 @@ describe("the calls of a request for information", () => {
 
   it("are those of the request", async () => {
     const { client, calls } = clientOf();
-    const own = draftCalls(client, id, "r5");
+    const own = createDraftCalls(client, id, "r5");
     await own.save(4, { "a.x": "new" });
     await own.reload();
     await own.remember("two" as StepId);
@@ -102,7 +102,7 @@ describe("the calls of a request for information", () => {
   it("have a receipt with the request's number and the application, once it is answered", async () => {
     const application = { Id: "a1" };
     const find = (reply: unknown) =>
-      draftCalls(
+      createDraftCalls(
         clientOf(
           new Map<unknown, unknown>([
             [request.getAdditionalRequest, reply],

@@ -1,5 +1,5 @@
 /** API calls of an open wizard, for an application's draft or a request after lodging. */
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { findReceipt } from "#api/lodge.ts";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import {
@@ -19,11 +19,11 @@ import {
   updateCurrentWizardStepId,
   updateDynamic,
 } from "#contract/applications/application-draft.ts";
-import type { ReplyOf } from "#contract/endpoint.ts";
+import type { EndpointReply } from "#contract/endpoint.ts";
 import type { ApplicationId, StepId } from "#contract/shapes.ts";
 import type { SaveQueueParts } from "./save-queue-props.ts";
 
-type Summary = ReplyOf<typeof getSummary>;
+type Summary = EndpointReply<typeof getSummary>;
 
 /** Calls of the save queue. */
 export interface SaveCalls {
@@ -39,13 +39,17 @@ export interface DraftCalls extends SaveCalls {
   findReceipt(): Promise<Receipt | undefined>;
 }
 
-export function draftCalls(client: Client, id: ApplicationId, requestId: string | undefined): DraftCalls {
+export function createDraftCalls(
+  client: ApiClient,
+  id: ApplicationId,
+  requestId: string | undefined,
+): DraftCalls {
   return requestId === undefined
     ? applicationDraftCalls(client, id)
     : requestDraftCalls(client, id, requestId);
 }
 
-function applicationDraftCalls(client: Client, id: ApplicationId): DraftCalls {
+function applicationDraftCalls(client: ApiClient, id: ApplicationId): DraftCalls {
   const params = { id };
   return {
     async save(Revision, Answers) {
@@ -70,7 +74,7 @@ function applicationDraftCalls(client: Client, id: ApplicationId): DraftCalls {
   };
 }
 
-function requestDraftCalls(client: Client, id: ApplicationId, requestId: string): DraftCalls {
+function requestDraftCalls(client: ApiClient, id: ApplicationId, requestId: string): DraftCalls {
   const params = { requestId };
   return {
     save: (Revision, Answers) => client.call(updateRequestDynamic, { params, body: { Revision, Answers } }),

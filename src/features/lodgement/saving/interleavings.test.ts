@@ -1,6 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createBench, createClock, createFakeService, type Fault } from "./save-queue.fixture.ts";
+import {
+  createClock,
+  createFakeService,
+  createSaveQueueFixture,
+  type ServiceFault,
+} from "./save-queue.fixture.ts";
 import { isAllSaved } from "./save-state.ts";
 
 const LONG = 10 * 60_000;
@@ -19,16 +24,19 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("flush" as const) }),
   fc.record({ kind: fc.constant("online" as const), is: fc.boolean() }),
 );
-const faults = fc.array(fc.constantFrom<Fault>("none", "unsent", "lost-answer", "busy", "signed-out"), {
-  maxLength: 12,
-});
+const faults = fc.array(
+  fc.constantFrom<ServiceFault>("none", "unsent", "lost-answer", "busy", "signed-out"),
+  {
+    maxLength: 12,
+  },
+);
 
 describe("random interleavings", () => {
   it("the last typed value wins, nothing is lost, and saved is never reported early", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), faults, async (steps, met) => {
         const [service, clock] = [createFakeService(), createClock()];
-        const bench = createBench(service, clock, { fault: () => met.shift() ?? "none" });
+        const bench = createSaveQueueFixture(service, clock, { fault: () => met.shift() ?? "none" });
         const typed: Record<string, unknown> = {};
         const isTrue = () => {
           if (isAllSaved(bench.queue.state())) expect(service.answers()).toEqual(typed);
@@ -62,7 +70,7 @@ describe("random interleavings", () => {
         async (scheduler, steps, met) => {
           const [service, clock] = [createFakeService(), createClock()];
           const hold = () => scheduler.schedule(Promise.resolve(), "save");
-          const bench = createBench(service, clock, { hold, fault: () => met.shift() ?? "none" });
+          const bench = createSaveQueueFixture(service, clock, { hold, fault: () => met.shift() ?? "none" });
           const typed: Record<string, unknown> = {};
           for (const each of steps) {
             if (each.kind === "type") {
@@ -104,7 +112,7 @@ describe("random interleavings", () => {
             }
             return reply;
           };
-          return createBench({ ...service, save }, clock);
+          return createSaveQueueFixture({ ...service, save }, clock);
         });
         const overwritten: string[] = [];
         for (const { who, path, value, wait, refreshes } of edits) {

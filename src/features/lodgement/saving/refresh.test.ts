@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createBench, createClock, createFakeService, settle } from "./save-queue.fixture.ts";
+import { createClock, createFakeService, createSaveQueueFixture, settle } from "./save-queue.fixture.ts";
 import { PAUSE_MS } from "./save-queue.ts";
 import { isAllSaved } from "./save-state.ts";
 
@@ -8,7 +8,7 @@ const LONG = 10 * 60_000;
 describe("a message that the draft changed elsewhere", () => {
   it("brings the new answers into the form without a save", async () => {
     const [service, clock] = [createFakeService({ "a.name": "Ada", "a.phone": "1" }), createClock()];
-    const bench = createBench(service, clock);
+    const bench = createSaveQueueFixture(service, clock);
     service.changeElsewhere({ "a.phone": null, "a.firm": "Okafor" });
     await bench.queue.refresh(1);
     expect([bench.form, bench.queue.revision()]).toEqual([{ "a.name": "Ada", "a.firm": "Okafor" }, 1]);
@@ -19,7 +19,7 @@ describe("a message that the draft changed elsewhere", () => {
     const [service, clock, reloads] = [createFakeService(), createClock(), { count: 0 }];
     let release = () => {};
     const hold = () => new Promise<void>((resolve) => (release = resolve));
-    const bench = createBench(service, clock, { hold, reloads });
+    const bench = createSaveQueueFixture(service, clock, { hold, reloads });
     bench.type({ "a.name": "Ada" });
     await clock.pass(PAUSE_MS);
     release();
@@ -34,7 +34,7 @@ describe("a message that the draft changed elsewhere", () => {
     const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
     let release = () => {};
     const hold = () => new Promise<void>((resolve) => (release = resolve));
-    const bench = createBench(service, clock, { hold });
+    const bench = createSaveQueueFixture(service, clock, { hold });
     service.changeElsewhere({ "a.name": "Theirs", "a.phone": "2" });
     void bench.queue.refresh(1);
     bench.type({ "a.name": "Mine" });
@@ -48,7 +48,7 @@ describe("a message that the draft changed elsewhere", () => {
   it("may fail: the next save brings the changes", async () => {
     const [service, clock] = [createFakeService({ "a.phone": "1" }), createClock()];
     const hold = { fails: true };
-    const bench = createBench(service, clock, {
+    const bench = createSaveQueueFixture(service, clock, {
       hold: async () => {
         if (hold.fails) throw new Error("no connection");
       },

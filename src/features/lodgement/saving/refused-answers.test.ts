@@ -4,7 +4,12 @@ import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import { createConfig } from "#contract/wizard/wizard-fixture.ts";
 import { createAnswerStore } from "../answers/answer-store.ts";
 import { createProblemStore } from "../answers/problem-store.ts";
-import { createBench, createClock, createFakeService, type FakeService } from "./save-queue.fixture.ts";
+import {
+  createClock,
+  createFakeService,
+  createSaveQueueFixture,
+  type FakeService,
+} from "./save-queue.fixture.ts";
 import { isAllSaved } from "./save-state.ts";
 
 const LONG = 10 * 60_000;
@@ -26,7 +31,7 @@ function createScene(refusal: Refusal) {
     }
     return service.save(revision, patch, fault);
   };
-  return { service, clock, sizes, bench: createBench({ ...service, save }, clock) };
+  return { service, clock, sizes, bench: createSaveQueueFixture({ ...service, save }, clock) };
 }
 const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`a.n${at}`, `${at}`]));
 

@@ -1,9 +1,9 @@
 /** Classifies save errors by what the queue does next. */
 import { isApiError } from "#api/errors.ts";
-import type { Conflict } from "#contract/errors.ts";
+import type { ConflictError } from "#contract/errors.ts";
 
 export type SaveFailure =
-  | { readonly kind: "conflict"; readonly conflict: Conflict | undefined }
+  | { readonly kind: "conflict"; readonly conflict: ConflictError | undefined }
   | { readonly kind: "sign-in" }
   /** `after`: seconds, if the service asked for a delay. */
   | { readonly kind: "again"; readonly after: number | undefined; readonly isOffline: boolean }

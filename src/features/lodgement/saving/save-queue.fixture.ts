@@ -7,7 +7,7 @@ import { createSaveQueue } from "./save-queue.ts";
 import type { SaveQueue, SaveQueueInitialState, SaveResponse } from "./save-queue-props.ts";
 
 /** Faults of a save: connection lost before or after the service stored it, refused by the service, or none. */
-export type Fault = "none" | "unsent" | "lost-answer" | "busy" | "signed-out" | "no-details";
+export type ServiceFault = "none" | "unsent" | "lost-answer" | "busy" | "signed-out" | "no-details";
 
 export function createFakeService(answers: Answers = {}) {
   let revision = 0;
@@ -32,7 +32,7 @@ export function createFakeService(answers: Answers = {}) {
     revision: () => revision,
     /** Another window or a delegate. */
     changeElsewhere: (patch: Answers) => put(patch),
-    save(fromRevision: number, patch: Answers, fault: Fault): SaveResponse {
+    save(fromRevision: number, patch: Answers, fault: ServiceFault): SaveResponse {
       if (fault === "unsent") throw new ApiError({ kind: "network", status: 0 });
       if (fault === "busy") throw new ApiError({ kind: "empty", status: 503 });
       if (fault === "signed-out") throw new ApiError({ kind: "unauthenticated", status: 401 });
@@ -101,11 +101,11 @@ interface Bench {
 }
 
 /** A queue over a fake service; `send` can delay a save. */
-export function createBench(
+export function createSaveQueueFixture(
   service: FakeService,
   clock: ReturnType<typeof createClock>,
   options: {
-    readonly fault?: () => Fault;
+    readonly fault?: () => ServiceFault;
     readonly hold?: () => Promise<unknown>;
     readonly start?: Partial<SaveQueueInitialState>;
     /** Counts the fetches of the whole draft. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { restoreJournal } from "./journal/journal-record.ts";
 import { JOURNAL_WAIT_MS } from "./journal/journal-writer.ts";
-import { createBench, createClock, createFakeService, type Fault, settle } from "./save-queue.fixture.ts";
+import {
+  createClock,
+  createFakeService,
+  createSaveQueueFixture,
+  type ServiceFault,
+  settle,
+} from "./save-queue.fixture.ts";
 import { LONGEST_PAUSE_MS, PAUSE_MS } from "./save-queue.ts";
 import { isAllSaved } from "./save-state.ts";
 
@@ -10,14 +16,14 @@ const PARTS = {
   isItemList: (path: string) => path === "items",
   hasParts: (path: string) => path.startsWith("shared."),
 };
-const statusOf = (bench: ReturnType<typeof createBench>) => bench.queue.state().status.kind;
+const statusOf = (bench: ReturnType<typeof createSaveQueueFixture>) => bench.queue.state().status.kind;
 
 describe("the save queue", () => {
   it("waits for a pause, sends the latest value, and reports saved only after the response", async () => {
     const [service, clock] = [createFakeService(), createClock()];
     let release = () => {};
     const hold = () => new Promise<void>((resolve) => (release = resolve));
-    const bench = createBench(service, clock, { hold });
+    const bench = createSaveQueueFixture(service, clock, { hold });
     for (const text of ["A", "Ad", "Ada"]) bench.type({ "a.name": text });
     expect(statusOf(bench)).toBe("waiting");
     await clock.pass(PAUSE_MS);
@@ -34,7 +40,7 @@ describe("the save queue", () => {
 
   it("saves during continuous typing", async () => {
     const [service, clock] = [createFakeService(), createClock()];
-    const bench = createBench(service, clock);
+    const bench = createSaveQueueFixture(service, clock);
     for (let at = 0; at < LONGEST_PAUSE_MS + PAUSE_MS; at += 300) {
       bench.type({ "a.name": `typed at ${at}` });
       await clock.pass(300);
@@ -44,7 +50,7 @@ describe("the save queue", () => {
 
   it("journals a change within 300 ms, and empties the journal after the save", async () => {
     const [service, clock] = [createFakeService(), createClock()];
-    const bench = createBench(service, clock);
+    const bench = createSaveQueueFixture(service, clock);
     bench.type({ "a.name": "Ada" });
     expect(bench.queue.wouldLose()).toBe(true);
     await clock.pass(JOURNAL_WAIT_MS);
@@ -54,15 +60,15 @@ describe("the save queue", () => {
     expect(bench.journal()).toBeUndefined();
   });
 
-  it.each<[Fault, string]>([
+  it.each<[ServiceFault, string]>([
     ["unsent", "offline"],
     ["lost-answer", "offline"],
     ["busy", "retrying"],
     ["signed-out", "sign-in"],
   ])("after %s reports %s, keeps the answers, and saves them later", async (fault, status) => {
     const [service, clock] = [createFakeService(), createClock()];
-    let met: Fault = fault;
-    const bench = createBench(service, clock, { fault: () => met });
+    let met: ServiceFault = fault;
+    const bench = createSaveQueueFixture(service, clock, { fault: () => met });
     bench.type({ "a.name": "Ada" });
     await clock.pass(PAUSE_MS + 10);
     expect(statusOf(bench)).toBe(status);
@@ -79,7 +85,7 @@ describe("the save queue", () => {
 
   it("does not send while signed out, and resumes after signing in", async () => {
     const [service, clock] = [createFakeService(), createClock()];
-    const bench = createBench(service, clock);
+    const bench = createSaveQueueFixture(service, clock);
     bench.queue.setSignedIn(false);
     bench.type({ "a.name": "Ada" });
     await clock.pass(LONG);
@@ -93,7 +99,7 @@ describe("the save queue", () => {
 describe("two editors of one draft", () => {
   it("merge changes of different answers silently", async () => {
     const [service, clock] = [createFakeService({ "a.name": "Ada", "a.phone": "1" }), createClock()];
-    const bench = createBench(service, clock);
+    const bench = createSaveQueueFixture(service, clock);
     service.changeElsewhere({ "a.phone": "2" });
     bench.type({ "a.name": "Bo" });
     await clock.pass(LONG);
@@ -102,11 +108,11 @@ describe("two editors of one draft", () => {
     expect(isAllSaved(bench.queue.state())).toBe(true);
   });
 
-  it.each<Fault>(["none", "no-details"])(
+  it.each<ServiceFault>(["none", "no-details"])(
     "changing the same answer are asked, and neither text is lost (%s)",
     async (fault) => {
       const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
-      const bench = createBench(service, clock, { fault: () => fault });
+      const bench = createSaveQueueFixture(service, clock, { fault: () => fault });
       service.changeElsewhere({ "a.name": "Theirs" });
       bench.type({ "a.name": "Mine", "a.phone": "1" });
       await clock.pass(LONG);
@@ -123,7 +129,7 @@ describe("two editors of one draft", () => {
 
   it("can resolve a conflict with the other answer", async () => {
     const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
-    const bench = createBench(service, clock);
+    const bench = createSaveQueueFixture(service, clock);
     service.changeElsewhere({ "a.name": "Theirs" });
     bench.type({ "a.name": "Mine" });
     await clock.pass(LONG);
@@ -134,7 +140,7 @@ describe("two editors of one draft", () => {
 
   it("keep both items added to the same section", async () => {
     const [service, clock] = [createFakeService({ items: ["i1"] }), createClock()];
-    const bench = createBench(service, clock);
+    const bench = createSaveQueueFixture(service, clock);
     service.changeElsewhere({ items: ["i1", "i2"] });
     bench.type({ items: ["i1", "i3"] });
     await clock.pass(LONG);
@@ -172,7 +178,7 @@ describe("two editors of one draft", () => {
     ],
   ])("merge different %s", async (_case, base, theirs, mine, merged) => {
     const [service, clock] = [createFakeService({ "shared.x": base }), createClock()];
-    const bench = createBench(service, clock);
+    const bench = createSaveQueueFixture(service, clock);
     service.changeElsewhere({ "shared.x": theirs });
     bench.type({ "shared.x": mine });
     await clock.pass(LONG);
@@ -185,7 +191,7 @@ describe("two editors of one draft", () => {
       createFakeService({ "shared.x": { suburb: "A", postcode: "1" } }),
       createClock(),
     ];
-    const bench = createBench(service, clock);
+    const bench = createSaveQueueFixture(service, clock);
     service.changeElsewhere({ "shared.x": { suburb: "B", postcode: "1" } });
     bench.type({ "shared.x": { suburb: "C", postcode: "2" } });
     await clock.pass(LONG);
@@ -195,8 +201,8 @@ describe("two editors of one draft", () => {
 
   it("report no conflict for an answer that was stored although its response was lost", async () => {
     const [service, clock] = [createFakeService(), createClock()];
-    const faults: Fault[] = ["lost-answer", "none"];
-    const bench = createBench(service, clock, { fault: () => faults.shift() ?? "none" });
+    const faults: ServiceFault[] = ["lost-answer", "none"];
+    const bench = createSaveQueueFixture(service, clock, { fault: () => faults.shift() ?? "none" });
     bench.type({ "a.name": "Ada" });
     await clock.pass(PAUSE_MS);
     bench.type({ "a.name": "Ada Okafor" });
@@ -226,12 +232,12 @@ describe("a journal of an earlier visit", () => {
 
   it("restores everything typed before the page crashed", async () => {
     const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
-    const dead = createBench(service, clock, { fault: () => "unsent" });
+    const dead = createSaveQueueFixture(service, clock, { fault: () => "unsent" });
     dead.type({ "a.name": "Ada Okafor", "a.phone": "1" });
     await clock.pass(JOURNAL_WAIT_MS);
     dead.queue.stop();
     const restored = restoreJournal(dead.journal(), service.answers(), PARTS);
-    const bench = createBench(service, clock, { start: restored });
+    const bench = createSaveQueueFixture(service, clock, { start: restored });
     await clock.pass(PAUSE_MS);
     expect(service.answers()).toEqual({ "a.name": "Ada Okafor", "a.phone": "1" });
     expect(bench.queue.state().conflicts).toEqual([]);

@@ -1,5 +1,5 @@
 /** Tracks pending, in-flight, acknowledged and conflicting answers of the save queue. */
-import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
+import { type Answers, listItemIds } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer, mergeItemIds, mergeParts } from "#contract/wizard/answers/compare-answers.ts";
 import type { AnswerKinds } from "./answer-kinds.ts";
 import {
@@ -7,8 +7,8 @@ import {
   findAnswerItem,
   itemKey,
   listItemEntries,
+  listRemovedItems,
   reinsertItem,
-  removedItems,
 } from "./conflicts/item-conflicts.ts";
 import type { JournalEntry, JournalRecord } from "./journal/journal-record.ts";
 import type { AnswerConflict, ItemConflict, RejectedAnswer } from "./save-state.ts";
@@ -167,7 +167,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
   }
 
   function idsAt(sectionId: string): readonly string[] {
-    return itemIds({ [sectionId]: pending.get(sectionId) ?? acknowledged.get(sectionId) }, sectionId);
+    return listItemIds({ [sectionId]: pending.get(sectionId) ?? acknowledged.get(sectionId) }, sectionId);
   }
 
   /** Items that others removed and that have answers typed here; with their answers, before these are merged. */
@@ -176,7 +176,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
     const edited = new Map([...lastSaved, ...pending, ...mine]);
     const removed = Object.keys(theirs)
       .filter(isItemList)
-      .flatMap((path) => removedItems(path, acknowledged.get(path), theirs[path]));
+      .flatMap((path) => listRemovedItems(path, acknowledged.get(path), theirs[path]));
     return removed
       .filter((item) => listItemEntries(edited, item).some(([, value]) => (value ?? null) !== null))
       .map((item) => {
@@ -204,7 +204,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       const conflict = createItemConflict(item, "here", {});
       const { sectionId, itemId } = conflict;
       const former = acknowledged.get(sectionId);
-      const isThere = itemIds({ [sectionId]: former }, sectionId).includes(itemId);
+      const isThere = listItemIds({ [sectionId]: former }, sectionId).includes(itemId);
       if (!pending.has(sectionId) || idsAt(sectionId).includes(itemId) || !isThere) continue;
       forget(item);
       items.set(item, conflict);

@@ -4,22 +4,22 @@
  */
 import { Fragment } from "react";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
-import type { Field, Section } from "#contract/wizard/config.ts";
+import type { Field, WizardSection } from "#contract/wizard/config.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
-import { controlId } from "../controls/control-props.ts";
+import { createControlId } from "../controls/control-props.ts";
 import { controlTypes } from "../controls/control-registry.tsx";
 import { FixButton } from "../controls/fix-button.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import type { PersonSlot } from "../people/section-person.tsx";
 import { HelpButton, useHelp } from "../texts/help-text.tsx";
-import { createFormatText, createProblemText, languageAttributes } from "../texts/use-form-text.ts";
+import { createFormatText, createLanguageAttributes, createProblemText } from "../texts/use-form-text.ts";
 import { useFieldStackUpdates } from "./use-field-stack-updates.ts";
 
 const SHORT_LABEL = 34;
 
 interface FieldStackProps {
-  readonly section: Section;
+  readonly section: WizardSection;
   readonly itemId?: string | undefined;
   /** Set for a section about a person. */
   readonly person?: PersonSlot | undefined;
@@ -46,13 +46,13 @@ export function FieldStack({ section, itemId, person }: FieldStackProps) {
       <div
         key={field.key}
         data-path={path}
-        {...languageAttributes(texts, config, field.label)}
+        {...createLanguageAttributes(texts, config, field.label)}
         className={isShort(field) ? "basis-full sm:basis-56" : "basis-full"}
       >
         <Control
           path={path}
           field={field}
-          id={controlId(path)}
+          id={createControlId(path)}
           label={formatText(field.label)}
           hint={field.hint && help.isShown(path) ? formatText(field.hint) : undefined}
           error={error && problemText(error)}

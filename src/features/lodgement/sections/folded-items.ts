@@ -1,21 +1,21 @@
-import { itemTitlePaths } from "#contract/wizard/answers/summarise.ts";
+import { listItemTitlePaths } from "#contract/wizard/answers/summarise.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
-import type { Section } from "#contract/wizard/config.ts";
-import type { Lodgement } from "../lodgement.ts";
+import type { WizardSection } from "#contract/wizard/config.ts";
+import type { OpenLodgement } from "../lodgement.ts";
 
 /**
  * The items of a repeating section that a visit starts with folded to their title: those with a name and without errors, if
  * there are several items.
  */
-export function foldedItems(
-  { store, problems }: Pick<Lodgement, "store" | "problems">,
-  section: Section,
+export function listFoldedItems(
+  { store, problems }: Pick<OpenLodgement, "store" | "problems">,
+  section: WizardSection,
   ids: readonly string[],
 ): ReadonlySet<string> {
   if (ids.length < 2) return new Set();
   const errors = problems.all().filter(({ severity }) => severity === "error");
   const isComplete = (item: string) =>
-    itemTitlePaths(section, item).some((path) => !isBlank(store.view.valueAt(path))) &&
+    listItemTitlePaths(section, item).some((path) => !isBlank(store.view.valueAt(path))) &&
     !errors.some(({ path }) => path.startsWith(`${section.id}.${item}.`));
   return new Set(ids.filter(isComplete));
 }

@@ -16,9 +16,9 @@ import { openLodgement } from "../wizard/wizard.fixture.tsx";
 import { SectionBlock } from "./section-block.tsx";
 
 export const testMessage = (text: string) => ({ key: `test.${text.replaceAll(/\W/g, "")}`, text });
-export type Question = Pick<Field, "key" | "type"> & Partial<Field>;
+export type TestedField = Pick<Field, "key" | "type"> & Partial<Field>;
 
-const configOf = (questions: readonly Question[]): WizardConfig => ({
+const configOf = (questions: readonly TestedField[]): WizardConfig => ({
   ...{
     id: "questions",
     version: 1,
@@ -47,7 +47,7 @@ const configOf = (questions: readonly Question[]): WizardConfig => ({
 
 /** `answers` by key: `{ who: { name: "Mai Tran" } }`. */
 export async function openQuestions(
-  questions: readonly Question[],
+  questions: readonly TestedField[],
   answers: Readonly<Record<string, unknown>> = {},
 ) {
   const scene = await openLodgement();

@@ -1,8 +1,8 @@
 /** One item of a repeating section: `Owner 2: Ada Okafor`. It can be folded to its title. */
 
 import { useEffect, useRef } from "react";
-import { itemTitle, itemTitlePaths } from "#contract/wizard/answers/summarise.ts";
-import type { Section } from "#contract/wizard/config.ts";
+import { getItemTitle, listItemTitlePaths } from "#contract/wizard/answers/summarise.ts";
+import type { WizardSection } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RowButton } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
@@ -12,7 +12,7 @@ import { useFormatText } from "../texts/use-form-text.ts";
 import { FieldStack } from "./field-stack.tsx";
 
 interface RepeatItemProps {
-  readonly section: Section;
+  readonly section: WizardSection;
   readonly itemId: string;
   /** True if it is folded at first; an error unfolds it. */
   readonly isFolded: boolean;
@@ -31,8 +31,8 @@ export function RepeatItem({ section, itemId, isFolded, onRemove }: RepeatItemPr
       ),
     [problems, section, itemId],
   );
-  const topics = [section.id, ...itemTitlePaths(section, itemId)];
-  const title = useDecision(topics, () => itemTitle(store.view, section, itemId, { formatText }));
+  const topics = [section.id, ...listItemTitlePaths(section, itemId)];
+  const title = useDecision(topics, () => getItemTitle(store.view, section, itemId, { formatText }));
   const headingId = `item-${section.id}-${itemId}`;
   return (
     <section

@@ -1,36 +1,36 @@
 /** A repeating section: numbered items that can be added, and removed with undo instead of a confirmation. */
 import { useEffect, useRef, useState } from "react";
-import { itemIds, pathsOfItem } from "#contract/wizard/answers/answers.ts";
+import { listItemIds, listItemPaths } from "#contract/wizard/answers/answers.ts";
 import { addItems } from "#contract/wizard/answers/prefill.ts";
-import type { Section } from "#contract/wizard/config.ts";
+import type { WizardSection } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Fieldset } from "#ui/index.ts";
-import { newItemId } from "../answers/item-id.ts";
-import { controlId } from "../controls/control-props.ts";
+import { createItemId } from "../answers/item-id.ts";
+import { createControlId } from "../controls/control-props.ts";
 import { useAnswer, useLodgement, useShownProblems } from "../lodgement-context.tsx";
 import { AddPeople } from "../people/add-people.tsx";
 import { AddMeasures } from "../safety-measures/add-measures.tsx";
 import { FormText } from "../texts/form-text.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
 import { useFormatText, useProblemText } from "../texts/use-form-text.ts";
-import { foldedItems } from "./folded-items.ts";
+import { listFoldedItems } from "./folded-items.ts";
 import { RepeatItem } from "./repeat-item.tsx";
 import { showUndo } from "./show-undo.ts";
 
 const FIRST_CONTROL = "input:not([type=hidden]), select, textarea";
 
-export function RepeatSection({ section }: { section: Section }) {
+export function RepeatSection({ section }: { section: WizardSection }) {
   const t = useText();
   const formatText = useFormatText();
   const problemText = useProblemText();
   const lodgement = useLodgement();
   const { store } = lodgement;
   const { id } = section;
-  const ids = itemIds({ [id]: useAnswer(id) }, id);
+  const ids = listItemIds({ [id]: useAnswer(id) }, id);
   const error = useShownProblems(id)[0];
   const box = useRef<HTMLDivElement>(null);
   const [focusOn, setFocusOn] = useState<string | null>(null);
-  const [folded] = useState(() => foldedItems(lodgement, section, ids));
+  const [folded] = useState(() => listFoldedItems(lodgement, section, ids));
   const noun = section.repeat ? formatText(section.repeat.itemNoun) : "";
   const isReadOnly = store.view.isSectionReadOnly(id);
   const isFull = ids.length >= (section.repeat?.max ?? Number.POSITIVE_INFINITY);
@@ -39,7 +39,7 @@ export function RepeatSection({ section }: { section: Section }) {
     // A section that needs an item starts with one.
     if (isReadOnly || (section.repeat?.min ?? 0) === 0) return;
     if (store.get(id) !== undefined) return;
-    store.change(addItems(section, [], [newItemId()]));
+    store.change(addItems(section, [], [createItemId()]));
   }, [store, id, section, isReadOnly]);
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function RepeatSection({ section }: { section: Section }) {
   }, [focusOn]);
 
   function add() {
-    const item = newItemId();
+    const item = createItemId();
     store.change(addItems(section, ids, [item]));
     setFocusOn(`[data-item="${item}"] :is(${FIRST_CONTROL})`);
   }
@@ -59,14 +59,14 @@ export function RepeatSection({ section }: { section: Section }) {
 
   function remove(item: string, title: string) {
     const before = ids;
-    const paths = pathsOfItem(store.view.answers(), id, item);
+    const paths = listItemPaths(store.view.answers(), id, item);
     const answers = Object.fromEntries(paths.map((path) => [path, store.get(path)]));
     const removal = Object.fromEntries(paths.map((path) => [path, null]));
     store.change({ ...removal, [id]: before.filter((each) => each !== item) });
     const next = before[before.indexOf(item) + 1] ?? before[before.indexOf(item) - 1];
     setFocusOn(next ? `[data-item="${next}"] h2` : "[data-add]");
     showUndo(t("lodgement.repeat.removed", { item: title }), t("lodgement.undo"), () => {
-      const now = itemIds(store.view.answers(), id).filter((each) => each !== item);
+      const now = listItemIds(store.view.answers(), id).filter((each) => each !== item);
       store.change({ ...answers, [id]: now.toSpliced(before.indexOf(item), 0, item) });
       setFocusOn(`[data-item="${item}"] h2`);
     });
@@ -74,7 +74,7 @@ export function RepeatSection({ section }: { section: Section }) {
 
   return (
     <Fieldset
-      id={controlId(id)}
+      id={createControlId(id)}
       legend={<FormText words={section.title} />}
       hint={section.help && <SectionHelp words={section.help} />}
       error={error && problemText(error)}

@@ -1,6 +1,6 @@
 /** A section of a step: a heading with its fields or items. */
 import { memo } from "react";
-import type { Section } from "#contract/wizard/config.ts";
+import type { WizardSection } from "#contract/wizard/config.ts";
 import { Fieldset } from "#ui/index.ts";
 import { isFeeSection } from "../fees/fee-lines.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
@@ -12,7 +12,7 @@ import { FieldStack } from "./field-stack.tsx";
 import { ChecklistSection, FeeSection } from "./lazy-sections.tsx";
 import { RepeatSection } from "./repeat-section.tsx";
 
-export const SectionBlock = memo(function SectionBlock({ section }: { section: Section }) {
+export const SectionBlock = memo(function SectionBlock({ section }: { section: WizardSection }) {
   const { store, config } = useLodgement();
   const isVisible = useDecision([`section:${section.id}`], () => store.view.isSectionVisible(section.id));
   if (!isVisible) return null;
@@ -22,7 +22,7 @@ export const SectionBlock = memo(function SectionBlock({ section }: { section: S
   return kind === "checklist" ? <ChecklistSection section={section} /> : <PlainSection section={section} />;
 });
 
-function PlainSection({ section }: { section: Section }) {
+function PlainSection({ section }: { section: WizardSection }) {
   const formatText = useFormatText();
   return (
     <Fieldset

@@ -3,10 +3,10 @@
  * than the fields. A keystroke renders nothing; a text changed elsewhere is written into its input.
  */
 import { useLayoutEffect, useReducer } from "react";
-import type { Section } from "#contract/wizard/config.ts";
-import type { Outline, Target } from "#contract/wizard/outline.ts";
+import type { WizardSection } from "#contract/wizard/config.ts";
+import type { ExpressionTarget, FormOutline } from "#contract/wizard/outline.ts";
 import { watchPointer } from "../controls/after-pointer-up.ts";
-import { controlId } from "../controls/control-props.ts";
+import { createControlId } from "../controls/control-props.ts";
 import { controlTypes } from "../controls/control-registry.tsx";
 import { readText } from "../controls/text-answer.ts";
 import { useLodgement } from "../lodgement-context.tsx";
@@ -14,7 +14,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 const DECISIONS = ["field", "required", "readOnly", "choices"] as const;
 
 /** Renders the stack again when a decision about its fields, a controlled answer or a shown problem changes. */
-export function useFieldStackUpdates(section: Section, itemId: string | undefined): void {
+export function useFieldStackUpdates(section: WizardSection, itemId: string | undefined): void {
   const { store, problems } = useLodgement();
   const [, renew] = useReducer((times: number) => times + 1, 0);
   const drawnAt = store.revision();
@@ -44,10 +44,10 @@ export function useFieldStackUpdates(section: Section, itemId: string | undefine
   }, [store, problems, section, itemId]);
 }
 
-function decisionsOf(outline: Outline, section: Section): Target[] {
+function decisionsOf(outline: FormOutline, section: WizardSection): ExpressionTarget[] {
   const start = section.repeat ? `${section.id}.*` : section.id;
   return section.fields.flatMap(({ key, list }) =>
-    DECISIONS.map((kind): Target => `${kind}:${start}.${key}`).filter(
+    DECISIONS.map((kind): ExpressionTarget => `${kind}:${start}.${key}`).filter(
       (target) => outline.expressions.has(target) || (list !== undefined && target.startsWith("choices:")),
     ),
   );
@@ -55,7 +55,7 @@ function decisionsOf(outline: Outline, section: Section): Target[] {
 
 /** Composite controls have no element with this id: they update themselves. */
 function showText(path: string, text: string): void {
-  const control = document.getElementById(controlId(path));
+  const control = document.getElementById(createControlId(path));
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
   if (isText && control.value !== text) control.value = text;
 }

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Field, lazyPart, RadioGroup, TextInput } from "#ui/index.ts";
+import { createLazyPart, Field, RadioGroup, TextInput } from "#ui/index.ts";
 import { applicantSignatureQuery } from "../lodgement.queries.ts";
 
-const SignaturePad = lazyPart(
+const SignaturePad = createLazyPart(
   () => import("#ui/forms/signature-pad.tsx"),
   (part) => part.SignaturePad,
   { lines: 3 },

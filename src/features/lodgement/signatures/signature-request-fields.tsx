@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { SignatureRequestKind } from "#contract/applications/signature-request.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ErrorAlert, type Failure, Field, Textarea, TextInput } from "#ui/index.ts";
+import { Button, ErrorAlert, Field, type ShownFailure, Textarea, TextInput } from "#ui/index.ts";
 
 export interface SignatureRequestValues {
   readonly Name: string;
@@ -14,7 +14,7 @@ interface AskFormProps {
   /** Somebody who was asked before. */
   readonly person: Pick<SignatureRequestValues, "Name" | "Email"> | undefined;
   readonly busy: boolean;
-  readonly failure: Failure | undefined;
+  readonly failure: ShownFailure | undefined;
   readonly onSend: (values: SignatureRequestValues) => void;
   readonly onCancel: () => void;
 }

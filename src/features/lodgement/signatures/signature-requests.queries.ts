@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
 import { getSignatureRequests, type SignatureRequest } from "#contract/applications/signature-request.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
 /** The requests of an application; null if the provider does not offer signing by emailed link. */
-export function signatureRequestsQuery(client: Client, id: ApplicationId) {
+export function signatureRequestsQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "signature-requests", id],
     queryFn: async ({ signal }): Promise<SignatureRequest[] | null> => {

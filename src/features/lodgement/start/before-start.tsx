@@ -7,20 +7,20 @@ import { type ApplicationTypeDetails, getApplicationType } from "#contract/appli
 import type { Permit } from "#contract/applications/permit.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ErrorAlert, lazyPart, PageTitle, Skeleton } from "#ui/index.ts";
+import { Button, createLazyPart, ErrorAlert, PageTitle, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { FeeRows } from "../fees/fee-rows.tsx";
 import { lodgementKeys, permitsQuery } from "../lodgement.queries.ts";
-import type { Start } from "./use-start.ts";
+import type { StartActions } from "./use-start.ts";
 
-const PermitChoice = lazyPart(
+const PermitChoice = createLazyPart(
   () => import("./permit-choice.tsx"),
   (part) => part.PermitChoice,
 );
 
 interface BeforeStartProps {
   readonly typeId: string;
-  readonly start: Start;
+  readonly start: StartActions;
   /** The permit that the person came from. */
   readonly permitId: string | undefined;
   readonly onBack: () => void;

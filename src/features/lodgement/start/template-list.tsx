@@ -3,10 +3,10 @@ import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { lodgementTemplatesQuery } from "../lodgement.queries.ts";
-import type { Start } from "./use-start.ts";
+import type { StartActions } from "./use-start.ts";
 
 /** Templates made from earlier applications. Renders nothing if there are none. */
-export function TemplateList({ start }: { start: Start }) {
+export function TemplateList({ start }: { start: StartActions }) {
   const t = useText();
   const client = useClient();
   const templates = useQuery(lodgementTemplatesQuery(client)).data ?? [];

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { createAdditionalRequest } from "#contract/applications/additional-request.ts";
 import type { AdditionalRequestType } from "#contract/applications/additional-request-type.ts";
 import { createInit } from "#contract/applications/application-draft.ts";
@@ -21,7 +21,7 @@ interface Started {
   readonly onStarted: (applicationId: ApplicationId) => void;
   readonly onRequest: (requestId: string) => void;
 }
-export type Start = ReturnType<typeof useStart>;
+export type StartActions = ReturnType<typeof useStart>;
 
 interface StartOptions {
   readonly propertyId?: string | undefined;
@@ -74,7 +74,11 @@ export function useStart(
 }
 
 /** Returns the id of the open request, or of a new one. */
-async function beginRequest(client: Client, permit: Permit, TypeId: AdditionalRequestType): Promise<string> {
+async function beginRequest(
+  client: ApiClient,
+  permit: Permit,
+  TypeId: AdditionalRequestType,
+): Promise<string> {
   if (permit.OpenRequestId) return permit.OpenRequestId;
   const attempt = `request/${permit.ApplicationId}/${TypeId}`;
   const { Id } = await client.call(createAdditionalRequest, {

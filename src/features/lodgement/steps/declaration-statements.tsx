@@ -1,23 +1,23 @@
 import { useMemo } from "react";
-import { shownStatements, statementPath } from "#contract/wizard/answers/declaration.ts";
+import { listShownStatements, statementPath } from "#contract/wizard/answers/declaration.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, Fieldset } from "#ui/index.ts";
 import { useAnswer, useDecision, useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 
-type ShownStatement = ReturnType<typeof shownStatements>[number];
+type ShownStatement = ReturnType<typeof listShownStatements>[number];
 
 /** The statements that apply to the current answers. */
 export function useStatements(): readonly ShownStatement[] {
   const { store, config } = useLodgement();
   const topics = config.submission.statements.map(({ key }) => `statement:${key}`);
   const keys = useDecision(topics, () =>
-    shownStatements(store.view)
+    listShownStatements(store.view)
       .map(({ key }) => key)
       .join(" "),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys change when the list does
-  return useMemo(() => shownStatements(store.view), [store, keys]);
+  return useMemo(() => listShownStatements(store.view), [store, keys]);
 }
 
 /** The statements to tick. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
-import { declarationGaps, signaturePath } from "#contract/wizard/answers/declaration.ts";
+import { listDeclarationGaps, signaturePath } from "#contract/wizard/answers/declaration.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, ErrorSummary, Fieldset } from "#ui/index.ts";
 import { isMissingFile, useWithoutFilesOnTheWay } from "../documents/files-on-the-way.ts";
@@ -53,7 +53,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
   const open = useAllProblems().filter((problem) => problem.severity === "error");
   const toFix = useWithoutFilesOnTheWay()(open).length;
 
-  const gaps = declarationGaps(store.view);
+  const gaps = listDeclarationGaps(store.view);
   const isUnsigned = requiredSignature.required && signature === null;
   const missing = [
     ...(open.length > 0

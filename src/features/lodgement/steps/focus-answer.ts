@@ -1,4 +1,4 @@
-import { controlId } from "../controls/control-props.ts";
+import { createControlId } from "../controls/control-props.ts";
 
 const FOCUSABLE = "input:not([type=hidden]), select, textarea, button";
 
@@ -10,7 +10,7 @@ export function unfold(control: Element | null | undefined): void {
 
 /** Single-page layout: scrolls to an answer or the heading of a step, and focuses it. */
 export function focusAnswer(stepId: string, path?: string): void {
-  const anchor = path === undefined ? null : document.getElementById(controlId(path));
+  const anchor = path === undefined ? null : document.getElementById(createControlId(path));
   const control = anchor?.matches(FOCUSABLE) ? anchor : anchor?.querySelector<HTMLElement>(FOCUSABLE);
   unfold(control);
   const target = control ?? document.getElementById(`step-${stepId}-title`);

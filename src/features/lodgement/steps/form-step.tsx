@@ -1,10 +1,10 @@
 /** A step of fields. "Continue" with errors lists them, and then lets the person leave them for later. */
 import { useState } from "react";
-import type { Step } from "#contract/wizard/config.ts";
-import type { Problem } from "#contract/wizard/validation/validate.ts";
+import type { WizardStep } from "#contract/wizard/config.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, classNames, ErrorSummary } from "#ui/index.ts";
-import { controlId } from "../controls/control-props.ts";
+import { Button, ErrorSummary, joinClassNames } from "#ui/index.ts";
+import { createControlId } from "../controls/control-props.ts";
 import { isMissingFile, useWithoutFilesOnTheWay } from "../documents/files-on-the-way.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { SectionBlock } from "../sections/section-block.tsx";
@@ -13,7 +13,7 @@ import { StepActions } from "./step-actions.tsx";
 import { useDeferredLayout } from "./use-deferred-layout.ts";
 
 interface FormStepProps {
-  readonly step: Step;
+  readonly step: WizardStep;
   readonly onBack: (() => void) | undefined;
   readonly onNext: () => void;
   /** True if "Continue" leads back to the review. */
@@ -24,7 +24,7 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
   const t = useText();
   const problemText = useProblemText();
   const { problems } = useLodgement();
-  const [tried, setTried] = useState<{ attempt: number; errors: readonly Problem[] }>({
+  const [tried, setTried] = useState<{ attempt: number; errors: readonly AnswerProblem[] }>({
     attempt: 0,
     errors: [],
   });
@@ -49,7 +49,7 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
         goOn();
       }}
       onFocus={puttingOff.onFocus}
-      className={classNames("grid max-w-3xl gap-8", puttingOff.className)}
+      className={joinClassNames("grid max-w-3xl gap-8", puttingOff.className)}
     >
       {errors.length > 0 && (
         <ErrorSummary
@@ -57,7 +57,7 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
           title={t("lodgement.problems.title")}
           items={errors.map((problem) => ({
             text: problemText(problem, true),
-            href: `#${controlId(problem.path)}` as const,
+            href: `#${createControlId(problem.path)}` as const,
           }))}
         />
       )}

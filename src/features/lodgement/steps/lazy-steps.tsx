@@ -1,30 +1,30 @@
 /** Parts of a step that few steps have: each is loaded with the first step that needs it. */
-import { lazyPart } from "#ui/index.ts";
+import { createLazyPart } from "#ui/index.ts";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 
 export const ReviewStep = withPrefetch(
-  lazyPart(
+  createLazyPart(
     () => import("./review-step.tsx"),
     (part) => part.ReviewStep,
     { lines: 6, className: "max-w-3xl" },
   ),
 );
 export const DeclarationStep = withPrefetch(
-  lazyPart(
+  createLazyPart(
     () => import("./declaration-step.tsx"),
     (part) => part.DeclarationStep,
     { lines: 6, className: "max-w-3xl" },
   ),
 );
 export const DocumentsSummary = withPrefetch(
-  lazyPart(
+  createLazyPart(
     () => import("../documents/documents-summary.tsx"),
     (part) => part.DocumentsSummary,
     { lines: 6, className: "max-w-3xl" },
   ),
 );
 export const PropertyPanel = withPrefetch(
-  lazyPart(
+  createLazyPart(
     () => import("../land/property-panel.tsx"),
     (part) => part.PropertyPanel,
     { lines: 5, className: "max-w-3xl" },

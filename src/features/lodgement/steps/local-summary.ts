@@ -1,12 +1,12 @@
 import type { AnswerGroup } from "#contract/applications/application.ts";
-import { summarise } from "#contract/wizard/answers/summarise.ts";
-import type { Lodgement } from "../lodgement.ts";
+import { summariseAnswers } from "#contract/wizard/answers/summarise.ts";
+import type { OpenLodgement } from "../lodgement.ts";
 import type { FormatText } from "../texts/use-form-text.ts";
 
 /** Creates the summary locally, for use when the service cannot be reached. */
-export function createLocalSummary({ config, store }: Lodgement, formatText: FormatText): AnswerGroup[] {
+export function createLocalSummary({ config, store }: OpenLodgement, formatText: FormatText): AnswerGroup[] {
   const { view } = store;
-  return summarise(config, view.answers(), {
+  return summariseAnswers(config, view.answers(), {
     today: view.today,
     documents: [],
     lists: {},

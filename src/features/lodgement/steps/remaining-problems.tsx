@@ -1,5 +1,5 @@
 /** The problems that prevent lodging: by field, or by step if there are many. */
-import type { Problem } from "#contract/wizard/validation/validate.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorSummary } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
@@ -8,7 +8,7 @@ import { useFormatText, useProblemText } from "../texts/use-form-text.ts";
 const MOST_BY_NAME = 8;
 
 interface RemainingProblemsProps {
-  readonly open: readonly Problem[];
+  readonly open: readonly AnswerProblem[];
   readonly onChange: (stepId: string, path?: string) => void;
 }
 

@@ -1,7 +1,7 @@
 /** The review: all answers, and the problems left. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Problem } from "#contract/wizard/validation/validate.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Skeleton } from "#ui/index.ts";
 import { useWithoutFilesOnTheWay } from "../documents/files-on-the-way.ts";
@@ -80,15 +80,15 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
 }
 
 /** Files that only help the assessment, and warnings of the form's rules. */
-function split(found: readonly Problem[]): readonly (readonly Problem[])[] {
-  const isNotice = ({ code }: Problem) => code === "recommendedFile";
+function split(found: readonly AnswerProblem[]): readonly (readonly AnswerProblem[])[] {
+  const isNotice = ({ code }: AnswerProblem) => code === "recommendedFile";
   return [found.filter(isNotice), found.filter((problem) => !isNotice(problem))];
 }
 
 interface NoticesProps {
   readonly tone: "warning" | "info";
   readonly title: string;
-  readonly found: readonly Problem[];
+  readonly found: readonly AnswerProblem[];
   readonly onChange: ReviewStepProps["onChange"];
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Step } from "#contract/wizard/config.ts";
+import type { WizardStep } from "#contract/wizard/config.ts";
 import { SectionBlock } from "../sections/section-block.tsx";
 import { FormText } from "../texts/form-text.tsx";
 import { DocumentsSummary, PropertyPanel } from "./lazy-steps.tsx";
@@ -8,7 +8,7 @@ import { DocumentsSummary, PropertyPanel } from "./lazy-steps.tsx";
 const READ = { rootMargin: "0px 0px -67% 0px" };
 
 interface SinglePageStepProps {
-  readonly step: Step;
+  readonly step: WizardStep;
   readonly onHere: (stepId: string) => void;
 }
 

@@ -1,12 +1,12 @@
 /** Single-page layout for short forms: all steps below each other, the declaration last. */
 import { useEffect, useRef, useState } from "react";
 import type { Receipt } from "#contract/applications/application-draft.ts";
-import type { Step } from "#contract/wizard/config.ts";
-import type { Problem } from "#contract/wizard/validation/validate.ts";
+import type { WizardStep } from "#contract/wizard/config.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { ErrorSummary } from "#ui/index.ts";
-import { controlId } from "../controls/control-props.ts";
+import { createControlId } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useDismissUndoOnLeave } from "../sections/show-undo.ts";
 import { FormText } from "../texts/form-text.tsx";
@@ -16,7 +16,7 @@ import { DeclarationStep } from "./lazy-steps.tsx";
 import { SinglePageStep } from "./single-page-step.tsx";
 
 export interface SinglePageProps {
-  readonly visible: readonly Step[];
+  readonly visible: readonly WizardStep[];
   /** The step requested by the URL, or shown last. */
   readonly stepId: string;
   readonly zeroHash: string;
@@ -33,7 +33,7 @@ export function SinglePage({ visible, stepId, zeroHash, onHere, onReceipt }: Sin
   const { config, problems } = useLodgement();
   const first = useRef({ stepId, visible });
   const heading = useRef<HTMLHeadingElement>(null);
-  const [tried, setTried] = useState<{ attempt: number; errors: readonly Problem[] }>({
+  const [tried, setTried] = useState<{ attempt: number; errors: readonly AnswerProblem[] }>({
     attempt: 0,
     errors: [],
   });
@@ -64,7 +64,7 @@ export function SinglePage({ visible, stepId, zeroHash, onHere, onReceipt }: Sin
           title={t("lodgement.review.open", { count: tried.errors.length })}
           items={tried.errors.map((problem) => ({
             text: problemText(problem, true),
-            href: `#${controlId(problem.path)}` as const,
+            href: `#${createControlId(problem.path)}` as const,
           }))}
         />
       )}

@@ -1,10 +1,10 @@
 /** One step: its heading, then the screen of its kind. A new kind of step is added to `kinds`. */
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Receipt } from "#contract/applications/application-draft.ts";
-import type { Step } from "#contract/wizard/config.ts";
+import type { WizardStep } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
-import { controlId } from "../controls/control-props.ts";
+import { createControlId } from "../controls/control-props.ts";
 import { OutsideAreaNotice } from "../land/outside-area-notice.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useDismissUndoOnLeave } from "../sections/show-undo.ts";
@@ -16,8 +16,8 @@ import { FormStep } from "./form-step.tsx";
 import { DeclarationStep, DocumentsSummary, PropertyPanel, ReviewStep } from "./lazy-steps.tsx";
 
 interface StepScreenProps {
-  readonly step: Step;
-  readonly visible: readonly Step[];
+  readonly step: WizardStep;
+  readonly visible: readonly WizardStep[];
   /** Path of the answer to focus. */
   readonly targetPath: string | null;
   readonly zeroHash: string;
@@ -45,7 +45,7 @@ export function StepScreen(props: StepScreenProps) {
   const review = visible.find((each) => each.kind === "review");
 
   useEffect(() => {
-    const anchor = targetPath ? document.getElementById(controlId(targetPath)) : null;
+    const anchor = targetPath ? document.getElementById(createControlId(targetPath)) : null;
     const control = anchor?.matches(FOCUSABLE) ? anchor : anchor?.querySelector<HTMLElement>(FOCUSABLE);
     unfold(control);
     control?.closest(".field")?.scrollIntoView({ block: "center" });
@@ -67,7 +67,7 @@ export function StepScreen(props: StepScreenProps) {
     else props.onFinish?.();
   }
 
-  const kinds: Partial<Record<Step["kind"], () => ReactNode>> = {
+  const kinds: Partial<Record<WizardStep["kind"], () => ReactNode>> = {
     review: () => <ReviewStep onBack={goBack} onNext={goOn} onChange={change} />,
     declaration: () => (
       <DeclarationStep

@@ -1,13 +1,13 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Step } from "#contract/wizard/config.ts";
+import type { WizardStep } from "#contract/wizard/config.ts";
 import { createField } from "#contract/wizard/wizard-fixture.ts";
 import { useDeferredLayout } from "./use-deferred-layout.ts";
 
 afterEach(cleanup);
 
 const title = { key: "t", text: "T" };
-const stepOf = (count: number): Step => ({
+const stepOf = (count: number): WizardStep => ({
   id: "long",
   title,
   kind: "form",

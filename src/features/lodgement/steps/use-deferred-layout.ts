@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Step } from "#contract/wizard/config.ts";
+import type { WizardStep } from "#contract/wizard/config.ts";
 
 /** Fields of a step: layout is deferred above MANY, and from the start above TOO_MANY. */
 const MANY = 100;
@@ -10,7 +10,7 @@ const TOO_MANY = 300;
  * starts with the first focus, because browsers scan a new form for autofill and would lay out each section
  * separately.
  */
-export function useDeferredLayout(step: Step): {
+export function useDeferredLayout(step: WizardStep): {
   readonly className?: string;
   readonly onFocus?: () => void;
 } {

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useClient } from "#api/api-context.ts";
 import { isApiError, isErrorOfKind } from "#api/errors.ts";
-import { lodge } from "#api/lodge.ts";
+import { lodgeApplication } from "#api/lodge.ts";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
-import { changesToCheck } from "../answers/changes-elsewhere.ts";
+import { listChangesToCheck } from "../answers/changes-elsewhere.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
-import type { Lodgement } from "../lodgement.ts";
+import type { OpenLodgement } from "../lodgement.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { getIdempotencyKey, removeIdempotencyKey } from "../saving/idempotency-key.ts";
 import { isAllSaved } from "../saving/save-state.ts";
@@ -79,7 +79,7 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
     const idempotencyKey = getIdempotencyKey(attempt);
     const reviewed = { revision, documents: lodgement.documentsElsewhere.seen() };
     const form = { applicationId, requestId, configurationId: config.id };
-    return lodge(client, { ...form, zeroHash, idempotencyKey, reviewed });
+    return lodgeApplication(client, { ...form, zeroHash, idempotencyKey, reviewed });
   }
 
   /** The signature was for other answers: the next attempt signs again. */
@@ -92,8 +92,8 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
   }
 }
 
-function isUnchecked({ store, changesElsewhere, documentsElsewhere }: Lodgement): boolean {
-  const answers = changesToCheck(store.view, changesElsewhere.list());
+function isUnchecked({ store, changesElsewhere, documentsElsewhere }: OpenLodgement): boolean {
+  const answers = listChangesToCheck(store.view, changesElsewhere.list());
   return answers.length > 0 || documentsElsewhere.list().length > 0;
 }
 

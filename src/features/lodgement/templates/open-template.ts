@@ -1,5 +1,5 @@
 /** Loads a template for the wizard, with its own save calls. */
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import {
   getTemplateCurrentStepId,
   getTemplateDraft,
@@ -24,7 +24,7 @@ export interface OpenedTemplate {
   readonly remember: (step: StepId) => Promise<unknown>;
 }
 
-export async function openTemplate(client: Client, id: string, account: string): Promise<OpenedTemplate> {
+export async function openTemplate(client: ApiClient, id: string, account: string): Promise<OpenedTemplate> {
   const params = { id };
   const inherited = await readLeftoverAnswers(account, id);
   const [read, config] = await Promise.all([
@@ -49,7 +49,7 @@ export async function openTemplate(client: Client, id: string, account: string):
 }
 
 /** The step of a template whose draft names none; `null` if it is missing or cannot be read. */
-async function readStepId(client: Client, id: string): Promise<StepId | null> {
+async function readStepId(client: ApiClient, id: string): Promise<StepId | null> {
   try {
     return (await client.call(getTemplateCurrentStepId, { params: { id } })).CurrentStepId;
   } catch {

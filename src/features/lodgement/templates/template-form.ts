@@ -1,5 +1,5 @@
 /** The form of a template: no field is required, and fields of a single application are left out. */
-import type { Field, Section, Step, WizardConfig } from "#contract/wizard/config.ts";
+import type { Field, WizardConfig, WizardSection, WizardStep } from "#contract/wizard/config.ts";
 import { fieldTypes } from "#contract/wizard/field-types/field-types.ts";
 
 /** Types whose answers belong to one application. */
@@ -14,13 +14,13 @@ export function createTemplateForm(config: WizardConfig): WizardConfig {
   };
 }
 
-function templateSteps(step: Step): Step[] {
+function templateSteps(step: WizardStep): WizardStep[] {
   if (step.kind === "review" || step.kind === "declaration" || step.kind === "fee") return [];
   const sections = step.sections.flatMap(templateSections);
   return sections.length > 0 ? [{ ...step, sections }] : [];
 }
 
-function templateSections(section: Section): Section[] {
+function templateSections(section: WizardSection): WizardSection[] {
   const fields = section.fields
     .filter(({ type, sensitive, staffOnly }) => !EXCLUDED_TYPES.includes(type) && !sensitive && !staffOnly)
     .map(

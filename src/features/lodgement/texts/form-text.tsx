@@ -1,13 +1,13 @@
 import type { MessageText } from "#contract/wizard/config.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { createFormatText, languageAttributes } from "./use-form-text.ts";
+import { createFormatText, createLanguageAttributes } from "./use-form-text.ts";
 
 /** A text of the form. A text without translation is marked with its language, for screen readers. */
 export function FormText({ words }: { words: MessageText }) {
   const texts = useTexts();
   const { config } = useLodgement();
-  const spoken = languageAttributes(texts, config, words);
+  const spoken = createLanguageAttributes(texts, config, words);
   const text = createFormatText(texts)(words);
   return spoken.lang ? <span {...spoken}>{text}</span> : text;
 }

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { getTranslation } from "#contract/accounts/licence.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 
 /** Translations of a form by key. */
-export function formTranslationQuery(client: Client, { id, version }: WizardConfig, language: string) {
+export function formTranslationQuery(client: ApiClient, { id, version }: WizardConfig, language: string) {
   return queryOptions({
     queryKey: ["lodgement", "words", id, version, language],
     queryFn: ({ signal }) =>

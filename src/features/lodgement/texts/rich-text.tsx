@@ -1,5 +1,5 @@
 /** Renders the simple formatting of `contract/wizard/rich-text.ts`. */
-import { readRichText, type Span } from "#contract/wizard/rich-text.ts";
+import { type RichTextSpan, readRichText } from "#contract/wizard/rich-text.ts";
 
 export function RichText({ source }: { source: string }) {
   return (
@@ -23,9 +23,9 @@ export function RichText({ source }: { source: string }) {
   );
 }
 
-const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
+const textOf = (spans: readonly RichTextSpan[]) => spans.map(({ text }) => text).join("");
 
-function Spans({ spans }: { spans: readonly Span[] }) {
+function Spans({ spans }: { spans: readonly RichTextSpan[] }) {
   return spans.map((span) => {
     if (span.kind === "link")
       return (

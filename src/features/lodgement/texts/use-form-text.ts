@@ -1,25 +1,25 @@
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { fillText } from "#contract/wizard/validation/problem-texts.ts";
-import type { Problem } from "#contract/wizard/validation/validate.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { getDirection } from "#i18n/direction.ts";
 import { formatDate } from "#i18n/format.ts";
-import { humaniseKey, type Texts } from "#i18n/texts.ts";
+import { type LoadedTexts, toReadableKey } from "#i18n/texts.ts";
 import { useTexts } from "#i18n/use-text.ts";
 
 type Values = Readonly<Record<string, string | number>>;
 export type FormatText = (words: MessageText, values?: Values) => string;
 
-const formatters = new WeakMap<Texts, FormatText>();
+const formatters = new WeakMap<LoadedTexts, FormatText>();
 
 /** Returns a function that translates texts of the configuration; falls back to their own text. */
-export function createFormatText(texts: Texts): FormatText {
+export function createFormatText(texts: LoadedTexts): FormatText {
   const known = formatters.get(texts);
   if (known) return known;
   const formatText: FormatText = (words, values = {}) => {
     // Most texts have no translation, and a failed lookup is expensive on a long form.
     if (!("count" in values) && !texts.has(words.key)) return fillText(words.text, values);
     const translated = texts.text(words.key, { ...values });
-    return translated === humaniseKey(words.key) ? fillText(words.text, values) : translated;
+    return translated === toReadableKey(words.key) ? fillText(words.text, values) : translated;
   };
   formatters.set(texts, formatText);
   return formatText;
@@ -39,8 +39,8 @@ interface LanguageAttributes {
 const PAGE_LANGUAGE: LanguageAttributes = {};
 
 /** `lang` and `dir` for an element with an untranslated text. */
-export function languageAttributes(
-  { language, has }: Texts,
+export function createLanguageAttributes(
+  { language, has }: LoadedTexts,
   config: WizardConfig,
   { key }: MessageText,
 ): LanguageAttributes {
@@ -54,10 +54,10 @@ export function useFormatText(): FormatText {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-type ProblemText = (problem: Problem, withItem?: boolean) => string;
+type ProblemText = (problem: AnswerProblem, withItem?: boolean) => string;
 
 /** Formats problems, with localised dates. `withItem` adds the item's name, for lists. */
-export function createProblemText(texts: Texts): ProblemText {
+export function createProblemText(texts: LoadedTexts): ProblemText {
   const formatText = createFormatText(texts);
   return (problem, withItem = false) => {
     const values = Object.entries(problem.params).map(([name, value]) => [

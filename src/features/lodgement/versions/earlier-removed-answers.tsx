@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
@@ -57,7 +57,7 @@ function VersionAnswers(props: SetAside[number] & { applicationTypeId: string })
 
 /** The labels and reasons are found by reconciling the older form with the current one. */
 function removedAnswersQuery(
-  client: Client,
+  client: ApiClient,
   { ConfigurationVersion, Answers, applicationTypeId }: SetAside[number] & { applicationTypeId: string },
   config: WizardConfig,
   today: string,
@@ -66,11 +66,11 @@ function removedAnswersQuery(
     queryKey: ["lodgement", "set-aside", applicationTypeId, ConfigurationVersion, config.version, Answers],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const query = { ApplicationTypeId: applicationTypeId, Version: String(ConfigurationVersion) };
-      const [older, { reconcile }] = await Promise.all([
+      const [older, { reconcileAnswers }] = await Promise.all([
         client.call(getWizardConfig, { query, signal }),
         import("#contract/wizard/versions/reconcile.ts"),
       ]);
-      return { older, dropped: reconcile(older, config, Answers, today).dropped };
+      return { older, dropped: reconcileAnswers(older, config, Answers, today).dropped };
     },
   };
 }

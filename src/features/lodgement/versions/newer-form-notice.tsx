@@ -1,7 +1,7 @@
 /** Notices above the step: a newer form is available; and, after switching, the questions to answer again. */
 import { useState } from "react";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import type { Reconciled } from "#contract/wizard/versions/reconcile.ts";
+import type { ReconciledAnswers } from "#contract/wizard/versions/reconcile.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
 import { useAllProblems } from "../lodgement-context.tsx";
@@ -25,7 +25,7 @@ export function NewerFormNotice({ onOpen }: { onOpen: () => void }) {
 }
 
 export interface AdoptedForm {
-  readonly changes: Reconciled;
+  readonly changes: ReconciledAnswers;
   /** The form that the draft was started with. */
   readonly older: WizardConfig;
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import type { Reconciled } from "#contract/wizard/versions/reconcile.ts";
+import type { ReconciledAnswers } from "#contract/wizard/versions/reconcile.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, Skeleton } from "#ui/index.ts";
 import { useLodgement, useSaveState } from "../lodgement-context.tsx";
@@ -18,7 +18,7 @@ import { RemovedAnswers } from "./removed-answers.tsx";
 export interface NewerFormReviewProps {
   readonly newer: WizardConfig;
   /** Undefined if another window has switched already. */
-  readonly onTaken: (changes: Reconciled | undefined) => void;
+  readonly onTaken: (changes: ReconciledAnswers | undefined) => void;
   readonly onLater: () => void;
 }
 
@@ -32,7 +32,7 @@ export function NewerFormReview({ newer, onTaken, onLater }: NewerFormReviewProp
   const changes = useQuery({
     queryKey: ["lodgement", "changes", applicationId, newer.version, store.revision()],
     queryFn: async () =>
-      (await import("#contract/wizard/versions/reconcile.ts")).reconcile(
+      (await import("#contract/wizard/versions/reconcile.ts")).reconcileAnswers(
         config,
         newer,
         store.view.answers(),
@@ -80,7 +80,7 @@ export function NewerFormReview({ newer, onTaken, onLater }: NewerFormReviewProp
   );
 }
 
-function ChangeSummary({ changes }: { changes: Reconciled }) {
+function ChangeSummary({ changes }: { changes: ReconciledAnswers }) {
   const t = useText();
   const { config } = useLodgement();
   const { kept, reask, dropped } = changes;

@@ -1,12 +1,12 @@
 /** A draft keeps its version of the form until the person switches to the newer one. */
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
 import { getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import type { Reconciled } from "#contract/wizard/versions/reconcile.ts";
+import type { ReconciledAnswers } from "#contract/wizard/versions/reconcile.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 
 export interface FormVersions {
@@ -18,7 +18,7 @@ export interface FormVersions {
 
 /** Fetches the form of a draft, and the current one. */
 export async function readFormVersions(
-  client: Client,
+  client: ApiClient,
   { ApplicationTypeId, ConfigurationVersion }: Draft,
   signal: AbortSignal,
   layout?: "single-page",
@@ -38,7 +38,7 @@ function withoutReview(config: WizardConfig): WizardConfig {
 }
 
 /** The current form, which may change while a draft is open. */
-export function currentFormQuery(client: Client, applicationTypeId: string) {
+export function currentFormQuery(client: ApiClient, applicationTypeId: string) {
   return queryOptions({
     queryKey: ["lodgement", "form", applicationTypeId],
     queryFn: ({ signal }) =>
@@ -52,17 +52,17 @@ const MOST_TRIES = 3;
 
 /** Switches a saved draft to the newer form; returns how the answers were reconciled. Throws `ApiError`. */
 export async function adoptNewerForm(
-  client: Client,
+  client: ApiClient,
   id: ApplicationId,
   { config, newer }: { readonly config: WizardConfig; readonly newer: WizardConfig },
   today: string,
-): Promise<Reconciled | undefined> {
-  const { reconcile } = await import("#contract/wizard/versions/reconcile.ts");
+): Promise<ReconciledAnswers | undefined> {
+  const { reconcileAnswers } = await import("#contract/wizard/versions/reconcile.ts");
   for (let attempt = 1; ; attempt += 1) {
     const draft = await client.call(getDraft, { params: { id } });
     // Another window has switched already.
     if (draft.ConfigurationVersion !== config.version) return undefined;
-    const changes = reconcile(config, newer, draft.Answers, today);
+    const changes = reconcileAnswers(config, newer, draft.Answers, today);
     const body = {
       Revision: draft.Revision,
       Answers: changes.patch,

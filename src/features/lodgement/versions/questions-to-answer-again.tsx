@@ -1,8 +1,8 @@
-import type { Reconciled } from "#contract/wizard/versions/reconcile.ts";
+import type { ReconciledAnswers } from "#contract/wizard/versions/reconcile.ts";
 import { useFormatText } from "../texts/use-form-text.ts";
 
 interface QuestionsToAnswerAgainProps {
-  readonly reask: Reconciled["reask"];
+  readonly reask: ReconciledAnswers["reask"];
   /** Absent while the draft is still in the old form. */
   readonly onGoTo?: (stepId: string, path: string) => void;
 }

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { Step, WizardConfig } from "#contract/wizard/config.ts";
+import type { WizardConfig, WizardStep } from "#contract/wizard/config.ts";
 import type { OpenedDraft } from "../wizard/use-opened-lodgement.ts";
 import { currentFormQuery } from "./newer-form.ts";
 
 /** The current form if the draft has an older one. Refetched at the review and the declaration. */
 export function useNewerForm(
   { draft, config, newer, requestId }: OpenedDraft,
-  step: Step | undefined,
+  step: WizardStep | undefined,
 ): WizardConfig | undefined {
   const client = useClient();
   const isClosing = step?.kind === "review" || step?.kind === "declaration";

@@ -1,23 +1,23 @@
 /** Screens of the wizard that few drafts show: each is loaded when it is first shown. */
-import { lazyPart } from "#ui/index.ts";
+import { createLazyPart } from "#ui/index.ts";
 import { withPrefetch } from "./prefetch-chunks.ts";
 
 export const SinglePage = withPrefetch(
-  lazyPart(
+  createLazyPart(
     () => import("../steps/single-page.tsx"),
     (part) => part.SinglePage,
     { lines: 6, className: "max-w-3xl" },
   ),
 );
 export const NewerFormReview = withPrefetch(
-  lazyPart(
+  createLazyPart(
     () => import("../versions/newer-form-review.tsx"),
     (part) => part.NewerFormReview,
     { lines: 6, className: "max-w-3xl" },
   ),
 );
 export const EarlierRemovedAnswers = withPrefetch(
-  lazyPart(
+  createLazyPart(
     () => import("../versions/earlier-removed-answers.tsx"),
     (part) => part.EarlierRemovedAnswers,
   ),

@@ -9,7 +9,7 @@ import { isUnfinished } from "#work/uploads/upload-row.ts";
 import { useDocumentUpdates } from "../documents/use-document-updates.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
-import { notificationRecipients } from "../receipts/notification-recipients.ts";
+import { listNotificationRecipients } from "../receipts/notification-recipients.ts";
 import { ConflictNotice } from "../saving/conflicts/conflict-notice.tsx";
 import { ItemConflictNotice } from "../saving/conflicts/item-conflict-notice.tsx";
 import { useChangesElsewhere } from "../saving/conflicts/use-changes-elsewhere.ts";
@@ -83,7 +83,7 @@ export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }:
     props.onExit();
   }
 
-  const take = (receipt: Receipt) => onReceipt(receipt, notificationRecipients(lodgement.store.view));
+  const take = (receipt: Receipt) => onReceipt(receipt, listNotificationRecipients(lodgement.store.view));
   const tools = useWizardTools(opened, lodgement, () => onReopen(step?.id));
 
   const { SetAside: setAside = [] } = opened.draft;

@@ -1,14 +1,14 @@
 import { useMemo, useSyncExternalStore } from "react";
-import type { Step } from "#contract/wizard/config.ts";
-import type { Lodgement } from "../lodgement.ts";
-import { findCurrentStep, stepTopics } from "./visible-steps.ts";
+import type { WizardStep } from "#contract/wizard/config.ts";
+import type { OpenLodgement } from "../lodgement.ts";
+import { findCurrentStep, listStepTopics } from "./visible-steps.ts";
 
 /** The current step and the visible steps; renders again only if the list of steps changes. */
 export function useCurrentStep(
-  { store, config }: Lodgement,
+  { store, config }: OpenLodgement,
   requestedId: string | null | undefined,
-): { step: Step | undefined; visible: readonly Step[] } {
-  const subscribe = useMemo(() => store.subscribe.bind(null, stepTopics(config)), [store, config]);
+): { step: WizardStep | undefined; visible: readonly WizardStep[] } {
+  const subscribe = useMemo(() => store.subscribe.bind(null, listStepTopics(config)), [store, config]);
   const ids = useSyncExternalStore(subscribe, () =>
     store.view
       .steps()

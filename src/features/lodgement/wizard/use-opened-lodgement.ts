@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { siteDay } from "#i18n/dates/site-time.ts";
+import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { getUploadQueue } from "#work/uploads/upload-registry.ts";
-import { createLodgement, type EditableDraft, type Lodgement } from "../lodgement.ts";
+import { createLodgement, type EditableDraft, type OpenLodgement } from "../lodgement.ts";
 import type { SaveCalls } from "../saving/draft-calls.ts";
 import {
   createWizardJournal,
@@ -40,7 +40,7 @@ const PREFETCH_DELAY_MS = 2_000;
 export function useOpenedLodgement(
   { draft, config, inherited, requestId, saveCalls }: OpenedForm,
   limits: FileLimits,
-): Lodgement {
+): OpenLodgement {
   const client = useClient();
   const session = useSession();
   const applicant = useApplicant();
@@ -51,7 +51,7 @@ export function useOpenedLodgement(
       ...{ client, draft, requestId, saveCalls, config, applicant, limits },
       record: inherited.record,
       now: session.now,
-      today: siteDay(new Date(session.now())),
+      today: getCouncilDay(new Date(session.now())),
       writeJournal: own.write,
       uploads: getUploadQueue({ session, accountId: applicant.Id, applicationId: draft.Id, limits }),
     });

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from "react";
-import type { Lodgement } from "../lodgement.ts";
+import type { OpenLodgement } from "../lodgement.ts";
 
 /** Steps the person has visited: up to the step stored by the service, and those of this visit. */
 export function useVisitedSteps(
-  { config }: Lodgement,
+  { config }: OpenLodgement,
   remembered: string | null,
   stepId: string | undefined,
 ) {

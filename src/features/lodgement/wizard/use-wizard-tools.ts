@@ -1,4 +1,4 @@
-import type { Lodgement } from "../lodgement.ts";
+import type { OpenLodgement } from "../lodgement.ts";
 import { isAllSaved } from "../saving/save-state.ts";
 import { useFormatText } from "../texts/use-form-text.ts";
 import type { WizardTools } from "./lodgement-wizard-props.ts";
@@ -7,7 +7,7 @@ import type { OpenedDraft } from "./use-opened-lodgement.ts";
 /** Creates the tools for components rendered beside the wizard. */
 export function useWizardTools(
   { draft }: OpenedDraft,
-  lodgement: Lodgement,
+  lodgement: OpenLodgement,
   onRenew: () => void,
 ): WizardTools {
   const formatText = useFormatText();

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
-import type { Step } from "#contract/wizard/config.ts";
-import { createView } from "#contract/wizard/expressions/evaluate.ts";
+import type { WizardStep } from "#contract/wizard/config.ts";
+import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
-import { findCurrentStep, findNeighbour, stepTopics } from "./visible-steps.ts";
+import { findCurrentStep, findNeighbour, listStepTopics } from "./visible-steps.ts";
 
 const words = (text: string) => ({ key: text, text });
 const isYes = { "==": [{ var: "a.yes" }, true] };
-const stepOf = (id: string, more: Partial<Step> = {}): Step => ({
+const stepOf = (id: string, more: Partial<WizardStep> = {}): WizardStep => ({
   ...{ id, title: words(id), kind: "form" },
   sections: [{ id, title: words(id), fields: [createField("yes", { type: "yesNo" })] }],
   ...more,
@@ -21,7 +21,7 @@ const config = createConfig({
 });
 
 function openAt(requested: string, yes: boolean) {
-  const view = createView(config, toAnswers({ "a.yes": yes }), "2026-11-21");
+  const view = createFormView(config, toAnswers({ "a.yes": yes }), "2026-11-21");
   const visible = view.steps();
   return { visible, step: findCurrentStep(config, visible, requested, view.isStepEmpty)?.id };
 }
@@ -41,8 +41,8 @@ it("goes on and back past empty steps", () => {
 });
 
 it("follows the questions that can empty a step, and no others", () => {
-  expect(stepTopics(config)).toEqual(
+  expect(listStepTopics(config)).toEqual(
     expect.arrayContaining(["section:b", "field:b.q", "section:c", "field:c.q"]),
   );
-  expect(stepTopics(config)).not.toContain("field:a.yes");
+  expect(listStepTopics(config)).not.toContain("field:a.yes");
 });

@@ -1,8 +1,8 @@
-import type { Step, WizardConfig } from "#contract/wizard/config.ts";
+import type { WizardConfig, WizardStep } from "#contract/wizard/config.ts";
 import { listContentTargets } from "#contract/wizard/expressions/step-content.ts";
 
 /** Topics that determine the visible steps. */
-export function stepTopics(config: WizardConfig): readonly string[] {
+export function listStepTopics(config: WizardConfig): readonly string[] {
   return config.steps.flatMap((step) => [`step:${step.id}`, `scope:${step.id}`, ...listContentTargets(step)]);
 }
 
@@ -12,10 +12,10 @@ export function stepTopics(config: WizardConfig): readonly string[] {
  */
 export function findCurrentStep(
   config: WizardConfig,
-  visible: readonly Step[],
+  visible: readonly WizardStep[],
   requestedId: string | null | undefined,
   isEmpty: (stepId: string) => boolean,
-): Step | undefined {
+): WizardStep | undefined {
   const order = config.steps.map((step) => step.id);
   const at = requestedId ? order.indexOf(requestedId) : -1;
   if (requestedId && isEmpty(requestedId)) {
@@ -27,7 +27,11 @@ export function findCurrentStep(
 }
 
 /** The visible step after or before another. */
-export function findNeighbour(visible: readonly Step[], stepId: string, by: 1 | -1): Step | undefined {
+export function findNeighbour(
+  visible: readonly WizardStep[],
+  stepId: string,
+  by: 1 | -1,
+): WizardStep | undefined {
   const at = visible.findIndex((step) => step.id === stepId);
   return at < 0 ? undefined : visible[at + by];
 }

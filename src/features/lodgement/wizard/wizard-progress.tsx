@@ -1,11 +1,11 @@
 /** The steps at the side with their state. Problems are counted when a step is left, not per keystroke. */
 import { useMemo } from "react";
-import type { Step } from "#contract/wizard/config.ts";
+import type { WizardStep } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { type Step as Stage, Stepper, type StepState } from "#ui/index.ts";
 import { useDecision, useLodgement, useProblemVersion } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
-import { stepTopics } from "./visible-steps.ts";
+import { listStepTopics } from "./visible-steps.ts";
 
 interface WizardProgressProps {
   readonly stepId: string;
@@ -18,7 +18,7 @@ export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProp
   const t = useText();
   const formatText = useFormatText();
   const { store, problems, config } = useLodgement();
-  const ids = useDecision(stepTopics(config), () =>
+  const ids = useDecision(listStepTopics(config), () =>
     store.view
       .steps()
       .map((step) => step.id)
@@ -31,7 +31,7 @@ export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProp
     [problems, stepId, ids, documents],
   );
 
-  function stateOf({ id, kind }: Step): StepState {
+  function stateOf({ id, kind }: WizardStep): StepState {
     if (id === stepId) return "current";
     // A submitted declaration closes the wizard, so the step is never done.
     if (kind === "declaration" || !visited.has(id)) return "upcoming";

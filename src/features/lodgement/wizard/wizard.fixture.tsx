@@ -5,19 +5,19 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render } from "@testing-library/react";
 import { Profiler, useState } from "react";
-import { config as serviceConfig } from "#api/transport.fixture.ts";
+import { fixtureConfig as serviceConfig } from "#api/transport.fixture.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { createInProcessService } from "#demo/service/in-process.ts";
 import { createTexts } from "#i18n/texts.ts";
-import { type Messages, TextsProvider } from "#i18n/use-text.ts";
+import { type MessageTexts, TextsProvider } from "#i18n/use-text.ts";
 import islands from "#islands/messages.en-US.json" with { type: "json" };
 import { createSession } from "#session/session.ts";
 import { SessionProvider } from "#session/session-context.tsx";
 import { FakeWebSocket } from "#session/socket/socket.fixture.ts";
 import { createAuthStorage } from "#session/storage/auth-storage.ts";
-import { createCoordination } from "#session/storage/coordination.ts";
+import { createTabCoordination } from "#session/storage/coordination.ts";
 import { MemoryStorage } from "#session/storage/memory-storage.fixture.ts";
-import { createVault } from "#session/storage/vault.ts";
+import { createAuthRecordStore } from "#session/storage/vault.ts";
 import { Toaster } from "#ui/index.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import land from "../land/messages.en-US.json" with { type: "json" };
@@ -113,9 +113,9 @@ export async function openLodgement({ now }: { now?: () => Date } = {}) {
     cache: createReplyCache(),
     fetch: async (request) => withLowerCaseHeaders(await stage.network(request, () => answer(request))),
     vault: (clock) =>
-      createVault({
+      createAuthRecordStore({
         clock,
-        coordination: createCoordination(() => undefined),
+        coordination: createTabCoordination(() => undefined),
         storage: createAuthStorage([() => local]),
       }),
   });
@@ -162,7 +162,7 @@ export async function openLodgement({ now }: { now?: () => Date } = {}) {
     stage,
     show,
     /** Simulates the language menu. */
-    changeLanguage: (language: string, more: Messages) => act(async () => texts.show(language, more)),
+    changeLanguage: (language: string, more: MessageTexts) => act(async () => texts.show(language, more)),
     answersOf: (id: string) => service.context.store.collection("answers").get(id)?.Answers ?? {},
     async close() {
       isOpen = false;

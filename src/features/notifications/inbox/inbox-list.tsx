@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import type { ReplyOf } from "#contract/endpoint.ts";
+import type { EndpointReply } from "#contract/endpoint.ts";
 import type { getNotifications } from "#contract/notifications/application-notification.ts";
 import { useText } from "#i18n/use-text.ts";
-import { safeInternalPath } from "#session/navigation/safe-path.ts";
-import { classNames, RemovedNote } from "#ui/index.ts";
+import { toSafeInternalPath } from "#session/navigation/safe-path.ts";
+import { joinClassNames, RemovedNote } from "#ui/index.ts";
 import { useInbox } from "./inbox.store.ts";
 import { useMarkNotifications } from "./inbox-mutations.ts";
 import { InboxPagination } from "./inbox-pagination.tsx";
@@ -12,7 +12,7 @@ import { SelectionBar } from "./selection-bar.tsx";
 import { useNotificationRemoval } from "./use-notification-removal.ts";
 
 interface InboxListProps {
-  readonly inbox: ReplyOf<typeof getNotifications>;
+  readonly inbox: EndpointReply<typeof getNotifications>;
   /** True while another page is loading; the list shows the previous one. */
   readonly isStale: boolean;
   readonly empty: ReactNode;
@@ -51,7 +51,7 @@ export function InboxList({ inbox, isStale, empty }: InboxListProps) {
       />
       <ul
         aria-busy={isStale}
-        className={classNames(
+        className={joinClassNames(
           "divide-y divide-line rounded-theme border border-line bg-raised",
           isStale && "opacity-60",
         )}
@@ -71,7 +71,7 @@ export function InboxList({ inbox, isStale, empty }: InboxListProps) {
             <li key={entry.notification.Id} className="relative px-4 py-row hover:bg-hover">
               <InboxRow
                 notification={entry.notification}
-                href={safeInternalPath(entry.notification.Link, location.origin)}
+                href={toSafeInternalPath(entry.notification.Link, location.origin)}
                 isChosen={chosen.has(entry.notification.Id)}
                 onChoose={(isChosen) => choose(entry.notification.Id, isChosen)}
                 onMark={(isRead) => marking.mutate({ notifications: [entry.notification], isRead })}

@@ -1,7 +1,7 @@
 /** Mutations of notifications, as optimistic updates that are rolled back if the service refuses. */
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { ReplyOf } from "#contract/endpoint.ts";
+import type { EndpointReply } from "#contract/endpoint.ts";
 import type { getNotifications, Notification } from "#contract/notifications/application-notification.ts";
 import {
   deleteNotifications,
@@ -9,10 +9,10 @@ import {
   restoreNotifications,
   updateNotifications,
 } from "#contract/notifications/application-notification.ts";
-import { optimisticUpdate } from "#work/optimistic-update.ts";
+import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 import { notificationKeys } from "../unread-count.query.ts";
 
-type Inbox = ReplyOf<typeof getNotifications>;
+type Inbox = EndpointReply<typeof getNotifications>;
 /** Updates every cached inbox page and the unread count of the bell. */
 function updateCachedInboxes(
   queries: QueryClient,
@@ -38,7 +38,7 @@ export function useMarkNotifications() {
   return useMutation({
     mutationFn: ({ notifications, isRead }: MarkVariables) =>
       client.call(updateNotifications, { body: { Ids: notifications.map(({ Id }) => Id), IsRead: isRead } }),
-    ...optimisticUpdate<MarkVariables>(
+    ...createOptimisticUpdate<MarkVariables>(
       queries,
       { queryKey: notificationKeys.all },
       ({ notifications, isRead }) => {
@@ -59,7 +59,7 @@ export function useMarkAllNotificationsRead() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => client.call(markAllNotificationsRead, {}),
-    ...optimisticUpdate<void>(queries, { queryKey: notificationKeys.all }, () =>
+    ...createOptimisticUpdate<void>(queries, { queryKey: notificationKeys.all }, () =>
       updateCachedInboxes(
         queries,
         (notification) => ({ ...notification, IsRead: true }),

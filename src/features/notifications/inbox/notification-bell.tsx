@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Icon, lazyPart } from "#ui/index.ts";
+import { createLazyPart, Icon } from "#ui/index.ts";
 import { unreadNotificationCountQuery } from "../unread-count.query.ts";
 import type { NotificationBellProps } from "./notification-bell-props.ts";
 
-const NotificationPanel = lazyPart(
+const NotificationPanel = createLazyPart(
   () => import("./notification-panel.tsx"),
   (part) => part.NotificationPanel,
   { lines: 6, className: "p-4" },

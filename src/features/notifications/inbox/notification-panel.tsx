@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
-import { safeInternalPath } from "#session/navigation/safe-path.ts";
+import { toSafeInternalPath } from "#session/navigation/safe-path.ts";
 import { Button, ButtonLink, Icon, Link, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { newestNotificationsQuery } from "../notifications.queries.ts";
@@ -62,7 +62,7 @@ export function NotificationPanel({ inboxHref, settingsHref, onLeave }: Notifica
                 notification={notification}
                 isBrief
                 heading="h3"
-                href={safeInternalPath(notification.Link, location.origin) ?? inboxHref}
+                href={toSafeInternalPath(notification.Link, location.origin) ?? inboxHref}
                 onFollow={() => {
                   if (!notification.IsRead) marking.mutate({ notifications: [notification], isRead: true });
                   onLeave();

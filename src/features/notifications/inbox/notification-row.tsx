@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { Notification } from "#contract/notifications/application-notification.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { classNames, Icon } from "#ui/index.ts";
+import { Icon, joinClassNames } from "#ui/index.ts";
 import { groupIcons } from "../notification-groups.ts";
 
 /** Longer texts are collapsed, in characters. */
@@ -44,7 +44,7 @@ export function NotificationRow(props: NotificationRowProps) {
     <div className="flex items-start gap-3">
       {lead}
       <span
-        className={classNames(
+        className={joinClassNames(
           "relative mt-0.5 grid size-8 shrink-0 place-items-center rounded-full",
           Boolean(lead) && "max-sm:hidden",
           notification.IsRead ? "bg-sunken text-muted" : "bg-brand-tint text-brand-mark",
@@ -56,7 +56,9 @@ export function NotificationRow(props: NotificationRowProps) {
         )}
       </span>
       <div className="grid min-w-0 grow gap-1">
-        <Heading className={classNames(inPageOrder, "leading-snug", !notification.IsRead && "font-semibold")}>
+        <Heading
+          className={joinClassNames(inPageOrder, "leading-snug", !notification.IsRead && "font-semibold")}
+        >
           {href ? (
             <a
               href={href}
@@ -70,11 +72,14 @@ export function NotificationRow(props: NotificationRowProps) {
           )}
         </Heading>
         {notification.Text && (
-          <p dir="auto" className={classNames("text-muted text-sm wrap-anywhere", isBrief && "line-clamp-2")}>
+          <p
+            dir="auto"
+            className={joinClassNames("text-muted text-sm wrap-anywhere", isBrief && "line-clamp-2")}
+          >
             {isBrief ? notification.Text : <ExpandableText text={notification.Text} />}
           </p>
         )}
-        <p className={classNames(inPageOrder, "text-muted text-sm")}>
+        <p className={joinClassNames(inPageOrder, "text-muted text-sm")}>
           <DateText iso={notification.At} />
           {!isBrief && (
             <>

@@ -1,13 +1,13 @@
 /** Turns push messages to this browser on and off, and keeps the service's token in sync. */
 
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { updateToken } from "#contract/accounts/account-setting.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { findServiceWorker, registerServiceWorker } from "#work/service-worker.ts";
 import { readPushRecord, savePushRecord } from "./push-record.ts";
 
 export interface PushOwner {
-  readonly client: Client;
+  readonly client: ApiClient;
   readonly accountId: AccountId;
   readonly pushKey: string;
 }

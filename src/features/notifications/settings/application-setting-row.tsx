@@ -1,7 +1,7 @@
 import type { NotificationSetting } from "#contract/notifications/notification-setting.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Link } from "#ui/index.ts";
-import { channels, useChannelChange } from "./setting-mutations.ts";
+import { notificationChannels, useChannelChange } from "./setting-mutations.ts";
 
 interface ApplicationSettingRowProps {
   readonly row: NotificationSetting;
@@ -24,7 +24,7 @@ export function ApplicationSettingRow({ row, href, onRemove }: ApplicationSettin
         )}
       </p>
       <div className="flex flex-wrap gap-x-5">
-        {channels.map((channel) => (
+        {notificationChannels.map((channel) => (
           <Checkbox
             key={channel}
             label={t(`notifications.channelShort.${channel}`)}

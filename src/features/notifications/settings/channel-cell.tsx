@@ -1,10 +1,10 @@
 import { useText } from "#i18n/use-text.ts";
-import type { Channel } from "./setting-mutations.ts";
+import type { NotificationChannel } from "./setting-mutations.ts";
 
 interface ChannelCellProps {
   /** Name of the event or group. */
   readonly name: string;
-  readonly channel: Channel;
+  readonly channel: NotificationChannel;
   readonly isOn: boolean | "mixed";
   readonly isDisabled?: boolean;
   readonly onChange: (isOn: boolean) => void;

@@ -5,7 +5,12 @@ import { useText } from "#i18n/use-text.ts";
 import { Icon } from "#ui/index.ts";
 import { groupIcons } from "../notification-groups.ts";
 import { ChannelCell } from "./channel-cell.tsx";
-import { type Channel, channels, isChannelEditable, useChannelChange } from "./setting-mutations.ts";
+import {
+  isChannelEditable,
+  type NotificationChannel,
+  notificationChannels,
+  useChannelChange,
+} from "./setting-mutations.ts";
 
 interface EventGroupProps {
   readonly group: NotificationGroup;
@@ -41,7 +46,7 @@ export function EventGroup({ group, rows }: EventGroupProps) {
               <Icon name={isShown ? "chevron-up" : "chevron-down"} size="s" className="shrink-0 text-muted" />
             </button>
           </th>
-          {channels.map((channel) => (
+          {notificationChannels.map((channel) => (
             <ChannelCell
               key={channel}
               name={t("notifications.allOf", { group: name })}
@@ -72,7 +77,7 @@ export function EventGroup({ group, rows }: EventGroupProps) {
                   </span>
                 )}
               </th>
-              {channels.map((channel) => (
+              {notificationChannels.map((channel) => (
                 <ChannelCell
                   key={channel}
                   name={row.Name}
@@ -89,7 +94,7 @@ export function EventGroup({ group, rows }: EventGroupProps) {
   );
 }
 
-function checkedState(rows: readonly NotificationSetting[], channel: Channel): boolean | "mixed" {
+function checkedState(rows: readonly NotificationSetting[], channel: NotificationChannel): boolean | "mixed" {
   const on = rows.filter((row) => row[channel]).length;
   return on === rows.length ? true : on === 0 ? false : "mixed";
 }

@@ -2,7 +2,7 @@ import type { NotificationSetting } from "#contract/notifications/notification-s
 import { useText } from "#i18n/use-text.ts";
 import { notificationGroups } from "../notification-groups.ts";
 import { EventGroup } from "./event-group.tsx";
-import { channels } from "./setting-mutations.ts";
+import { notificationChannels } from "./setting-mutations.ts";
 
 /** Events by channel, in collapsible groups; on phones each event is a block. */
 export function EventTable({ events }: { events: readonly NotificationSetting[] }) {
@@ -15,7 +15,7 @@ export function EventTable({ events }: { events: readonly NotificationSetting[] 
           <th scope="col" className="py-2 text-start font-semibold">
             {t("notifications.event")}
           </th>
-          {channels.map((channel) => (
+          {notificationChannels.map((channel) => (
             <th key={channel} scope="col" className="py-2 text-center font-semibold">
               {t(`notifications.channel.${channel}`)}
             </th>

@@ -8,7 +8,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, ErrorSummary, Field, Select, TextInput } from "#ui/index.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { notificationKeys } from "../unread-count.query.ts";
-import { timeZoneOptions } from "./time-zones.ts";
+import { listTimeZoneOptions } from "./time-zones.ts";
 
 interface QuietHoursFormProps {
   readonly hours: QuietHours | null;
@@ -91,7 +91,7 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
               <Select
                 {...control}
                 value={enteredHours.TimeZone}
-                options={timeZoneOptions(enteredHours.TimeZone)}
+                options={listTimeZoneOptions(enteredHours.TimeZone)}
                 onChange={(event) => change({ TimeZone: event.target.value })}
               />
             )}

@@ -1,7 +1,7 @@
 /** Mutations of notification settings, as optimistic updates. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { ReplyOf } from "#contract/endpoint.ts";
+import type { EndpointReply } from "#contract/endpoint.ts";
 import type {
   getNotificationSettings,
   NotificationSetting,
@@ -12,22 +12,22 @@ import {
   updateNotificationSettings,
 } from "#contract/notifications/notification-setting.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { optimisticUpdate } from "#work/optimistic-update.ts";
+import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 import { notificationKeys } from "../unread-count.query.ts";
 
-export const channels = ["InApp", "Email", "Push"] as const;
-export type Channel = (typeof channels)[number];
-export type Settings = ReplyOf<typeof getNotificationSettings>;
-type Channels = Pick<NotificationSetting, Channel>;
+export const notificationChannels = ["InApp", "Email", "Push"] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+export type NotificationSettingsReply = EndpointReply<typeof getNotificationSettings>;
+type Channels = Pick<NotificationSetting, NotificationChannel>;
 
 /** True if the channel can be changed: security events are always sent by email and in the portal. */
-export function isChannelEditable({ IsFixed }: NotificationSetting, channel: Channel): boolean {
+export function isChannelEditable({ IsFixed }: NotificationSetting, channel: NotificationChannel): boolean {
   return !IsFixed || channel === "Push";
 }
 
 interface ChannelChange {
   readonly rows: readonly NotificationSetting[];
-  readonly channel: Channel;
+  readonly channel: NotificationChannel;
   readonly isOn: boolean;
 }
 
@@ -42,12 +42,12 @@ export function useChannelChange() {
           Settings: rows.map(({ Id, InApp, Email, Push }) => ({ Id, InApp, Email, Push, [channel]: isOn })),
         },
       }),
-    ...optimisticUpdate<ChannelChange>(
+    ...createOptimisticUpdate<ChannelChange>(
       queries,
       { queryKey: notificationKeys.settings },
       ({ rows, channel, isOn }) => {
         const ids = new Set(rows.map(({ Id }) => Id));
-        queries.setQueryData<Settings>(
+        queries.setQueryData<NotificationSettingsReply>(
           notificationKeys.settings,
           (settings) =>
             settings && {

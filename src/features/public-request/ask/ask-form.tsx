@@ -29,7 +29,7 @@ interface AskState extends Partial<FormErrors> {
 }
 
 /** Asks for an amendment, more time, another applicant or a withdrawal. An action form with uncontrolled fields. */
-export function AskForm({ t, opened, onOther, onSend, onSent }: AskFormProps) {
+export function RequestStartForm({ t, opened, onOther, onSend, onSent }: AskFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [typeId, setTypeId] = useState("");

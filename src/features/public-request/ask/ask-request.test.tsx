@@ -6,7 +6,7 @@ import type { LodgedPublicRequest, OpenedRequests } from "#contract/public/publi
 import { createPlainText } from "#i18n/plain-text.ts";
 import shared from "../../../islands/messages.en-US.json" with { type: "json" };
 import own from "../messages.en-US.json" with { type: "json" };
-import { AskRequest, type AskRequestProps } from "./ask-request.tsx";
+import { type AskRequestProps, StartPublicRequest } from "./ask-request.tsx";
 
 const t = createPlainText({ ...shared, ...own }, "en-US");
 const type = (
@@ -45,7 +45,7 @@ async function open(calls: Partial<AskRequestProps> = {}): Promise<void> {
     onSend: async () => lodged,
     ...calls,
   };
-  await act(async () => void render(<AskRequest {...props} />));
+  await act(async () => void render(<StartPublicRequest {...props} />));
 }
 const put = (label: string | RegExp, value: string) =>
   act(async () => void fireEvent.input(screen.getByLabelText(label), { target: { value } }));

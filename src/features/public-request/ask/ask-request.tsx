@@ -15,7 +15,7 @@ import {
 } from "#work/receipts/saved-receipts.ts";
 import { FindApplicationForm } from "#work/visitors/find-application-form.tsx";
 import { type LodgedReceipt, lodgedReceipt } from "../sent-receipt.ts";
-import { AskForm } from "./ask-form.tsx";
+import { RequestStartForm } from "./ask-form.tsx";
 import { RequestLodged } from "./request-lodged.tsx";
 
 export interface AskRequestProps {
@@ -38,7 +38,7 @@ type Stage =
   | { readonly kind: "lodged"; readonly receipt: LodgedReceipt };
 
 /** Asks for an additional application without an account: find the application, fill in the form, see the receipt. */
-export function AskRequest({
+export function StartPublicRequest({
   t,
   language,
   personCheck,
@@ -78,7 +78,7 @@ export function AskRequest({
     case "opened": {
       const { opened } = stage;
       return (
-        <AskForm
+        <RequestStartForm
           t={t}
           opened={opened}
           onOther={restart}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { classNames } from "#ui/index.ts";
+import { joinClassNames } from "#ui/index.ts";
 import { PaletteItem } from "./palette-item.tsx";
 import type { PaletteGroup, PaletteOption } from "./palette-options.ts";
 
@@ -12,7 +12,7 @@ interface PaletteListProps {
   readonly onChoose: (option: PaletteOption) => void;
 }
 
-export function optionElementId(listId: string, optionId: string): string {
+export function createOptionElementId(listId: string, optionId: string): string {
   return `${listId}-${optionId}`;
 }
 
@@ -24,7 +24,7 @@ export function PaletteList({ id, label, groups, activeId, onPoint, onChoose }: 
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (activeId === undefined) return;
-    const active = list.current?.querySelector(`#${CSS.escape(optionElementId(id, activeId))}`);
+    const active = list.current?.querySelector(`#${CSS.escape(createOptionElementId(id, activeId))}`);
     // jsdom and happy-dom have no scrollIntoView.
     active?.scrollIntoView?.({ block: "nearest" });
   }, [id, activeId]);
@@ -37,7 +37,7 @@ export function PaletteList({ id, label, groups, activeId, onPoint, onChoose }: 
           role="group"
           aria-labelledby={`${id}-${group.id}-title`}
           aria-disabled={group.isStale || undefined}
-          className={classNames("pb-2", group.isStale && "opacity-55")}
+          className={joinClassNames("pb-2", group.isStale && "opacity-55")}
         >
           <div id={`${id}-${group.id}-title`} className="px-3 pt-2 pb-1 font-semibold text-muted text-sm">
             {group.title}
@@ -45,7 +45,7 @@ export function PaletteList({ id, label, groups, activeId, onPoint, onChoose }: 
           {group.options.map((option) => (
             <PaletteRow
               key={option.id}
-              id={optionElementId(id, option.id)}
+              id={createOptionElementId(id, option.id)}
               option={option}
               isActive={option.id === activeId}
               isStale={group.isStale}

@@ -28,7 +28,7 @@ interface PaletteState {
 
 const MAX_SCREENS = 3;
 
-export function paletteGroups(state: PaletteState, t: Text): PaletteGroup[] {
+export function listPaletteGroups(state: PaletteState, t: Text): PaletteGroup[] {
   const { text, screens, recent, found, isStale, allHref } = state;
   if (text === "") {
     const searches = recent.map((one): PaletteOption => ({ id: `recent-${one}`, kind: "recent", text: one }));

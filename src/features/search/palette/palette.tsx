@@ -7,8 +7,8 @@ import { Button } from "#ui/index.ts";
 import { globalSearchQuery } from "../search.queries.ts";
 import type { PaletteScreen } from "./find-screens.ts";
 import { PaletteField } from "./palette-field.tsx";
-import { optionElementId, PaletteList } from "./palette-list.tsx";
-import { type PaletteOption, paletteGroups } from "./palette-options.ts";
+import { createOptionElementId, PaletteList } from "./palette-list.tsx";
+import { listPaletteGroups, type PaletteOption } from "./palette-options.ts";
 import { addRecentSearch, useRecentSearches } from "./recent-searches.ts";
 import { useDebouncedValue } from "./use-debounced-value.ts";
 
@@ -25,7 +25,7 @@ export interface PaletteProps {
 const DEBOUNCE_MS = 80;
 
 /** Search field with results: screens immediately, the service's results when they arrive. */
-export function Palette({ text, onText, screens, allHref, onClose }: PaletteProps) {
+export function SearchPalette({ text, onText, screens, allHref, onClose }: PaletteProps) {
   const t = useText();
   const language = useLanguage();
   const listId = useId();
@@ -39,7 +39,7 @@ export function Palette({ text, onText, screens, allHref, onClose }: PaletteProp
     !hasFailed &&
     (debouncedText !== searchText || !search.isSuccess || search.isPlaceholderData);
   const found = searchText === "" ? undefined : search.data;
-  const groups = paletteGroups(
+  const groups = listPaletteGroups(
     { text: searchText, screens, recent: useRecentSearches(), found, isStale, allHref },
     t,
   );
@@ -66,7 +66,7 @@ export function Palette({ text, onText, screens, allHref, onClose }: PaletteProp
     if (event.nativeEvent.isComposing || !active) return;
     if (event.key === "Enter") {
       event.preventDefault();
-      document.getElementById(optionElementId(listId, active.id))?.click();
+      document.getElementById(createOptionElementId(listId, active.id))?.click();
     }
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step === 0) return;
@@ -84,7 +84,7 @@ export function Palette({ text, onText, screens, allHref, onClose }: PaletteProp
         onKeyDown={keys}
         isBusy={isStale}
         listId={listId}
-        activeId={active && optionElementId(listId, active.id)}
+        activeId={active && createOptionElementId(listId, active.id)}
       />
       <p role="status" className={hasNoResults ? "px-4 pt-4 text-muted" : "sr-only"}>
         {hasNoResults && t("search.nothing", { text: searchText })}

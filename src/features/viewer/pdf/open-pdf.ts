@@ -1,15 +1,15 @@
 /** Opens a PDF. pdf.js and its worker are loaded with the first one. */
 
 import type { PDFPageProxy } from "pdfjs-dist";
-import { allowWorker } from "#api/worker-address.ts";
-import type { Size } from "../zoom.ts";
+import { allowWorkerAddress } from "#api/worker-address.ts";
+import type { PageSize } from "../zoom.ts";
 
 export type PdfPage = PDFPageProxy;
 
 export interface PdfFile {
   readonly pages: readonly PdfPage[];
   /** Size of each page at 100 %, in CSS pixels. */
-  readonly sizes: readonly Size[];
+  readonly sizes: readonly PageSize[];
   readonly close: () => void;
 }
 
@@ -32,7 +32,7 @@ let address: Promise<string> | undefined;
 
 function workerAddress(): Promise<string> {
   address ??= import("pdfjs-dist/build/pdf.worker.min.mjs?worker&url").then(({ default: url }) =>
-    allowWorker("pdf-worker", url),
+    allowWorkerAddress("pdf-worker", url),
   );
   return address;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import type { Rotation } from "../zoom.ts";
+import type { PageRotation } from "../zoom.ts";
 import { drawPage } from "./draw-page.ts";
 import type { PdfFile, PdfPage } from "./open-pdf.ts";
 
@@ -10,7 +10,7 @@ const WIDTH = 104;
 
 interface PageStripProps {
   readonly file: PdfFile;
-  readonly turn: Rotation;
+  readonly turn: PageRotation;
   readonly current: number;
   readonly onPage: (page: number) => void;
 }
@@ -46,7 +46,7 @@ export function PageStrip({ file, turn, current, onPage }: PageStripProps) {
 
 interface SmallPageProps {
   readonly page: PdfPage;
-  readonly turn: Rotation;
+  readonly turn: PageRotation;
   /** Size of the page at 100 %. */
   readonly width: number;
   readonly isCurrent: boolean;

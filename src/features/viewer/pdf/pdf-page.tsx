@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
-import { type Rotation, rotateSize, type Size } from "../zoom.ts";
+import { type PageRotation, type PageSize, rotateSize } from "../zoom.ts";
 import { drawPage, screenDensity } from "./draw-page.ts";
 import { type PdfPage, PIXELS_PER_POINT } from "./open-pdf.ts";
 import { layText } from "./page-text.ts";
@@ -10,9 +10,9 @@ interface PdfPageProps {
   /** Starts at 1. */
   readonly number: number;
   readonly count: number;
-  readonly size: Size;
+  readonly size: PageSize;
   readonly scale: number;
-  readonly turn: Rotation;
+  readonly turn: PageRotation;
   /** Pages far from the viewport are not drawn; they only reserve their space. */
   readonly isNear: boolean;
   /** Called with the text elements, or with undefined when they are removed. */

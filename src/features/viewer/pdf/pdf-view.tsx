@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useZoom } from "../use-zoom.ts";
 import { ViewerBar } from "../viewer-bar.tsx";
 import { type ShortcutTable, useViewerKeys } from "../viewer-keys.ts";
-import { type Rotation, rotateClockwise, rotateSize, type Size, type Zoom } from "../zoom.ts";
+import { type PageRotation, type PageSize, type PageZoom, rotateClockwise, rotateSize } from "../zoom.ts";
 import type { PdfFile } from "./open-pdf.ts";
 import { PageField } from "./page-field.tsx";
 import { PageStrip } from "./page-strip.tsx";
@@ -19,7 +19,7 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const count = file.pages.length;
-  const [turn, setTurn] = useState<Rotation>(0);
+  const [turn, setTurn] = useState<PageRotation>(0);
   const [isSearching, setSearching] = useState(false);
   const [hasStrip, setStrip] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
@@ -107,7 +107,7 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
 /**
  * Landscape pages (drawings) fit the viewport at first; portrait pages fit the width up to a readable limit.
  */
-function startOf({ width, height }: Size): Zoom {
+function startOf({ width, height }: PageSize): PageZoom {
   if (width > height) return { fit: "page" };
   return globalThis.matchMedia?.("(width >= 64rem)").matches ? { scale: 1.25 } : { fit: "width" };
 }

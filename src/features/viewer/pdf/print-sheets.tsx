@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, ProgressBar } from "#ui/index.ts";
-import { type Rotation, rotateSize } from "../zoom.ts";
+import { type PageRotation, rotateSize } from "../zoom.ts";
 import { drawPage } from "./draw-page.ts";
 import type { PdfFile } from "./open-pdf.ts";
 
@@ -13,7 +13,7 @@ const DENSITY = 2;
 
 interface PrintSheetsProps {
   readonly file: PdfFile;
-  readonly turn: Rotation;
+  readonly turn: PageRotation;
   readonly onDone: () => void;
 }
 

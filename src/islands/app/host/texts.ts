@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import type { Portal } from "#contract/config/baked-config.ts";
+import type { BakedPortal } from "#contract/config/baked-config.ts";
 import { LANGUAGE_KEY } from "#i18n/languages.ts";
-import type { Messages } from "#i18n/use-text.ts";
+import type { MessageTexts } from "#i18n/use-text.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 const messages = z.record(z.string(), z.string());
 
 /** Loads all texts of one language, as baked for this host. */
-export function loadTexts(code: string): Promise<Messages> {
+export function loadTexts(code: string): Promise<MessageTexts> {
   return fetchJson(`/texts/${encodeURIComponent(code)}.json`, messages);
 }
 
@@ -29,7 +29,10 @@ export function keepChosenLanguage(code: string): void {
 }
 
 /** Returns the host's language with this code, or its first. */
-export function getOfferedLanguage(portal: Portal, chosen: string | null): Portal["languages"][number] {
+export function getOfferedLanguage(
+  portal: BakedPortal,
+  chosen: string | null,
+): BakedPortal["languages"][number] {
   const [first] = portal.languages;
   const offered = portal.languages.find((language) => language.code === chosen) ?? first;
   if (!offered) throw new Error("a host has at least one language");
@@ -37,7 +40,7 @@ export function getOfferedLanguage(portal: Portal, chosen: string | null): Porta
 }
 
 /** Sets the document's language and direction. */
-export function showLanguage({ code, dir }: Portal["languages"][number]): void {
+export function showLanguage({ code, dir }: BakedPortal["languages"][number]): void {
   document.documentElement.lang = code;
   document.documentElement.dir = dir;
 }

@@ -1,7 +1,7 @@
 import { useText } from "#i18n/use-text.ts";
 import { Icon, Menu } from "#ui/index.ts";
 import { useArea } from "../area.ts";
-import { paths } from "../paths.ts";
+import { areaPaths } from "../paths.ts";
 
 /** The account menu: name, company or role, settings, sign out. */
 export function AccountMenu() {
@@ -24,7 +24,7 @@ export function AccountMenu() {
         </>
       }
       items={[
-        { id: "settings", label: t("app.settings"), icon: "settings", href: paths.settings },
+        { id: "settings", label: t("app.settings"), icon: "settings", href: areaPaths.settings },
         { id: "sign-out", label: t("session.signOut"), icon: "logout", onSelect: signOut },
       ]}
     />

@@ -1,5 +1,5 @@
 import { ICONS } from "#ui/icons/icons.ts";
-import { classNames, Icon, type IconName } from "#ui/index.ts";
+import { Icon, type IconName, joinClassNames } from "#ui/index.ts";
 import type { MenuPlace } from "./menu-places.ts";
 
 interface MenuLinkProps {
@@ -18,7 +18,7 @@ export function MenuLink({ place, current, isNarrow = false, hasTrail = false }:
   return (
     <a
       href={href}
-      className={classNames("portal-menu-item app-menu-item", isNarrow && "app-menu-item-narrow")}
+      className={joinClassNames("portal-menu-item app-menu-item", isNarrow && "app-menu-item-narrow")}
       aria-current={current}
       title={isNarrow ? item.Title : undefined}
       {...(isElsewhere && { rel: "noopener noreferrer" })}

@@ -5,7 +5,7 @@ import { TextInput } from "#ui/index.ts";
 import { useArea } from "../area.ts";
 import { useMenuFolds } from "./menu.store.ts";
 import { MenuLink } from "./menu-link.tsx";
-import { currentMark, findCurrentPlace, findPlaces, menuPlaces } from "./menu-places.ts";
+import { findCurrentPlace, findPlaces, getAriaCurrent, listMenuPlaces } from "./menu-places.ts";
 import { MenuTree } from "./menu-tree.tsx";
 
 /** Shorter menus have no search field. */
@@ -19,9 +19,9 @@ export function MenuPanel({ isNarrow = false }: { isNarrow?: boolean }) {
   const folds = useMenuFolds(applicant.Id);
   const [filterText, setAsked] = useState("");
   const field = useId();
-  const places = menuPlaces(menu, location.origin);
+  const places = listMenuPlaces(menu, location.origin);
   const current = findCurrentPlace(places, here);
-  const mark = current && currentMark(current, here);
+  const mark = current && getAriaCurrent(current, here);
   const markOf = (place: (typeof places)[number]) => (place === current ? mark : undefined);
 
   if (isNarrow)

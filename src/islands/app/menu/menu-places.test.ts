@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MenuItem } from "#contract/lookups/menu.ts";
-import { currentMark, findCurrentPlace, findPlaces, menuPlaces } from "./menu-places.ts";
+import { findCurrentPlace, findPlaces, getAriaCurrent, listMenuPlaces } from "./menu-places.ts";
 
 const ORIGIN = "http://riverbend.localhost:4321";
 const menu: MenuItem[] = [
@@ -20,7 +20,7 @@ const menu: MenuItem[] = [
   { Id: "x", Title: "Elsewhere", Hyperlink: "https://council.example/fees" },
   { Id: "y", Title: "Trap", Hyperlink: "javascript:alert(1)" },
 ];
-const places = menuPlaces(menu, ORIGIN);
+const places = listMenuPlaces(menu, ORIGIN);
 const titles = (found: readonly { item: MenuItem }[]) => found.map(({ item }) => item.Title);
 
 describe("menuPlaces", () => {
@@ -33,13 +33,13 @@ describe("menuPlaces", () => {
     let item: MenuItem = { Id: "0", Title: "Bottom", Hyperlink: "/app-list" };
     for (let depth = 1; depth < 5_000; depth += 1)
       item = { Id: `${depth}`, Title: "Level", Children: [item] };
-    expect(titles(menuPlaces([item], ORIGIN))).toEqual(["Bottom"]);
+    expect(titles(listMenuPlaces([item], ORIGIN))).toEqual(["Bottom"]);
   });
 
   it("finds the current item: the nearest parent path of the screen", () => {
     const at = (path: string) => {
       const place = findCurrentPlace(places, path);
-      return place && [place.item.Title, currentMark(place, path)];
+      return place && [place.item.Title, getAriaCurrent(place, path)];
     };
     expect(at("/reports/year")).toEqual(["Élan", "page"]);
     expect(at("/reports/month/7")).toEqual(["Deeper", "true"]);

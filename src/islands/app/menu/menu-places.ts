@@ -1,6 +1,6 @@
 /** Flattens the provider's menu into safe links and finds the current one (decisions 7). */
 import type { MenuItem } from "#contract/lookups/menu.ts";
-import { safeHref } from "#session/navigation/safe-path.ts";
+import { toSafeHref } from "#session/navigation/safe-path.ts";
 
 export interface MenuPlace {
   readonly item: MenuItem;
@@ -10,12 +10,12 @@ export interface MenuPlace {
 }
 
 /** Returns every item with a safe link, in menu order. Iterative: the menu can be nested arbitrarily deep. */
-export function menuPlaces(menu: readonly MenuItem[], origin: string): MenuPlace[] {
+export function listMenuPlaces(menu: readonly MenuItem[], origin: string): MenuPlace[] {
   const places: MenuPlace[] = [];
   const waiting = menu.map((item) => ({ item, trail: [] as readonly string[] })).reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { item, trail } = next;
-    const href = safeHref(item.Hyperlink, origin);
+    const href = toSafeHref(item.Hyperlink, origin);
     if (href) places.push({ item, href, trail });
     const below = [...trail, item.Title];
     for (const child of [...(item.Children ?? [])].reverse()) waiting.push({ item: child, trail: below });
@@ -33,7 +33,7 @@ export function findCurrentPlace(places: readonly MenuPlace[], pathname: string)
 }
 
 /** Returns `aria-current`: `page` for the screen itself, `true` for a parent. */
-export function currentMark(place: MenuPlace, pathname: string): "page" | "true" {
+export function getAriaCurrent(place: MenuPlace, pathname: string): "page" | "true" {
   return pathOf(place.href) === pathname ? "page" : "true";
 }
 

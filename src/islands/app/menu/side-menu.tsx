@@ -1,5 +1,5 @@
 import { useText } from "#i18n/use-text.ts";
-import { classNames, Icon } from "#ui/index.ts";
+import { Icon, joinClassNames } from "#ui/index.ts";
 import { useArea } from "../area.ts";
 import { useMenuFolds } from "./menu.store.ts";
 import { MenuPanel } from "./menu-panel.tsx";
@@ -11,7 +11,7 @@ export function SideMenu() {
   const { isNarrow, narrow } = useMenuFolds(applicant.Id);
   const label = t(isNarrow ? "app.menuExpand" : "app.menuCollapse");
   return (
-    <div className={classNames("portal-menu app-menu max-lg:hidden", isNarrow && "app-menu-narrow")}>
+    <div className={joinClassNames("portal-menu app-menu max-lg:hidden", isNarrow && "app-menu-narrow")}>
       <nav aria-label={t("app.menu")}>
         <MenuPanel isNarrow={isNarrow} />
       </nav>

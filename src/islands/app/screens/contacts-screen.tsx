@@ -1,7 +1,7 @@
 import { contactRole } from "#contract/applications/contact.ts";
 import { ContactBook } from "#features/contacts/contact-book.tsx";
 import { useArea } from "../area.ts";
-import { paths } from "../paths.ts";
+import { areaPaths } from "../paths.ts";
 import { readPageState, usePageSearch, writePageSearch } from "./list-state.ts";
 
 export function ContactsScreen() {
@@ -15,7 +15,7 @@ export function ContactsScreen() {
         change({ ...writePageSearch(page, config), ...(next && { role: next }) })
       }
       pageOptions={config.pageOptions}
-      detailsPath={paths.details}
+      detailsPath={areaPaths.details}
     />
   );
 }

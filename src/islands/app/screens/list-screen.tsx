@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { ApplicationPaths } from "#features/applications/application-paths.ts";
@@ -14,13 +14,13 @@ import { ApplicationList } from "#features/applications/list/application-list.ts
 import { readListState, writeListSearch } from "#features/applications/list/list-address.ts";
 import type { ListState } from "#features/applications/list/list-state.ts";
 import { useText } from "#i18n/use-text.ts";
-import { lazyDialog, showToast } from "#ui/index.ts";
+import { createLazyDialog, showToast } from "#ui/index.ts";
 import { useArea } from "../area.ts";
 import { getErrorMessage } from "../error-message.ts";
-import { paths } from "../paths.ts";
+import { areaPaths } from "../paths.ts";
 import { readSavedColumns, saveColumns } from "../slots/saved-columns.ts";
 
-const ShareSelection = lazyDialog(
+const ShareSelection = createLazyDialog(
   () => import("#features/groups/share-selection.tsx"),
   (part) => part.ShareSelection,
 );
@@ -30,7 +30,7 @@ const route = getRouteApi("/app-list");
 const ROLE_GUEST = 3;
 
 /** Prefetches the list's first page. */
-export function readListAhead(queries: QueryClient, client: Client, config: BakedConfig): void {
+export function readListAhead(queries: QueryClient, client: ApiClient, config: BakedConfig): void {
   const state = readListState({}, { ...config, columns: readSavedColumns() });
   void queries.prefetchQuery(applicationListQuery(client, state));
   void queries.prefetchQuery(applicationFiltersQuery(client, state.list));
@@ -48,7 +48,7 @@ export function ListScreen() {
   const state = useMemo(() => readListState(search, start), [search, start]);
   const change = (next: ListState, how = { replace: false }) => {
     // The search is delayed: do not navigate back if an application has been opened meanwhile.
-    if (router.state.location.pathname !== paths.list) return;
+    if (router.state.location.pathname !== areaPaths.list) return;
     if (next.columns !== state.columns) saveColumns(next.columns);
     void navigate({ search: writeListSearch(next, start), resetScroll: false, ...how });
   };
@@ -60,7 +60,7 @@ export function ListScreen() {
         state={state}
         onState={change}
         start={start}
-        paths={paths satisfies ApplicationPaths}
+        paths={areaPaths satisfies ApplicationPaths}
         mayStart={mayStart}
         describeError={(error) => getErrorMessage(error, t)}
         onShare={mayStart ? (rows) => setShared(rows.map(({ Id }) => Id)) : undefined}
@@ -68,7 +68,7 @@ export function ListScreen() {
       {shared && (
         <ShareSelection
           ids={shared}
-          groupsPath={paths.settingsOf("groups")}
+          groupsPath={areaPaths.settingsOf("groups")}
           onClose={() => setShared(null)}
           onShared={(text) => {
             setShared(null);

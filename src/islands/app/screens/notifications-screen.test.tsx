@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
-import { notify } from "#demo/domain/notifications/notify.ts";
+import { notifyAccounts } from "#demo/domain/notifications/notify.ts";
 import { unfilteredInbox, useInbox } from "#features/notifications/inbox/inbox.store.ts";
 import { type AreaScene, openArea } from "../area.fixture.tsx";
 
@@ -10,7 +10,7 @@ beforeEach(() => useInbox.setState(unfilteredInbox));
 afterEach(() => area.close());
 
 const notifyTitle = (context: ServiceContext, title: string) =>
-  notify(context, {
+  notifyAccounts(context, {
     kind: "permit-issued",
     accountIds: ["acc-user"],
     title,

@@ -1,6 +1,6 @@
 import { Inbox } from "#features/notifications/inbox/inbox.tsx";
-import { paths } from "../paths.ts";
+import { areaPaths } from "../paths.ts";
 
 export function NotificationsScreen() {
-  return <Inbox settingsHref={paths.settingsOf("notifications")} />;
+  return <Inbox settingsHref={areaPaths.settingsOf("notifications")} />;
 }

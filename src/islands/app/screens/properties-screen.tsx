@@ -1,6 +1,6 @@
 import { MyProperties } from "#features/properties/my-properties.tsx";
 import { useArea } from "../area.ts";
-import { paths } from "../paths.ts";
+import { areaPaths } from "../paths.ts";
 import { readPageState, usePageSearch, writePageSearch } from "./list-state.ts";
 
 /** Guests can view but not lodge (spec 6). */
@@ -15,8 +15,8 @@ export function PropertiesScreen() {
       state={readPageState(search, config)}
       onState={(next) => change(writePageSearch(next, config))}
       pageOptions={config.pageOptions}
-      detailsPath={paths.details}
-      startPath={mayStart ? (property) => paths.startOn({ property }) : undefined}
+      detailsPath={areaPaths.details}
+      startPath={mayStart ? (property) => areaPaths.startOn({ property }) : undefined}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { LodgementStart } from "#features/lodgement/start/lodgement-start.tsx";
-import { paths } from "../paths.ts";
+import { areaPaths } from "../paths.ts";
 
 const route = getRouteApi("/wizards/application-lodgement");
 
@@ -14,10 +14,12 @@ export function StartScreen() {
       typeId={type}
       quotation={quotation}
       permitId={permit}
-      onType={(next) => void navigate({ href: paths.startOn({ property, type: next, quotation, permit }) })}
-      withoutProperty={paths.start}
-      onRequest={(id) => void navigate({ href: paths.request(id) })}
-      onStarted={(id) => void navigate({ href: paths.draft(id) })}
+      onType={(next) =>
+        void navigate({ href: areaPaths.startOn({ property, type: next, quotation, permit }) })
+      }
+      withoutProperty={areaPaths.start}
+      onRequest={(id) => void navigate({ href: areaPaths.request(id) })}
+      onStarted={(id) => void navigate({ href: areaPaths.draft(id) })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { TemplateWizard } from "#features/lodgement/templates/template-wizard.tsx";
 import { templateKeys } from "#features/templates/templates.queries.ts";
 import { useArea } from "../area.ts";
-import { paths } from "../paths.ts";
+import { areaPaths } from "../paths.ts";
 
 const route = getRouteApi("/application-template/$id");
 
@@ -19,7 +19,7 @@ export function TemplateScreen() {
       config={config}
       onExit={() => {
         void queries.invalidateQueries({ queryKey: templateKeys.all });
-        void navigate({ href: paths.templates });
+        void navigate({ href: areaPaths.templates });
       }}
     />
   );

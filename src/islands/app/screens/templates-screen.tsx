@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Templates } from "#features/templates/templates.tsx";
 import { useArea } from "../area.ts";
-import { paths } from "../paths.ts";
+import { areaPaths } from "../paths.ts";
 
 /** Guests can view but not lodge (spec 6). */
 const ROLE_GUEST = 3;
@@ -12,8 +12,8 @@ export function TemplatesScreen() {
   return (
     <Templates
       mayStart={applicant.roles.some((role) => role !== ROLE_GUEST)}
-      onEdit={(id) => void navigate({ href: paths.template(id) })}
-      onStarted={(id) => void navigate({ href: paths.draft(id) })}
+      onEdit={(id) => void navigate({ href: areaPaths.template(id) })}
+      onStarted={(id) => void navigate({ href: areaPaths.draft(id) })}
     />
   );
 }

@@ -7,7 +7,7 @@ import { LodgementWizard } from "#features/lodgement/wizard/lodgement-wizard.tsx
 import { useFeature } from "#work/feature-switches.tsx";
 import { useArea } from "../area.ts";
 import { requestOfflineCaching } from "../offline/offline-caching.ts";
-import { paths } from "../paths.ts";
+import { areaPaths } from "../paths.ts";
 import { OnBehalfOfBar } from "../slots/on-behalf-of-bar.tsx";
 import { WizardTools } from "../slots/wizard-tools.tsx";
 
@@ -35,15 +35,17 @@ export function WizardScreen() {
       stepId={params.stepId}
       config={config}
       // The step scrolls itself, to its top or to the requested answer.
-      onNavigate={(step, how) => void navigate({ href: paths.step(id, step), resetScroll: false, ...how })}
+      onNavigate={(step, how) =>
+        void navigate({ href: areaPaths.step(id, step), resetScroll: false, ...how })
+      }
       onExit={() => {
         refresh();
-        void navigate({ href: paths.list });
+        void navigate({ href: areaPaths.list });
       }}
       onLodged={refresh}
       renderActing={(draft) => <OnBehalfOfBar {...draft} />}
       renderTools={(tools) => hasTemplates && <WizardTools {...tools} />}
-      onOpen={() => void navigate({ href: paths.details(id) })}
+      onOpen={() => void navigate({ href: areaPaths.details(id) })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { config } from "#api/transport.fixture.ts";
+import { fixtureConfig } from "#api/transport.fixture.ts";
 import { signIn } from "#demo/service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";
 import { FORMER_KEY } from "#session/storage/auth-storage.ts";
@@ -21,11 +21,11 @@ it("ends the session that the sign-in page left, once, and no other", async () =
   const { tokens: current } = await signIn(service, "user");
   sessionStorage.setItem(FORMER_KEY, JSON.stringify(former));
   const options = { origin: "https://portal.example", fetch: service.fetch };
-  await endFormerSession(config, options);
+  await endFormerSession(fixtureConfig, options);
   expect([isOpen(former), isOpen(current)]).toEqual([false, true]);
   expect(sessionStorage.getItem(FORMER_KEY)).toBeNull();
-  await endFormerSession(config, options);
+  await endFormerSession(fixtureConfig, options);
   sessionStorage.setItem(FORMER_KEY, "{");
-  await endFormerSession(config, options);
+  await endFormerSession(fixtureConfig, options);
   expect(isOpen(current)).toBe(true);
 });

@@ -11,8 +11,8 @@ import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { showToast } from "#ui/index.ts";
 import { getRealPath } from "../address-mask.ts";
-import { paths } from "../paths.ts";
-import { announce } from "../shell/announcements.tsx";
+import { areaPaths } from "../paths.ts";
+import { announceToScreenReader } from "../shell/announcements.tsx";
 import { refetchAccount } from "./account-updates.ts";
 
 /** Refetches data that changed at the service and announces it without moving focus (spec 4.2). */
@@ -32,13 +32,13 @@ export function LiveUpdates() {
       if (message.Type === "Notification") {
         queries.setQueryData(notificationKeys.unread, { UnreadCount: message.UnreadCount });
         void queries.invalidateQueries({ queryKey: notificationKeys.pages });
-        if (message.News) announce(t("app.news", { title: message.News.Title }));
+        if (message.News) announceToScreenReader(t("app.news", { title: message.News.Title }));
       }
       if (message.Type === "AccountChanged") refetchAccount(message.Part, queries);
       if (message.Type === "ReportFinished") {
         void queries.invalidateQueries({ queryKey: reportKeys.all });
         const text = t(message.State === "done" ? "app.reportReady" : "app.reportFailed");
-        if (getRealPath(window).startsWith(paths.reports)) announce(text);
+        if (getRealPath(window).startsWith(areaPaths.reports)) announceToScreenReader(text);
         else showToast({ tone: message.State === "done" ? "success" : "danger", text });
       }
       // Every autosave of a draft sends a message: only its open wizard needs it.
@@ -51,7 +51,7 @@ export function LiveUpdates() {
       void queries.invalidateQueries({ queryKey: documentKeys.library });
       void queries.invalidateQueries({ queryKey: documentKeys.versions });
       if (message.StatusName && message.Part === undefined)
-        announce(t("app.statusChanged", { status: message.StatusName }));
+        announceToScreenReader(t("app.statusChanged", { status: message.StatusName }));
     });
   }, [session, queries, t]);
   return null;

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useClient } from "#api/api-context.ts";
-import { safeInternalPath } from "#session/navigation/safe-path.ts";
+import { toSafeInternalPath } from "#session/navigation/safe-path.ts";
 import { useSession } from "#session/session-context.tsx";
 import type { WorkerMessage } from "../../worker/push.ts";
 import { useArea } from "../area.ts";
@@ -36,7 +36,7 @@ export function PushSubscriptionSync() {
     const receive = ({ data }: MessageEvent<WorkerMessage>) => {
       if (data?.type === "push-changed") stepQuietly();
       if (data?.type !== "notification-opened") return;
-      const path = safeInternalPath(data.path, location.origin);
+      const path = toSafeInternalPath(data.path, location.origin);
       if (path) void router.navigate({ href: path });
       void queries.invalidateQueries();
     };

@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { useText } from "#i18n/use-text.ts";
 import { useSession, useSessionState } from "#session/session-context.tsx";
-import { lazyPart, showToast } from "#ui/index.ts";
+import { createLazyPart, showToast } from "#ui/index.ts";
 
-const SignInAgainDialog = lazyPart(
+const SignInAgainDialog = createLazyPart(
   () => import("#features/auth/sign-in-again-dialog.tsx"),
   (part) => part.SignInAgainDialog,
 );
 
-const ConfirmPasswordDialog = lazyPart(
+const ConfirmPasswordDialog = createLazyPart(
   () => import("#features/auth/confirm-password-dialog.tsx"),
   (part) => part.ConfirmPasswordDialog,
 );

@@ -1,20 +1,20 @@
 import { type SyntheticEvent, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useArea } from "../area.ts";
-import { paths } from "../paths.ts";
+import { areaPaths } from "../paths.ts";
 
 /** A logo wider than this (width / height) is assumed to contain the name. */
 const WORDMARK_RATIO = 2.2;
 
 /** The host's logo, and its title unless the logo contains it. */
-export function Brand() {
+export function HeaderLogo() {
   const t = useText();
   const { portal } = useArea().config;
   const [isWordmark, setIsWordmark] = useState(false);
   const measure = ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) =>
     setIsWordmark(image.naturalWidth > image.naturalHeight * WORDMARK_RATIO);
   return (
-    <a href={paths.list} className="app-home" aria-label={t("app.home", { title: portal.title })}>
+    <a href={areaPaths.list} className="app-home" aria-label={t("app.home", { title: portal.title })}>
       {portal.logoHref && <img src={portal.logoHref} alt="" className="portal-logo" onLoad={measure} />}
       {!isWordmark && <span className="portal-logo">{portal.title}</span>}
     </a>

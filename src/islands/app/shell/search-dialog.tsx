@@ -4,8 +4,8 @@ import { PaletteField } from "#features/search/palette/palette-field.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Icon, Skeleton } from "#ui/index.ts";
 import { useArea } from "../area.ts";
-import { menuScreens } from "../menu/menu-screens.ts";
-import { paths } from "../paths.ts";
+import { listMenuScreens } from "../menu/menu-screens.ts";
+import { areaPaths } from "../paths.ts";
 
 const loadPalette = () => import("#features/search/palette/palette.tsx");
 
@@ -22,8 +22,8 @@ export function SearchDialog() {
   const { palette, isMissing } = usePalette(isOpen);
   const screens = useMemo(
     () => [
-      ...menuScreens(menu),
-      { href: paths.settings, title: t("app.settings"), icon: "settings" as const },
+      ...listMenuScreens(menu),
+      { href: areaPaths.settings, title: t("app.settings"), icon: "settings" as const },
     ],
     [menu, t],
   );
@@ -64,7 +64,7 @@ export function SearchDialog() {
       </Button>
       <Dialog open={isOpen} onClose={close} title={t("search.open")} className="app-palette">
         {palette ? (
-          <palette.Palette {...field} screens={screens} allHref={paths.search} />
+          <palette.SearchPalette {...field} screens={screens} allHref={areaPaths.search} />
         ) : (
           <>
             <PaletteField {...field} />

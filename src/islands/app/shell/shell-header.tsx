@@ -3,8 +3,8 @@ import { PrintedAt } from "#i18n/dates/printed-at.tsx";
 import { useFeature } from "#work/feature-switches.tsx";
 import { AccountMenu } from "../menu/account-menu.tsx";
 import { MenuDrawer } from "../menu/menu-drawer.tsx";
-import { paths } from "../paths.ts";
-import { Brand } from "./brand.tsx";
+import { areaPaths } from "../paths.ts";
+import { HeaderLogo } from "./brand.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { SearchDialog } from "./search-dialog.tsx";
 
@@ -12,11 +12,14 @@ export function ShellHeader() {
   return (
     <header className="portal-header app-header">
       <MenuDrawer />
-      <Brand />
+      <HeaderLogo />
       <PrintedAt />
       <div className="ms-auto flex items-center print:hidden">
         {useFeature("search") && <SearchDialog />}
-        <NotificationBell inboxHref={paths.notifications} settingsHref={paths.settingsOf("notifications")} />
+        <NotificationBell
+          inboxHref={areaPaths.notifications}
+          settingsHref={areaPaths.settingsOf("notifications")}
+        />
         <LanguageSwitch className="max-sm:hidden" />
         <AccountMenu />
       </div>

@@ -1,25 +1,25 @@
 import { Outlet } from "@tanstack/react-router";
 import { useText } from "#i18n/use-text.ts";
 import { useSessionState } from "#session/session-context.tsx";
-import { lazyPart, SkipLink, Toaster } from "#ui/index.ts";
+import { createLazyPart, SkipLink, Toaster } from "#ui/index.ts";
 import { SideMenu } from "../menu/side-menu.tsx";
 import { ConnectionBar } from "../offline/connection-bar.tsx";
 import { NewVersionBar } from "../offline/new-version-bar.tsx";
 import { PushSubscriptionSync } from "../session/push-subscription-sync.tsx";
-import { Announcements } from "./announcements.tsx";
+import { ScreenReaderAnnouncements } from "./announcements.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
 import { ShellHeader } from "./shell-header.tsx";
 import { useLinkClicks } from "./use-link-clicks.ts";
 import { useLinkIntent } from "./use-link-intent.ts";
 import { useScreenFocus } from "./use-screen-focus.ts";
 
-const PageOnlyBar = lazyPart(
+const PageOnlyBar = createLazyPart(
   () => import("../offline/page-only-bar.tsx"),
   (part) => part.PageOnlyBar,
 );
 
 /** The frame around every screen: header, menu, notices, dialogs, toasts. */
-export function Shell() {
+export function AppShell() {
   const t = useText();
   const isPageOnly = useSessionState((state) => state.isPageOnly);
   useLinkClicks();
@@ -40,7 +40,7 @@ export function Shell() {
       </div>
       <HelpDialog />
       <PushSubscriptionSync />
-      <Announcements />
+      <ScreenReaderAnnouncements />
       <Toaster dismissLabel={t("app.dismiss")} />
     </div>
   );

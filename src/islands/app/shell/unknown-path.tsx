@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { findContainedPath } from "#session/navigation/contained-path.ts";
-import { pages } from "../paths.ts";
+import { pagesOutsideArea } from "../paths.ts";
 
 /**
  * Shows the screen whose path the address contains (spec 2.2, rule 3). Otherwise navigates to the "not found" page: the
@@ -14,7 +14,7 @@ export function UnknownPath() {
     const contained = findContainedPath(pathname);
     if (contained)
       void router.navigate({ href: contained + searchStr + (hash && `#${hash}`), replace: true });
-    else router.options.context.leave(pages.notFound);
+    else router.options.context.leave(pagesOutsideArea.notFound);
   }, [router]);
   return null;
 }

@@ -3,7 +3,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { ChangesSection } from "#features/additional-requests/changes-section.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
-import { paths } from "../paths.ts";
+import { areaPaths } from "../paths.ts";
 
 export function ChangesSlot({ id }: { id: ApplicationId }) {
   const t = useText();
@@ -11,14 +11,14 @@ export function ChangesSlot({ id }: { id: ApplicationId }) {
   return (
     <ChangesSection
       applicationId={id}
-      pathOf={paths.request}
-      onOpen={(requestId) => void navigate({ href: paths.request(requestId) })}
+      pathOf={areaPaths.request}
+      onOpen={(requestId) => void navigate({ href: areaPaths.request(requestId) })}
       onWithdrawn={({ Number: number }) =>
         showToast({ tone: "success", text: t("app.request.takenBack", { number: number ?? "" }) })
       }
       onTransferred={(name) => {
         showToast({ tone: "success", text: t("app.request.handedOver", { name }) });
-        void navigate({ href: paths.list });
+        void navigate({ href: areaPaths.list });
       }}
     />
   );

@@ -3,64 +3,64 @@ import type { ReactNode } from "react";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { DetailsSection } from "#features/applications/details/details-sections.ts";
-import { lazyPart } from "#ui/index.ts";
-import { paths } from "../paths.ts";
+import { createLazyPart } from "#ui/index.ts";
+import { areaPaths } from "../paths.ts";
 
-const DocumentsSlot = lazyPart(
+const DocumentsSlot = createLazyPart(
   () => import("./documents-slot.tsx"),
   (part) => part.DocumentsSlot,
   { lines: 6 },
 );
 
-const ChecklistsSlot = lazyPart(
+const ChecklistsSlot = createLazyPart(
   () => import("./checklists-slot.tsx"),
   (part) => part.ChecklistsSlot,
   { lines: 6 },
 );
 
-const ChangesSlot = lazyPart(
+const ChangesSlot = createLazyPart(
   () => import("./changes-slot.tsx"),
   (part) => part.ChangesSlot,
   { lines: 6 },
 );
 
-const ConversationSection = lazyPart(
+const ConversationSection = createLazyPart(
   () => import("#features/conversation/conversation-section.tsx"),
   (part) => part.ConversationSection,
   { lines: 6 },
 );
 
-const InspectionsSlot = lazyPart(
+const InspectionsSlot = createLazyPart(
   () => import("./inspections-slot.tsx"),
   (part) => part.InspectionsSlot,
   { lines: 6 },
 );
 
-const ContactsSection = lazyPart(
+const ContactsSection = createLazyPart(
   () => import("#features/contacts/contacts-section.tsx"),
   (part) => part.ContactsSection,
   { lines: 6 },
 );
 
-const PropertiesSection = lazyPart(
+const PropertiesSection = createLazyPart(
   () => import("#features/properties/properties-section.tsx"),
   (part) => part.PropertiesSection,
   { lines: 6 },
 );
 
-const InsuranceSection = lazyPart(
+const InsuranceSection = createLazyPart(
   () => import("./insurance-slot.tsx"),
   (part) => part.InsuranceSlot,
   { lines: 6 },
 );
 
-const ClassificationSection = lazyPart(
+const ClassificationSection = createLazyPart(
   () => import("#features/classification/classification-section.tsx"),
   (part) => part.ClassificationSection,
   { lines: 6 },
 );
 
-const RegisterSection = lazyPart(
+const RegisterSection = createLazyPart(
   () => import("./register-slot.tsx"),
   (part) => part.RegisterSlot,
   { lines: 6 },
@@ -72,11 +72,11 @@ interface Surroundings {
   readonly hasInspections: boolean;
 }
 
-export function detailsSlots(
+export function createDetailsSlots(
   id: ApplicationId,
   { actions, hasInspections }: Surroundings,
 ): Partial<Record<DetailsSection, ReactNode>> {
-  const changesHref = `${paths.details(id)}?section=changes`;
+  const changesHref = `${areaPaths.details(id)}?section=changes`;
   return {
     messages: <ConversationSection applicationId={id} />,
     contacts: <ContactsSection applicationId={id} changesHref={changesHref} />,
@@ -86,7 +86,7 @@ export function detailsSlots(
       <ClassificationSection
         applicationId={id}
         changesHref={changesHref}
-        registerHref={`${paths.details(id)}?section=register`}
+        registerHref={`${areaPaths.details(id)}?section=register`}
       />
     ),
     register: <RegisterSection applicationId={id} />,

@@ -7,11 +7,11 @@ import { downloadDocument, getDownloadUrl } from "#contract/applications/documen
 import { documentVersionsQuery } from "#features/documents/documents.queries.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Button, Dialog, EmptyState, lazyDialog, openFile } from "#ui/index.ts";
+import { Button, createLazyDialog, Dialog, EmptyState, openFile } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { pages } from "../paths.ts";
+import { pagesOutsideArea } from "../paths.ts";
 
-const ViewerDialog = lazyDialog(
+const ViewerDialog = createLazyDialog(
   () => import("#features/viewer/viewer-dialog.tsx"),
   (part) => part.ViewerDialog,
 );
@@ -50,7 +50,7 @@ function Shown({ document, onClose }: { document: ApplicationDocument; onClose: 
   const version = Version > 1 && t("documents.version", { version: formatNumber(Version, language) });
   const parting = useMutation({
     mutationFn: () => client.call(getDownloadUrl, { params: { id } }),
-    onSuccess: ({ Url }) => openFile(`${location.origin}${pages.viewer(Url, FileName)}`),
+    onSuccess: ({ Url }) => openFile(`${location.origin}${pagesOutsideArea.viewer(Url, FileName)}`),
   });
   return (
     <ViewerDialog

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { lazyDialog, lazyPart } from "#ui/index.ts";
+import { createLazyDialog, createLazyPart } from "#ui/index.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 
-const DocumentDialog = lazyDialog(
+const DocumentDialog = createLazyDialog(
   () => import("./document-dialog.tsx"),
   (part) => part.DocumentDialog,
 );
-const DocumentUpload = lazyPart(
+const DocumentUpload = createLazyPart(
   () => import("#features/documents/upload/document-upload.tsx"),
   (part) => part.DocumentUpload,
   { lines: 3 },

@@ -2,23 +2,23 @@
 import type { ReactNode } from "react";
 import type { SettingsSection } from "#features/account/settings-sections.ts";
 import { useText } from "#i18n/use-text.ts";
-import { lazyPart, showToast } from "#ui/index.ts";
+import { createLazyPart, showToast } from "#ui/index.ts";
 import { useArea } from "../area.ts";
-import { paths } from "../paths.ts";
+import { areaPaths } from "../paths.ts";
 import { getPushKey } from "../session/push-key.ts";
 import type { SettingsSlotProps } from "./settings-slot-props.ts";
 
-const NotificationSettings = lazyPart(
+const NotificationSettings = createLazyPart(
   () => import("#features/notifications/settings/notification-settings.tsx"),
   (part) => part.NotificationSettings,
   { lines: 6 },
 );
-const EmailCopies = lazyPart(
+const EmailCopies = createLazyPart(
   () => import("#features/notifications/email-copies/email-copies.tsx"),
   (part) => part.EmailCopies,
   { lines: 6 },
 );
-const DistributionLists = lazyPart(
+const DistributionLists = createLazyPart(
   () => import("#features/distribution-lists/distribution-lists.tsx"),
   (part) => part.DistributionLists,
   { lines: 6 },
@@ -36,7 +36,7 @@ export function useNotificationSlots({
       <NotificationSettings
         accountId={applicant.Id}
         pushKey={getPushKey(config)}
-        applicationHref={paths.details}
+        applicationHref={areaPaths.details}
         onQuietHoursSaved={() => showSuccess(t("app.quietHoursSaved"))}
       />
     ),

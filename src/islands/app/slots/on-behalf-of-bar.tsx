@@ -4,7 +4,7 @@ import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Icon } from "#ui/index.ts";
-import { waitsFor } from "#work/next-step/next-step.ts";
+import { getWaitingFor } from "#work/next-step/next-step.ts";
 import { useArea } from "../area.ts";
 
 type OnBehalfOfBarProps = Pick<ApplicationDetails, "OnBehalfOf" | "Rights" | "UpdatesGoTo"> &
@@ -29,7 +29,7 @@ export function OnBehalfOfBar({ Application, OnBehalfOf, Rights, UpdatesGoTo }: 
   const cannot = order.filter((right) => !Rights.includes(right));
   const name = OnBehalfOf.Name;
   const waiting =
-    Application && waitsFor(Application) === "other"
+    Application && getWaitingFor(Application) === "other"
       ? ` ${t("app.acting.notYours", { name, what: Application.WaitingFor ?? "" })}`
       : "";
   const hearers = UpdatesGoTo.map(({ Id, Name }) => (Id === applicant.Id ? t("app.acting.you") : Name));

@@ -1,6 +1,6 @@
 import type { ApplicationId } from "#contract/shapes.ts";
 import { RegisterSection } from "#features/register-items/register-section.tsx";
-import { siteDay } from "#i18n/dates/site-time.ts";
+import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { useSession } from "#session/session-context.tsx";
 import { useDocumentRenderers } from "./document-renderers.tsx";
 
@@ -11,7 +11,7 @@ export function RegisterSlot({ applicationId }: { applicationId: ApplicationId }
     <RegisterSection
       applicationId={applicationId}
       documents={useDocumentRenderers(applicationId)}
-      today={siteDay(new Date(session.now()))}
+      today={getCouncilDay(new Date(session.now()))}
     />
   );
 }

@@ -3,53 +3,53 @@ import type { ReactNode } from "react";
 import type { SettingsSection } from "#features/account/settings-sections.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
-import { lazyPart, showToast } from "#ui/index.ts";
+import { createLazyPart, showToast } from "#ui/index.ts";
 import { useArea } from "../area.ts";
-import { paths } from "../paths.ts";
+import { areaPaths } from "../paths.ts";
 import { useNotificationSlots } from "./notification-slots.tsx";
 import type { SettingsSlotProps } from "./settings-slot-props.ts";
 
-const ProfileForm = lazyPart(
+const ProfileForm = createLazyPart(
   () => import("#features/account/profile-form.tsx"),
   (part) => part.ProfileForm,
   { lines: 6 },
 );
-const SignatureForm = lazyPart(
+const SignatureForm = createLazyPart(
   () => import("#features/account/signature/signature-form.tsx"),
   (part) => part.SignatureForm,
   { lines: 6 },
 );
-const PasswordForm = lazyPart(
+const PasswordForm = createLazyPart(
   () => import("#features/account/password-form.tsx"),
   (part) => part.PasswordForm,
   { lines: 6 },
 );
-const SecondFactorSettings = lazyPart(
+const SecondFactorSettings = createLazyPart(
   () => import("#features/account/second-factor/second-factor-settings.tsx"),
   (part) => part.SecondFactorSettings,
   { lines: 4 },
 );
-const PreferencesForm = lazyPart(
+const PreferencesForm = createLazyPart(
   () => import("#features/account/preferences-form.tsx"),
   (part) => part.PreferencesForm,
   { lines: 6 },
 );
-const ChildAccounts = lazyPart(
+const ChildAccounts = createLazyPart(
   () => import("#features/child-accounts/child-accounts.tsx"),
   (part) => part.ChildAccounts,
   { lines: 6 },
 );
-const Delegates = lazyPart(
+const Delegates = createLazyPart(
   () => import("#features/delegates/delegates.tsx"),
   (part) => part.Delegates,
   { lines: 6 },
 );
-const Groups = lazyPart(
+const Groups = createLazyPart(
   () => import("#features/groups/groups.tsx"),
   (part) => part.Groups,
   { lines: 6 },
 );
-const DeviceList = lazyPart(
+const DeviceList = createLazyPart(
   () => import("#features/account/device-list.tsx"),
   (part) => part.DeviceList,
   { lines: 6 },
@@ -101,7 +101,7 @@ export function useSettingsSlots(place: SettingsSlotProps): Partial<Record<Setti
     groups: (
       <Groups
         applicant={applicant}
-        detailsPath={paths.details}
+        detailsPath={areaPaths.details}
         onAnnounce={showSuccess}
         open={place.open}
         onOpen={place.onOpen}

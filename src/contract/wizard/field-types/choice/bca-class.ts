@@ -1,7 +1,7 @@
 import { getAnswerPart, getPartText, getPartTexts } from "../../answers/answer-parts.ts";
 import { toNumber } from "../../answers/values.ts";
 import type { Choice, Field } from "../../field.ts";
-import { type Finding, findingIf } from "../../validation/finding.ts";
+import { findingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import type { AnswerReader, FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { DEFAULT_LANGUAGE, formatChoice, formatWithUnit, isOffered, joinTexts } from "../format-answer.ts";
 
@@ -19,7 +19,10 @@ export const bcaClassFieldType: FieldTypeDescriptor = {
 };
 
 /** `[{ part, bcaClass, floorArea, storeys? }]`; a class alone applies to the whole building. */
-function checkBuildingParts(value: unknown, choices: readonly Choice[] | undefined): Finding | undefined {
+function checkBuildingParts(
+  value: unknown,
+  choices: readonly Choice[] | undefined,
+): ValidatorFinding | undefined {
   if (typeof value === "string") return findingIf(!isOffered(value, choices), "option");
   if (!Array.isArray(value)) return { code: "bcaParts" };
   const isValid = (part: unknown) =>

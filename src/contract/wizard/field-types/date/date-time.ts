@@ -1,7 +1,7 @@
 import { toDay } from "../../answers/values.ts";
 import { findingIf, toTrimmedText } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
-import { DEFAULT_LANGUAGE, rawText } from "../format-answer.ts";
+import { DEFAULT_LANGUAGE, toRawText } from "../format-answer.ts";
 import { TIME_OF_DAY } from "./time.ts";
 
 /** Local time of the place: no time zone is applied. */
@@ -15,8 +15,8 @@ export const dateTimeFieldType: FieldTypeDescriptor = {
       "dateTime",
     ),
   format(value, { language = DEFAULT_LANGUAGE }) {
-    const at = new Date(`${rawText(value).slice(0, 16)}Z`);
-    if (toDay(value) === undefined || Number.isNaN(at.getTime())) return rawText(value);
+    const at = new Date(`${toRawText(value).slice(0, 16)}Z`);
+    if (toDay(value) === undefined || Number.isNaN(at.getTime())) return toRawText(value);
     const options = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
     return new Intl.DateTimeFormat(language, options).format(at);
   },

@@ -1,8 +1,8 @@
 import { toNumber } from "../../answers/values.ts";
 import { toTrimmedText } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
-import { DEFAULT_LANGUAGE, formatDollars, rawText } from "../format-answer.ts";
-import { findNumberProblem, normaliseNumber } from "./typed-number.ts";
+import { DEFAULT_LANGUAGE, formatDollars, toRawText } from "../format-answer.ts";
+import { findNumberProblem, normaliseTypedNumber } from "./typed-number.ts";
 
 export const currencyFieldType: FieldTypeDescriptor = {
   family: "number",
@@ -10,14 +10,14 @@ export const currencyFieldType: FieldTypeDescriptor = {
   isTyped: true,
   requiredCode: "required",
   check(value) {
-    const amount = normaliseNumber(typeof value === "number" ? String(value) : toTrimmedText(value));
+    const amount = normaliseTypedNumber(typeof value === "number" ? String(value) : toTrimmedText(value));
     return findNumberProblem(value, "currency", /^\d+(\.\d{1,2})?$/.test(amount));
   },
   format(value, { language = DEFAULT_LANGUAGE }) {
     const amount = toNumber(value);
-    return amount === undefined ? rawText(value) : formatDollars(amount, language);
+    return amount === undefined ? toRawText(value) : formatDollars(amount, language);
   },
-  normalise: normaliseNumber,
+  normalise: normaliseTypedNumber,
 };
 
 export const currencySample: FieldTypeSample = {

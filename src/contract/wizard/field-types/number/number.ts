@@ -1,7 +1,7 @@
 import { toNumber } from "../../answers/values.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatQuantity } from "../format-answer.ts";
-import { findNumberProblem, normaliseNumber } from "./typed-number.ts";
+import { findNumberProblem, normaliseTypedNumber } from "./typed-number.ts";
 
 export const numberFieldType: FieldTypeDescriptor = {
   family: "number",
@@ -10,7 +10,7 @@ export const numberFieldType: FieldTypeDescriptor = {
   requiredCode: "required",
   check: (value) => findNumberProblem(value, "number", toNumber(value) !== undefined),
   format: formatQuantity,
-  normalise: normaliseNumber,
+  normalise: normaliseTypedNumber,
 };
 
 export const numberSample: FieldTypeSample = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toNumber } from "../../answers/values.ts";
 import { fieldTypes } from "../field-types.ts";
-import { normaliseNumber, toTypedNumber } from "./typed-number.ts";
+import { normaliseTypedNumber, toTypedNumber } from "./typed-number.ts";
 
 describe("a typed number", () => {
   it.each([
@@ -16,7 +16,7 @@ describe("a typed number", () => {
     ["fr-FR", "1\u202f250,5", "1250.5"],
     ["de-CH", "1’250.5", "1250.5"],
   ])("in %s: %j is stored as %j", (locale, typed, stored) => {
-    expect(normaliseNumber(typed, locale)).toBe(stored);
+    expect(normaliseTypedNumber(typed, locale)).toBe(stored);
   });
 
   it.each([
@@ -27,13 +27,13 @@ describe("a typed number", () => {
     ["en-AU", "about 12"],
     ["en-AU", ""],
   ])("in %s: %j is never another number", (locale, typed) => {
-    expect(normaliseNumber(typed, locale)).toBe(typed);
+    expect(normaliseTypedNumber(typed, locale)).toBe(typed);
   });
 
   it("is shown in the notation of the form", () => {
     expect(toTypedNumber("1250.5", "de-DE")).toBe("1250,5");
     expect(toTypedNumber("1250.5", "en-AU")).toBe("1250.5");
-    expect(normaliseNumber(toTypedNumber("1.234", "de-DE"), "de-DE")).toBe("1.234");
+    expect(normaliseTypedNumber(toTypedNumber("1.234", "de-DE"), "de-DE")).toBe("1.234");
   });
 });
 

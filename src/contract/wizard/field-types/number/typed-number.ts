@@ -1,6 +1,6 @@
 /** Numbers as people type them: in the notation of the form's locale, stored as `12500.5`. */
 import { toNumber } from "../../answers/values.ts";
-import { type Finding, findingIf } from "../../validation/finding.ts";
+import { findingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import { DEFAULT_LANGUAGE, toAscii } from "../format-answer.ts";
 
 const separators = new Map<string, { readonly group: string; readonly decimal: string }>();
@@ -19,7 +19,7 @@ function getSeparators(locale: string) {
  * Typed text as it is stored: without the dollar sign and separators of thousands. Text that is no number in the locale, or that
  * can be read in two ways (`12,5` in English), is only trimmed: it becomes an error, never another number.
  */
-export function normaliseNumber(text: string, locale: string = DEFAULT_LANGUAGE): string {
+export function normaliseTypedNumber(text: string, locale: string = DEFAULT_LANGUAGE): string {
   const typed = toAscii(text);
   const { group, decimal } = getSeparators(locale);
   const plain = typed
@@ -44,9 +44,9 @@ export function toTypedNumber(text: string, locale: string): string {
 /** The problem of an answer that is not a number; `code` is that of its field type. */
 export function findNumberProblem(
   value: unknown,
-  code: Finding["code"],
+  code: ValidatorFinding["code"],
   isNumber: boolean,
-): Finding | undefined {
+): ValidatorFinding | undefined {
   if (isNumber) return undefined;
   const isAmbiguous =
     typeof value === "string" && toNumber(value) === undefined && /^[\d\s.,$+-]*\d[\d\s.,]*$/.test(value);

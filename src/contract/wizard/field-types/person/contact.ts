@@ -1,6 +1,6 @@
 import { getAnswerPart, getPartText, getPartTexts } from "../../answers/answer-parts.ts";
 import { isBlank } from "../../answers/values.ts";
-import { EMAIL, type Finding, findingIf } from "../../validation/finding.ts";
+import { EMAIL_PATTERN, findingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import { isAuPhone } from "../../validation/identifiers.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { joinTexts } from "../format-answer.ts";
@@ -23,7 +23,7 @@ export const contactFieldType: FieldTypeDescriptor = {
 export function checkContact(
   value: unknown,
   parts: readonly string[] = ["phone", "email"],
-): Finding | undefined {
+): ValidatorFinding | undefined {
   const [phone, email] = [getPartText(value, "phone"), getPartText(value, "email")];
   const address = getAnswerPart(value, "address");
   return (
@@ -31,7 +31,7 @@ export function checkContact(
     findingIf(parts.includes("phone") && phone === "", "partPhone") ??
     findingIf(parts.includes("email") && email === "", "partEmail") ??
     findingIf(phone !== "" && !isAuPhone(phone), "auPhone") ??
-    findingIf(email !== "" && !EMAIL.test(email), "email") ??
+    findingIf(email !== "" && !EMAIL_PATTERN.test(email), "email") ??
     (parts.includes("address") || !isBlank(address) ? checkAddress(address) : undefined)
   );
 }

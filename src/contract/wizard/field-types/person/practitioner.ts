@@ -1,9 +1,9 @@
 import { getAnswerPart, getPartText, getPartTexts } from "../../answers/answer-parts.ts";
 import type { Field } from "../../field.ts";
-import { type Finding, findingIf } from "../../validation/finding.ts";
+import { findingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import { isRegistrationNo } from "../../validation/identifiers.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
-import { joinTexts, nameInList } from "../format-answer.ts";
+import { findNameInList, joinTexts } from "../format-answer.ts";
 import { checkContact } from "./contact.ts";
 
 /** `{ name, category, registrationNo, phone?, email? }`; or one line, `Mai Tran, DP-AD 40211`. */
@@ -13,7 +13,7 @@ export const practitionerFieldType: FieldTypeDescriptor = {
   check: (value, field) => (typeof value === "string" ? checkLine(value) : checkPractitioner(value, field)),
   format(value, { lists }) {
     const category = getAnswerPart(value, "category");
-    const categoryName = category ? nameInList(lists, "PractitionerCategory", category) : "";
+    const categoryName = category ? findNameInList(lists, "PractitionerCategory", category) : "";
     return joinTexts([
       ...getPartTexts(value, ["name"]),
       categoryName,
@@ -24,7 +24,7 @@ export const practitionerFieldType: FieldTypeDescriptor = {
 };
 
 /** The registration number must have the form of its category. */
-function checkPractitioner(value: unknown, { categories, parts = [] }: Field): Finding | undefined {
+function checkPractitioner(value: unknown, { categories, parts = [] }: Field): ValidatorFinding | undefined {
   const [category, number] = [getPartText(value, "category"), getPartText(value, "registrationNo")];
   return (
     findingIf(getPartText(value, "name") === "", "partName") ??
@@ -38,7 +38,7 @@ function checkPractitioner(value: unknown, { categories, parts = [] }: Field): F
   );
 }
 
-function checkLine(line: string): Finding | undefined {
+function checkLine(line: string): ValidatorFinding | undefined {
   const comma = line.lastIndexOf(",");
   return (
     findingIf(comma < 1, "partRegistration") ??

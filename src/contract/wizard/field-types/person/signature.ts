@@ -1,7 +1,7 @@
 import { getAnswerPart, getPartText, getPartTexts } from "../../answers/answer-parts.ts";
 import { answerWords } from "../../answers/answer-words.ts";
 import type { Field } from "../../field.ts";
-import { type Finding, findingIf } from "../../validation/finding.ts";
+import { findingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 
 const PICTURE = /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/;
@@ -27,7 +27,7 @@ export const signatureFieldType: FieldTypeDescriptor = {
 export function checkSignature(
   value: unknown,
   methods: Field["methods"] = ["drawn", "typed", "stored"],
-): Finding | undefined {
+): ValidatorFinding | undefined {
   const method = typeof value === "string" ? "typed" : getPartText(value, "method");
   const signed = typeof value === "string" ? value.trim() : getPartText(value, "value");
   const isValid =

@@ -1,5 +1,5 @@
 import { getPartText, getPartTexts } from "../../answers/answer-parts.ts";
-import { type Finding, findingIf } from "../../validation/finding.ts";
+import { findingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import { isAuPostcode } from "../../validation/identifiers.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { joinTexts } from "../format-answer.ts";
@@ -13,7 +13,7 @@ export const addressFieldType: FieldTypeDescriptor = {
   requiredCode: "requiredAddress",
 };
 
-export function checkAddress(value: unknown): Finding | undefined {
+export function checkAddress(value: unknown): ValidatorFinding | undefined {
   const isComplete = ["line1", "suburb", "postcode"].every((part) => getPartText(value, part) !== "");
   return (
     findingIf(!isComplete, "requiredAddress") ??

@@ -1,6 +1,6 @@
-import { geometryText, toGeometry } from "../../geometry.ts";
+import { describeGeometry, toGeometry } from "../../geometry.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
-import { DEFAULT_LANGUAGE, rawText } from "../format-answer.ts";
+import { DEFAULT_LANGUAGE, toRawText } from "../format-answer.ts";
 
 const WRONG_SHAPE = { point: "mapPoint", line: "mapLine", polygon: "mapOutline" } as const;
 
@@ -16,7 +16,7 @@ export const mapFieldType: FieldTypeDescriptor = {
   },
   format(value, { language = DEFAULT_LANGUAGE }) {
     const geometry = toGeometry(value);
-    return geometry ? geometryText(geometry, language) : rawText(value);
+    return geometry ? describeGeometry(geometry, language) : toRawText(value);
   },
   requiredCode: "requiredMap",
 };

@@ -1,7 +1,7 @@
 import { getAnswerPart } from "../../answers/answer-parts.ts";
 import { isBlank, toNumber } from "../../answers/values.ts";
 import { toGeometry } from "../../geometry.ts";
-import { type Finding, findingIf } from "../../validation/finding.ts";
+import { findingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { joinTexts } from "../format-answer.ts";
 import { addressSample, checkAddress, formatAddress } from "./address.ts";
@@ -20,7 +20,7 @@ export const propertyFieldType: FieldTypeDescriptor = {
   requiredCode: "requiredProperty",
 };
 
-function checkProperty(value: unknown): Finding | undefined {
+function checkProperty(value: unknown): ValidatorFinding | undefined {
   if (typeof value === "string") return findingIf(!/\b\d{4}\s*$/.test(value.trim()), "requiredProperty");
   const [area, location, title] = [
     getAnswerPart(value, "area"),

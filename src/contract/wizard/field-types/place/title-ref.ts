@@ -1,5 +1,5 @@
 import { getPartText, getPartTexts } from "../../answers/answer-parts.ts";
-import { type Finding, findingIf } from "../../validation/finding.ts";
+import { findingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { joinTexts } from "../format-answer.ts";
 
@@ -12,7 +12,7 @@ export const titleRefFieldType: FieldTypeDescriptor = {
   requiredCode: "required",
 };
 
-export function checkTitleReference(value: unknown): Finding | undefined {
+export function checkTitleReference(value: unknown): ValidatorFinding | undefined {
   const has = (...parts: string[]) => parts.every((part) => getPartText(value, part) !== "");
   if (!has("lot", "plan") && !has("volume", "folio") && !has("crownAllotment", "parish"))
     return { code: "titleRef" };

@@ -9,22 +9,22 @@ import type { ServiceContext } from "../../../context/context.ts";
 import { countVisible } from "../../../domain/applications/list/count-visible.ts";
 import { toFiltersResponse } from "../../../domain/applications/list/filters.ts";
 import { listOrder } from "../../../domain/applications/list/list-order.ts";
-import { listedWhere, listWhere } from "../../../domain/applications/list/list-query.ts";
+import { createListFilter, listWhere } from "../../../domain/applications/list/list-query.ts";
 import { findPinnedFirst, listPinnedIds, setPinned } from "../../../domain/applications/list/pins.ts";
 import { listRecentActivity } from "../../../domain/applications/list/recent.ts";
 import { toSummaryResponse } from "../../../domain/applications/summary.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../../http/serve.ts";
-import { getApplicationFor, rightsTo } from "../../../rules/access.ts";
-import { currentStage, toWorkflowResponse } from "../../../rules/workflow.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../../http/serve.ts";
+import { getApplicationFor, listRightsOnApplication } from "../../../rules/access.ts";
+import { getCurrentStage, toWorkflowResponse } from "../../../rules/workflow.ts";
 
 /** Counting of search results stops here: very common words match too many to count quickly. */
 const MOST_COUNTED = 1_000;
 
-export function serveApplicationList(serve: Serve, context: ServiceContext): void {
+export function serveApplicationList(serve: ServeEndpoint, context: ServiceContext): void {
   const applications = context.store.collection("application");
 
   serve(getApplicationList, ({ query, body, signedIn }) => {
-    const where = listWhere(body, listedWhere(body, signedIn.account, context));
+    const where = listWhere(body, createListFilter(body, signedIn.account, context));
     const pinned = listPinnedIds(signedIn.account, context);
     const items = findPinnedFirst(applications, pinned, {
       where,
@@ -37,7 +37,7 @@ export function serveApplicationList(serve: Serve, context: ServiceContext): voi
     const isMore = isSearched && count > MOST_COUNTED;
     return {
       Items: items.map((item) => ({
-        ...toSummaryResponse(item, rightsTo(item, signedIn.account, context)),
+        ...toSummaryResponse(item, listRightsOnApplication(item, signedIn.account, context)),
         IsPinned: pinned.includes(item.Id),
       })),
       TotalCount: isMore ? MOST_COUNTED : count,
@@ -58,8 +58,11 @@ export function serveApplicationList(serve: Serve, context: ServiceContext): voi
   serve(getApplistSidePanelDetails, ({ query, signedIn }) => {
     const application = getApplicationFor("view", query.ApplicationId, signedIn.account, context);
     return {
-      Application: toSummaryResponse(application, rightsTo(application, signedIn.account, context)),
-      CurrentStage: currentStage(toWorkflowResponse(application, context)),
+      Application: toSummaryResponse(
+        application,
+        listRightsOnApplication(application, signedIn.account, context),
+      ),
+      CurrentStage: getCurrentStage(toWorkflowResponse(application, context)),
       DocumentCount: context.store.collection("document").count({ ApplicationId: application.Id }),
       Recent: listRecentActivity(application.Id, context),
     };

@@ -7,7 +7,7 @@ import {
   getApplicationListReportPdf,
 } from "#contract/applications/application-list.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
-import { hostName } from "../../../portal/host.ts";
+import { findHostName } from "../../../portal/host.ts";
 import { signIn } from "../../../service/caller.fixture.ts";
 import { createInProcessService } from "../../../service/in-process.ts";
 
@@ -105,7 +105,7 @@ describe("a form as PDF", () => {
     expect(text).toContain("/Outlines");
     for (const tag of ["H1", "H2", "H3", "P"]) expect(text).toContain(`/S /${tag}`);
     expect(text).toContain("/Lang (en-AU)");
-    expect(text).toContain(`(${hostName(service.context.hosts, application?.Domain ?? "")})`);
+    expect(text).toContain(`(${findHostName(service.context.hosts, application?.Domain ?? "")})`);
   });
 
   it("is available for drafts too, and only to people who may see the application", async () => {

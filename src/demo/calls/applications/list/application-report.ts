@@ -12,13 +12,13 @@ import {
   reportFileName,
 } from "../../../domain/applications/list/list-report.ts";
 import { printForm } from "../../../domain/applications/printed-form.ts";
-import { fileReply } from "../../../http/file-reply.ts";
-import type { Serve } from "../../../http/serve.ts";
-import { notFound } from "../../../http/service-error.ts";
-import { hostName } from "../../../portal/host.ts";
+import { createFileResponse } from "../../../http/file-reply.ts";
+import type { ServeEndpoint } from "../../../http/serve.ts";
+import { createNotFoundError } from "../../../http/service-error.ts";
+import { findHostName } from "../../../portal/host.ts";
 import { createListPdf } from "../../../print/list-pdf.ts";
 import { getApplicationFor } from "../../../rules/access.ts";
-import { makeSpreadsheet, XLSX } from "../../../sheet/spreadsheet.ts";
+import { makeSpreadsheet, XLSX_MEDIA_TYPE } from "../../../sheet/spreadsheet.ts";
 import { translateTable } from "../../../sheet/translate-table.ts";
 
 const MOST_ROWS = 10_000;
@@ -26,27 +26,27 @@ const MOST_ROWS_ON_PAPER = 1_000;
 /** Columns left out of the PDF, for lack of space. */
 const NOT_ON_PAPER = new Set<string>(["changed", "fees", "reason"]);
 
-export function serveApplicationReport(serve: Serve, context: ServiceContext): void {
+export function serveApplicationReport(serve: ServeEndpoint, context: ServiceContext): void {
   serve(printWizardForm, async ({ params, signedIn, reader }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const answers = context.store.collection("answers").get(application.Id);
-    if (!answers) throw notFound();
+    if (!answers) throw createNotFoundError();
     const { bytes, fileName } = await printForm({ application, answers }, context, reader);
-    return fileReply(bytes, "application/pdf", fileName);
+    return createFileResponse(bytes, "application/pdf", fileName);
   });
 
   serve(getApplicationListReport, async ({ query, body, signedIn, reader }) => {
     const report = { request: body, orderBy: listOrder(query), limit: MOST_ROWS };
     const bytes = await makeSpreadsheet(translateTable(listTable(report, signedIn.account, context), reader));
-    return fileReply(bytes, XLSX, reportFileName(context, "xlsx"));
+    return createFileResponse(bytes, XLSX_MEDIA_TYPE, reportFileName(context, "xlsx"));
   });
 
   serve(getApplicationListReportPdf, async ({ query, body, signedIn, reader }) => {
     const report = { request: body, orderBy: listOrder(query), limit: MOST_ROWS_ON_PAPER };
     const table = listTable(report, signedIn.account, context);
     const columns = applicationColumns.filter(({ id }) => !NOT_ON_PAPER.has(id));
-    const from = hostName(context.hosts, signedIn.session.Domain);
+    const from = findHostName(context.hosts, signedIn.session.Domain);
     const bytes = await createListPdf(context.fonts, { ...table, columns }, from, context.now(), reader);
-    return fileReply(bytes, "application/pdf", reportFileName(context, "pdf"));
+    return createFileResponse(bytes, "application/pdf", reportFileName(context, "pdf"));
   });
 }

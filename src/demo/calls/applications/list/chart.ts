@@ -9,9 +9,9 @@ import {
 } from "#contract/reports/chart.ts";
 import type { ServiceContext } from "../../../context/context.ts";
 import { type ChartId, chartDefinitions, toChartResponse } from "../../../domain/charts/charts.ts";
-import type { Serve } from "../../../http/serve.ts";
+import type { ServeEndpoint } from "../../../http/serve.ts";
 
-export function serveChart(serve: Serve, context: ServiceContext): void {
+export function serveChart(serve: ServeEndpoint, context: ServiceContext): void {
   serve(getCharts, () =>
     Object.entries(chartDefinitions).map(([Id, { Title, Kind }]) => ({ Id, Title, Kind })),
   );

@@ -7,17 +7,17 @@ import {
   type SavedFilter,
   updateSavedFilter,
 } from "#contract/applications/saved-filter.ts";
-import { newId, type ServiceContext, toInstantText } from "../../../context/context.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { runOnce } from "../../../http/replay.ts";
-import { type Serve, SUCCESS_RESPONSE } from "../../../http/serve.ts";
-import { notFound, ServiceError } from "../../../http/service-error.ts";
-import { message } from "../../../messages/message.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../../http/serve.ts";
+import { createNotFoundError, ServiceError } from "../../../http/service-error.ts";
+import { createMessage } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { SavedFilterRecord } from "../../../records/accounts/saved-filter-record.ts";
 
 const MOST = 30;
 
-export function serveSavedFilter(serve: Serve, context: ServiceContext): void {
+export function serveSavedFilter(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
   const filters = store.collection("savedFilter");
 
@@ -25,14 +25,14 @@ export function serveSavedFilter(serve: Serve, context: ServiceContext): void {
     filters.find({ where: { AccountId: Id } }).sort((one, other) => one.Name.localeCompare(other.Name));
   const getOwn = (id: string, account: AccountRecord): SavedFilterRecord => {
     const record = filters.get(id);
-    if (record?.AccountId !== account.Id) throw notFound();
+    if (record?.AccountId !== account.Id) throw createNotFoundError();
     return record;
   };
   const refuseTwin = (name: string, account: AccountRecord, id?: string) => {
     const isTwin = ({ Id, Name }: SavedFilterRecord) =>
       Id !== id && Name.localeCompare(name, undefined, { sensitivity: "accent" }) === 0;
     if (ofAccount(account).some(isTwin))
-      throw new ServiceError(400, message("applicationList.filterExists", { name }));
+      throw new ServiceError(400, createMessage("applicationList.filterExists", { name }));
   };
 
   serve(getSavedFilters, ({ signedIn }) => ofAccount(signedIn.account).map(show));
@@ -43,8 +43,8 @@ export function serveSavedFilter(serve: Serve, context: ServiceContext): void {
     return runOnce(asked, context, () => {
       refuseTwin(body.Name, account);
       if (filters.count({ AccountId: account.Id }) >= MOST)
-        throw new ServiceError(400, message("applicationList.tooManyFilters", { count: MOST }));
-      const stamp = { Id: newId(context.random), CreatedAt: toInstantText(context.now()) };
+        throw new ServiceError(400, createMessage("applicationList.tooManyFilters", { count: MOST }));
+      const stamp = { Id: createRandomId(context.random), CreatedAt: toInstantText(context.now()) };
       const record = { ...body, ...stamp, AccountId: account.Id };
       filters.put(record);
       return show(record);

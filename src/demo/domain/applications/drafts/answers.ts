@@ -1,9 +1,9 @@
 /** Merges saves path by path; only a change to the same path is a conflict, for the later save. */
-import { isPath, itemIds } from "#contract/wizard/answers/answers.ts";
+import { isPath, listItemIds } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { ServiceError } from "../../../http/service-error.ts";
-import { message } from "../../../messages/message.ts";
+import { createMessage } from "../../../messages/message.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -66,18 +66,18 @@ export function mergeSave<Kept extends Saved>(
     throw new ServiceError(
       400,
       strange.map((Path) => ({
-        Message: message("applications.notAnAnswerPath", { path: Path.slice(0, 80) }),
+        Message: createMessage("applications.notAnAnswerPath", { path: Path.slice(0, 80) }),
         Path,
       })),
     );
-  if (revision > record.Revision) throw new ServiceError(400, message("applications.unknownRevision"));
+  if (revision > record.Revision) throw new ServiceError(400, createMessage("applications.unknownRevision"));
   const news = Object.entries(patch).filter(([path, value]) => !isSameAnswer(record.Answers[path], value));
   refuseConflict(record, revision, news);
   if (news.length === 0) return { ...record, SavedAt: savedAt };
   const next = record.Revision + 1;
   const answers = { ...record.Answers, ...Object.fromEntries(news) };
   const given = Object.entries(answers).filter(([, value]) => value !== null && value !== undefined);
-  if (given.length > MOST_ANSWERS) throw new ServiceError(413, message("applications.tooManyAnswers"));
+  if (given.length > MOST_ANSWERS) throw new ServiceError(413, createMessage("applications.tooManyAnswers"));
   return {
     ...record,
     Answers: Object.fromEntries(given),
@@ -92,7 +92,7 @@ function refuseConflict(record: Saved, revision: number, news: readonly [string,
   const isLate = news.some(([path]) => Object.hasOwn(others, path));
   if (isLate || hasItemConflict(record, others, news))
     throw new ServiceError(409, {
-      error: message("applications.answersChanged"),
+      error: createMessage("applications.answersChanged"),
       Revision: record.Revision,
       Answers: others,
     });
@@ -104,9 +104,9 @@ function hasItemConflict(record: Saved, others: Answers, news: readonly [string,
   return news.some(([path, value]) => {
     const [section = "", item = "", key] = path.split(".");
     if (key !== undefined && value !== null && Array.isArray(others[section]))
-      return !itemIds(others, section).includes(item);
-    const left = itemIds({ [path]: value }, path);
-    const removed = itemIds(record.Answers, path).filter((id) => !left.includes(id));
+      return !listItemIds(others, section).includes(item);
+    const left = listItemIds({ [path]: value }, path);
+    const removed = listItemIds(record.Answers, path).filter((id) => !left.includes(id));
     return removed.some((id) => given.some((other) => other.startsWith(`${path}.${id}.`)));
   });
 }
@@ -117,7 +117,7 @@ export function assertAnswersReviewed(record: Saved, reviewedRevision: number | 
   const changed = listChangesSince(record, reviewedRevision);
   if (Object.keys(changed).length > 0)
     throw new ServiceError(409, {
-      error: message("service.changedSinceReview"),
+      error: createMessage("service.changedSinceReview"),
       Revision: record.Revision,
       Answers: changed,
     });

@@ -1,11 +1,11 @@
 import type * as z from "zod/mini";
 import type { draft } from "#contract/applications/application-draft.ts";
 import type { ServiceContext } from "../../../context/context.ts";
-import { notFound } from "../../../http/service-error.ts";
+import { createNotFoundError } from "../../../http/service-error.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { rightsTo } from "../../../rules/access.ts";
+import { listRightsOnApplication } from "../../../rules/access.ts";
 import { getHostArea } from "../../lookups/area.ts";
 import { findRepresentedOwner, listNotifiedAccounts } from "../../people/acting.ts";
 
@@ -22,7 +22,7 @@ export function toDraftResponse(
 ): z.input<typeof draft> {
   const { Id, Revision, CurrentStepId, Answers, SavedAt, ConfigurationId, ConfigurationVersion } = answers;
   const { SetAside = [] } = answers;
-  if (ConfigurationId === null) throw notFound();
+  if (ConfigurationId === null) throw createNotFoundError();
   return {
     Id,
     ApplicationTypeId: application.ApplicationTypeId,
@@ -35,7 +35,7 @@ export function toDraftResponse(
     Area: getHostArea(application.Domain, reader.hosts),
     SetAside: SetAside.map((one) => ({ ...one, Answers: { ...one.Answers } })),
     OnBehalfOf: findRepresentedOwner(account, application),
-    Rights: [...rightsTo(application, account, reader)],
+    Rights: [...listRightsOnApplication(application, account, reader)],
     UpdatesGoTo: listNotifiedAccounts(application, reader),
   };
 }

@@ -1,16 +1,16 @@
 /** Creates drafts and saves their answers, inside the caller's transaction. */
 
 import { isBlank } from "#contract/wizard/answers/values.ts";
-import { newId, type ServiceContext, toInstantText } from "../../../context/context.ts";
-import { notFound, ServiceError } from "../../../http/service-error.ts";
-import { message } from "../../../messages/message.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../../context/context.ts";
+import { createNotFoundError, ServiceError } from "../../../http/service-error.ts";
+import { createMessage } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { AnswersRecord, RemovedAnswers } from "../../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getDueDate } from "../../../rules/due.ts";
 import { isOpenForApplicant } from "../../../rules/open-for-applicant.ts";
-import { fullName } from "../../accounts/account-name.ts";
-import { actingName } from "../../people/acting-name.ts";
+import { getFullName } from "../../accounts/account-name.ts";
+import { getActingName } from "../../people/acting-name.ts";
 import { findFormInForce, getFormInForce } from "../forms-in-force.ts";
 import { getApplicationIdentity, withSearchText } from "../identity.ts";
 import { listRequestedPaths } from "../information-requests/information-requests.ts";
@@ -32,16 +32,16 @@ export function beginDraft(
   context: ServiceContext,
 ): DraftRecords {
   const wizard = findFormInForce(applicationTypeId, context);
-  if (!wizard) throw new ServiceError(400, message("applications.typeNotOnline"));
+  if (!wizard) throw new ServiceError(400, createMessage("applications.typeNotOnline"));
   const at = context.now();
-  const Id = newId(context.random);
+  const Id = createRandomId(context.random);
   const answers = beginAnswers(Id, wizard, {}, toInstantText(at));
   const application = withSearchText({
     Id,
     Number: null,
     ApplicationTypeId: applicationTypeId,
     AccountId: owner.Id,
-    ApplicantName: fullName(owner),
+    ApplicantName: getFullName(owner),
     Domain: domain,
     ...getApplicationIdentity(wizard.id, {}),
     StatusId: "draft",
@@ -59,18 +59,18 @@ export function beginDraft(
     Revision: 1,
   });
   const { store, random } = context;
-  const by = actingName(account, application);
+  const by = getActingName(account, application);
   const event = { From: null, To: "draft", Actor: "applicant", By: by, Comment: null } as const;
   store
     .collection("event")
-    .put({ Id: newId(random), ApplicationId: Id, Position: 0, At: toInstantText(at), ...event });
+    .put({ Id: createRandomId(random), ApplicationId: Id, Position: 0, At: toInstantText(at), ...event });
   return put({ application, answers }, context);
 }
 
 /** Returns the application with its answers. Throws 404 if it has no form. */
 export function getDraftRecords(application: ApplicationRecord, { store }: ServiceContext): DraftRecords {
   const answers = store.collection("answers").get(application.Id);
-  if (!answers || answers.ConfigurationId === null) throw notFound();
+  if (!answers || answers.ConfigurationId === null) throw createNotFoundError();
   return { application, answers };
 }
 
@@ -121,7 +121,7 @@ function newerVersion(
 ): number {
   if (version <= ConfigurationVersion) return ConfigurationVersion;
   if (getFormInForce(ConfigurationId ?? "", context).version < version)
-    throw new ServiceError(400, message("applications.formVersionNotFound"));
+    throw new ServiceError(400, createMessage("applications.formVersionNotFound"));
   return version;
 }
 
@@ -135,7 +135,7 @@ function refuseClosed(
     application.StatusId === "further-information" ? listRequestedPaths(application.Id, context) : [];
   const isAsked = (path: string) => asked.some((target) => path === target || path.startsWith(`${target}.`));
   if (paths.length > 0 && paths.every(isAsked)) return;
-  throw new ServiceError(400, message("applications.answersLocked"));
+  throw new ServiceError(400, createMessage("applications.answersLocked"));
 }
 
 function renamed(

@@ -3,11 +3,11 @@ import { getAnswerPath, mergeAnswers, toAnswers } from "#contract/wizard/answers
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { getPrefill } from "#contract/wizard/answers/prefill.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { createView, type View } from "#contract/wizard/expressions/evaluate.ts";
+import { createFormView, type FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import type { ServiceContext } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
-import { message } from "../../../messages/message.ts";
+import { createMessage } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import { toDayText } from "../../../time/calendar.ts";
 import { toApplicantResponse } from "../../accounts/applicant-response.ts";
@@ -15,7 +15,7 @@ import type { Answers } from "./answers.ts";
 
 type Clock = Pick<ServiceContext, "now">;
 
-export interface Change {
+export interface AnswerChange {
   /** The form of the answers before the change. */
   readonly form: WizardConfig;
   /** The newer form version, if the change switches the draft to one. */
@@ -25,12 +25,12 @@ export interface Change {
 }
 
 /** Throws 400 with an error list (spec 8) of the paths that the person may not change. */
-export function assertNoReadOnlyChange(change: Change, account: AccountRecord, context: Clock): void {
+export function assertNoReadOnlyChange(change: AnswerChange, account: AccountRecord, context: Clock): void {
   const paths = listReadOnlyPaths(change, account, context);
   if (paths.length > 0)
     throw new ServiceError(
       400,
-      paths.map((Path) => ({ Message: message("service.answerReadOnly"), Path })),
+      paths.map((Path) => ({ Message: createMessage("service.answerReadOnly"), Path })),
     );
 }
 
@@ -40,14 +40,14 @@ export function assertNoReadOnlyChange(change: Change, account: AccountRecord, c
  * values are allowed.
  */
 export function listReadOnlyPaths(
-  { form, newForm = form, answers, patch }: Change,
+  { form, newForm = form, answers, patch }: AnswerChange,
   account: AccountRecord,
   { now }: Clock,
 ): string[] {
   const viewer = { roles: account.Roles };
   const today = toDayText(now());
-  const before = createView(form, toAnswers(answers), today, viewer);
-  const after = createView(newForm, mergeAnswers(toAnswers(answers), patch), today, viewer);
+  const before = createFormView(form, toAnswers(answers), today, viewer);
+  const after = createFormView(newForm, mergeAnswers(toAnswers(answers), patch), today, viewer);
   const prefilled = getPrefill(form, answers, toApplicantResponse(account));
   return Object.entries(patch).flatMap(([path, value]) => {
     if (isSameAnswer(answers[path], value)) return [];
@@ -56,7 +56,7 @@ export function listReadOnlyPaths(
   });
 }
 
-function isLocked(view: View, path: string): boolean {
+function isLocked(view: FormView, path: string): boolean {
   const [sectionId = ""] = path.split(".");
   if (view.isSectionReadOnly(sectionId)) return true;
   return fieldPaths(view, path).some(
@@ -65,7 +65,7 @@ function isLocked(view: View, path: string): boolean {
 }
 
 /** The fields that a value at this path answers: a whole section or item may be sent as one value. */
-function fieldPaths({ outline }: View, path: string): string[] {
+function fieldPaths({ outline }: FormView, path: string): string[] {
   if (findPlace(outline, path)) return [path];
   const [sectionId = "", itemId, ...rest] = path.split(".");
   const section = outline.sections.get(sectionId)?.section;

@@ -1,5 +1,5 @@
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { formMessage } from "../../../messages/form-texts.ts";
+import { createFormMessage } from "../../../messages/form-texts.ts";
 import { findDocumentType } from "../../lookups/document-types.ts";
 
 /** Returns the documents a form asks for, each type once: always required, sometimes required, or optional. */
@@ -21,9 +21,9 @@ export function getWizardRequirements(wizard: WizardConfig) {
     return [
       {
         DocumentTypeId: field.file.documentTypeId,
-        Name: findDocumentType(field.file.documentTypeId)?.Name ?? formMessage(field.label),
+        Name: findDocumentType(field.file.documentTypeId)?.Name ?? createFormMessage(field.label),
         Need,
-        Hint: field.hint ? formMessage(field.hint) : "",
+        Hint: field.hint ? createFormMessage(field.hint) : "",
       },
     ];
   });

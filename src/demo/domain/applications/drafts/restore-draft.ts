@@ -1,6 +1,6 @@
 import type { ServiceContext } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
-import { message } from "../../../messages/message.ts";
+import { createMessage } from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getDueDate } from "../../../rules/due.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
@@ -17,7 +17,7 @@ export function restoreDraft(application: ApplicationRecord, context: ServiceCon
   const [before, deletion] = listEvents(application.Id, store).slice(-2);
   if (application.StatusId !== "deleted" || deletion?.To !== "deleted" || before?.To !== "draft") {
     const [from, to] = [getStatus(application.StatusId).name, getStatus("draft").name];
-    throw new ServiceError(400, message("statuses.cannotMove", { from, to }));
+    throw new ServiceError(400, createMessage("statuses.cannotMove", { from, to }));
   }
   const restored: ApplicationRecord = {
     ...application,

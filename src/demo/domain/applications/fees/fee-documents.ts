@@ -1,8 +1,8 @@
 /** The invoice for an application's fees and the receipt for their payment: PDFs among its documents. */
 import type { ServiceContext } from "../../../context/context.ts";
-import { english, formatMoney } from "../../../messages/translator.ts";
-import { hostName } from "../../../portal/host.ts";
-import { fontsFor } from "../../../print/fonts.ts";
+import { englishTranslator, formatMoney } from "../../../messages/translator.ts";
+import { findHostName } from "../../../portal/host.ts";
+import { loadFontsFor } from "../../../print/fonts.ts";
 import { createTaggedPdf } from "../../../print/tagged-pdf.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { DocumentRecord } from "../../../records/document-record.ts";
@@ -23,7 +23,7 @@ export async function createFeeDocument(
 ): Promise<DocumentRecord> {
   const reference = application.Payment?.Reference;
   if (reference === undefined) throw new Error(`${application.Id} has no invoice`);
-  const by = hostName(context.hosts, application.Domain);
+  const by = findHostName(context.hosts, application.Domain);
   const title = `${titles[kind]} ${reference}`;
   return issueDocument(
     {
@@ -50,7 +50,7 @@ function draw(
 ): Promise<Uint8Array> {
   const { Number: number, Title, ApplicantName, DueDate } = application;
   const fees = readFees(application.Fees).map(({ Label, Amount }) => [
-    english.text(Label),
+    englishTranslator.text(Label),
     formatMoney(Amount, LANGUAGE),
   ]);
   const total = formatMoney(addCents(application.Fees.map(({ Amount }) => Amount)), LANGUAGE);
@@ -60,7 +60,7 @@ function draw(
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   };
   const texts = [JSON.stringify([application, from, fees])];
-  return createTaggedPdf(fontsFor(fonts, texts), paper, (writer) => {
+  return createTaggedPdf(loadFontsFor(fonts, texts), paper, (writer) => {
     writer.row("Application", number ?? "");
     writer.row("Property", Title);
     writer.row("Applicant", ApplicantName);

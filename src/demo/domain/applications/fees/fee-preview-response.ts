@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import type { getFeePreview } from "#contract/applications/application-draft.ts";
-import { createView } from "#contract/wizard/expressions/evaluate.ts";
+import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import type { ServiceContext } from "../../../context/context.ts";
-import { formMessage } from "../../../messages/form-texts.ts";
+import { createFormMessage } from "../../../messages/form-texts.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
 import { toDayText } from "../../../time/calendar.ts";
 import { getWizard } from "../../../wizards/wizard-table.ts";
@@ -20,7 +20,7 @@ export function toFeePreviewResponse(
   context: ServiceContext,
 ): FeePreview {
   const wizard = getWizard(answers.ConfigurationId ?? "", answers.ConfigurationVersion);
-  const view = createView(wizard, answers.Answers, toDayText(context.now()));
+  const view = createFormView(wizard, answers.Answers, toDayText(context.now()));
   // An accepted quote is charged as quoted.
   const isQuoted = application.Quote?.Decision === "accepted";
   const fees = isQuoted ? readFees(application.Fees) : calculateFees(application.ApplicationTypeId, view);
@@ -28,7 +28,7 @@ export function toFeePreviewResponse(
   const Lines = fees.map(({ Label, Amount }) => {
     const path = paths.find((one) => findPlace(view.outline, one)?.field.label.key === Label.key);
     const hint = path === undefined ? undefined : findPlace(view.outline, path)?.field.hint;
-    return { Label, Amount, Note: hint ? formMessage(hint) : null, Path: path ?? null };
+    return { Label, Amount, Note: hint ? createFormMessage(hint) : null, Path: path ?? null };
   });
   const cents = fees.reduce((sum, { Amount }) => sum + Math.round(Number(Amount) * 100), 0);
   const Total = (cents / 100).toFixed(2);

@@ -1,17 +1,17 @@
-import { feePreview } from "#contract/wizard/answers/fee-preview.ts";
-import type { View } from "#contract/wizard/expressions/evaluate.ts";
-import { formMessage } from "../../../messages/form-texts.ts";
-import { type Message, message, readMessage } from "../../../messages/message.ts";
+import { computeFeePreview } from "#contract/wizard/answers/fee-preview.ts";
+import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
+import { createFormMessage } from "../../../messages/form-texts.ts";
+import { createMessage, type Message, readMessage } from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 
 type StoredFee = ApplicationRecord["Fees"][number];
-export type Fee = Omit<StoredFee, "Label"> & { readonly Label: Message };
+export type CalculatedFee = Omit<StoredFee, "Label"> & { readonly Label: Message };
 
-export function storeFees(fees: readonly Fee[]): StoredFee[] {
+export function storeFees(fees: readonly CalculatedFee[]): StoredFee[] {
   return fees.map((fee) => ({ ...fee, Label: fee.Label.toJSON() }));
 }
 
-export function readFees(fees: readonly StoredFee[]): Fee[] {
+export function readFees(fees: readonly StoredFee[]): CalculatedFee[] {
   return fees.map((fee) => ({ ...fee, Label: readMessage(fee.Label) }));
 }
 
@@ -26,13 +26,17 @@ const LEVY_FROM_DOLLARS = 10_000;
 const LEVY_RATE = 0.00128;
 
 /** Returns the fees of an application type before any answer is given. */
-export function feeScale(applicationTypeId: string) {
+export function getFeeScale(applicationTypeId: string) {
   const lodgement = LODGEMENT_CENTS_BY_TYPE[applicationTypeId] ?? LODGEMENT_CENTS;
   const percent = Number((LEVY_RATE * 100).toFixed(3));
-  const Note = message("fees.levy.note", { percent, amount: { money: String(LEVY_FROM_DOLLARS) } });
+  const Note = createMessage("fees.levy.note", { percent, amount: { money: String(LEVY_FROM_DOLLARS) } });
   return [
-    { Label: message("fees.lodgement"), Amount: dollars(lodgement), Note: message("fees.lodgement.note") },
-    ...(hasLevy(applicationTypeId) ? [{ Label: message("fees.levy"), Amount: null, Note }] : []),
+    {
+      Label: createMessage("fees.lodgement"),
+      Amount: dollars(lodgement),
+      Note: createMessage("fees.lodgement.note"),
+    },
+    ...(hasLevy(applicationTypeId) ? [{ Label: createMessage("fees.levy"), Amount: null, Note }] : []),
   ];
 }
 
@@ -42,23 +46,28 @@ function hasLevy(applicationTypeId: string): boolean {
 }
 
 /** Returns the fees of an application, from its type and the cost of the work. */
-export function calculateFees(applicationTypeId: string, view: View): readonly Fee[] {
-  const preview = feePreview(view);
+export function calculateFees(applicationTypeId: string, view: FormView): readonly CalculatedFee[] {
+  const preview = computeFeePreview(view);
   if (preview)
     return preview.lines.map(({ label, amount }) => ({
-      Label: formMessage(label),
+      Label: createFormMessage(label),
       Amount: amount.toFixed(2),
       PaidAt: null,
     }));
   const lodgement = LODGEMENT_CENTS_BY_TYPE[applicationTypeId] ?? LODGEMENT_CENTS;
-  return feesFor(lodgement, Number(view.valueAt("cost.whole") ?? view.valueAt("cost.total") ?? 0));
+  return calculateBuildingFees(
+    lodgement,
+    Number(view.valueAt("cost.whole") ?? view.valueAt("cost.total") ?? 0),
+  );
 }
 
-export function feesFor(lodgementCents: number, costDollars: number): readonly Fee[] {
+export function calculateBuildingFees(lodgementCents: number, costDollars: number): readonly CalculatedFee[] {
   const levyCents = costDollars >= LEVY_FROM_DOLLARS ? Math.round(costDollars * LEVY_RATE * 100) : 0;
   return [
-    { Label: message("fees.lodgement"), Amount: dollars(lodgementCents), PaidAt: null },
-    ...(levyCents > 0 ? [{ Label: message("fees.levy"), Amount: dollars(levyCents), PaidAt: null }] : []),
+    { Label: createMessage("fees.lodgement"), Amount: dollars(lodgementCents), PaidAt: null },
+    ...(levyCents > 0
+      ? [{ Label: createMessage("fees.levy"), Amount: dollars(levyCents), PaidAt: null }]
+      : []),
   ];
 }
 

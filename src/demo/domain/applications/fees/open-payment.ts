@@ -1,4 +1,4 @@
-import { newId, type ServiceContext } from "../../../context/context.ts";
+import { createRandomId, type ServiceContext } from "../../../context/context.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { toDayText } from "../../../time/calendar.ts";
 
@@ -14,5 +14,5 @@ export function openPayment(
   const Value = (store.collection("counter").get(series)?.Value ?? 0) + 1;
   store.collection("counter").put({ Id: series, Value });
   const Reference = `${series}-${String(Value).padStart(5, "0")}`;
-  return { Reference, Token: newId(random, TOKEN_LENGTH), State: "due" };
+  return { Reference, Token: createRandomId(random, TOKEN_LENGTH), State: "due" };
 }

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Payment, payment } from "#contract/applications/payment.ts";
 import { type ServiceContext, toInstantText } from "../../../context/context.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
-import { message } from "../../../messages/message.ts";
+import { createMessage } from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { DocumentRecord } from "../../../records/document-record.ts";
 import type { StatusChange } from "../moves/move.ts";
@@ -97,7 +97,7 @@ export function toPaymentResponse(
     PaymentUrl: isOpen && !byTransfer ? `${publicUrl ?? ""}/pay/${Id}/${Token}` : null,
     Instructions:
       isOpen && byTransfer
-        ? message("fees.transfer", {
+        ? createMessage("fees.transfer", {
             reference: Reference,
             name: host.licence.Name,
             amount: { money: Total },

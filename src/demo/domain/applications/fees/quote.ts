@@ -2,17 +2,17 @@
 import type * as z from "zod/mini";
 import type { decideQuote as decideQuoteCall } from "#contract/applications/application.ts";
 import type { quote } from "#contract/applications/quote.ts";
-import { createView } from "#contract/wizard/expressions/evaluate.ts";
+import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
-import { type Message, message, readMessage, readText, storeText } from "../../../messages/message.ts";
+import { createMessage, type Message, readMessage, readText, storeText } from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { toDayText } from "../../../time/calendar.ts";
 import { getWizard } from "../../../wizards/wizard-table.ts";
 import type { ActorName } from "../../people/acting-name.ts";
 import { transitionApplication } from "../moves/moves.ts";
-import { addCents, calculateFees, feesFor } from "./fees.ts";
+import { addCents, calculateBuildingFees, calculateFees } from "./fees.ts";
 
 type StoredQuote = NonNullable<ApplicationRecord["Quote"]>;
 type Decision = z.output<(typeof decideQuoteCall)["body"]>;
@@ -27,9 +27,9 @@ export interface QuoteTerms {
 export const usualTerms: QuoteTerms = {
   Amount: "2150.00",
   Includes: [
-    message("fees.quote.assessment"),
-    message("fees.quote.inspections"),
-    message("fees.quote.certificate"),
+    createMessage("fees.quote.assessment"),
+    createMessage("fees.quote.inspections"),
+    createMessage("fees.quote.certificate"),
   ],
 };
 
@@ -43,14 +43,14 @@ export function createQuote(
   const fees = answers?.ConfigurationId
     ? calculateFees(
         application.ApplicationTypeId,
-        createView(
+        createFormView(
           getWizard(answers.ConfigurationId, answers.ConfigurationVersion),
           answers.Answers,
           toDayText(now()),
         ),
       )
-    : feesFor(0, 0);
-  const service = { Label: message("fees.quote.service"), Amount };
+    : calculateBuildingFees(0, 0);
+  const service = { Label: createMessage("fees.quote.service"), Amount };
   const lines = [...fees, service].filter((line) => Number(line.Amount) > 0);
   return {
     Lines: lines.map((line) => ({ Label: line.Label.toJSON(), Amount: line.Amount })),
@@ -89,9 +89,9 @@ export function decideQuote(
 ): ApplicationRecord {
   const comment = Reason?.trim() || null;
   if (Decision === "declined" && comment === null)
-    throw new ServiceError(400, [{ Message: message("fees.quote.reasonMissing"), Path: "Reason" }]);
+    throw new ServiceError(400, [{ Message: createMessage("fees.quote.reasonMissing"), Path: "Reason" }]);
   if (application.StatusId !== "quoted" || !application.Quote)
-    throw new ServiceError(400, message("fees.quote.notOpen"));
+    throw new ServiceError(400, createMessage("fees.quote.notOpen"));
   const DecidedAt = toInstantText(context.now());
   const fees = application.Quote.Lines.map((line) => ({ ...line, PaidAt: null }));
   const decided = {

@@ -4,9 +4,9 @@ import type { informationRequest } from "#contract/applications/application.ts";
 import { answerAt } from "#contract/wizard/answers/answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import { type ServiceContext, toInstantText } from "../../../context/context.ts";
-import { notFound, ServiceError } from "../../../http/service-error.ts";
+import { createNotFoundError, ServiceError } from "../../../http/service-error.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
-import { message, readText } from "../../../messages/message.ts";
+import { createMessage, readText } from "../../../messages/message.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 import type { RequestItem, RequestRecord } from "../../../records/request-record.ts";
 import { isOverlappingPath } from "../drafts/answers.ts";
@@ -75,8 +75,8 @@ function isConfirmed({ Id, Kind, Target }: RequestItem, request: RequestRecord, 
 /** Throws 404 for a request of another application, 400 for a closed one. */
 export function getOpenRequest(applicationId: string, requestId: string, { store }: Reader): RequestRecord {
   const request = store.collection("request").get(requestId);
-  if (request?.ApplicationId !== applicationId) throw notFound();
-  if (request.ClosedAt) throw new ServiceError(400, message("requests.alreadyAnswered"));
+  if (request?.ApplicationId !== applicationId) throw createNotFoundError();
+  if (request.ClosedAt) throw new ServiceError(400, createMessage("requests.alreadyAnswered"));
   return request;
 }
 
@@ -91,7 +91,7 @@ export function closeRequest(
     throw new ServiceError(
       400,
       open.map(({ Label, Target }) => ({
-        Message: message("requests.unanswered", { items: Label }),
+        Message: createMessage("requests.unanswered", { items: Label }),
         Path: Target,
       })),
     );

@@ -1,7 +1,7 @@
 /** Documents belong to what an applicant has checked before lodging, as answers do. */
 import type { ServiceContext } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
-import { message } from "../../../messages/message.ts";
+import { createMessage } from "../../../messages/message.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 
@@ -30,5 +30,9 @@ export function assertDocumentsReviewed(
   const ids = new Set(current.filter(isOfRequest).map((document) => document.Id));
   const isSame = ids.size === new Set(reviewed).size && reviewed.every((id) => ids.has(id));
   if (!isSame)
-    throw new ServiceError(409, { error: message("service.changedSinceReview"), Revision, Answers: {} });
+    throw new ServiceError(409, {
+      error: createMessage("service.changedSinceReview"),
+      Revision,
+      Answers: {},
+    });
 }

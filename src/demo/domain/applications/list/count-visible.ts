@@ -1,13 +1,13 @@
 /** Counts over conditions that exclude each other (`visibleWhere`): counted separately, then added up. */
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import type { Collection, Where } from "../../../store/store.ts";
+import type { FieldConditions, RecordCollection } from "../../../store/store.ts";
 
-type Applications = Pick<Collection<ApplicationRecord>, "count" | "tally">;
+type Applications = Pick<RecordCollection<ApplicationRecord>, "count" | "tally">;
 
 /** Counts the applications that meet any of the conditions, up to `most`. */
 export function countVisible(
   applications: Applications,
-  wheres: readonly Where<ApplicationRecord>[],
+  wheres: readonly FieldConditions<ApplicationRecord>[],
   most?: number,
 ): number {
   return wheres.reduce((sum, where) => {
@@ -20,7 +20,7 @@ export function countVisible(
 export function countVisibleByValue(
   applications: Applications,
   field: keyof ApplicationRecord,
-  wheres: readonly Where<ApplicationRecord>[],
+  wheres: readonly FieldConditions<ApplicationRecord>[],
 ): Map<string, number> {
   const total = new Map<string, number>();
   for (const where of wheres)

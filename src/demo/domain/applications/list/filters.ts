@@ -6,24 +6,24 @@ import {
 } from "#contract/applications/application-list.ts";
 import type { ServiceContext } from "../../../context/context.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
-import { type Message, message } from "../../../messages/message.ts";
+import { createMessage, type Message } from "../../../messages/message.ts";
 import type { Translator } from "../../../messages/translator.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
-import { fullName } from "../../accounts/account-name.ts";
+import { getFullName } from "../../accounts/account-name.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
 import { countVisible, countVisibleByValue } from "./count-visible.ts";
-import { listedWhere, listWhere } from "./list-query.ts";
+import { createListFilter, listWhere } from "./list-query.ts";
 
 type Filters = WithMessages<z.input<(typeof getApplicationFilters)["reply"]>, "Name">;
 
 const names: Readonly<Record<AppListTypeName, Message>> = {
-  Mine: message("applicationList.all"),
-  Drafts: message("applicationList.drafts"),
-  WaitingForMe: message("applicationList.waitingForYou"),
-  InProgress: message("applicationList.inProgress"),
-  Finished: message("applicationList.finished"),
+  Mine: createMessage("applicationList.all"),
+  Drafts: createMessage("applicationList.drafts"),
+  WaitingForMe: createMessage("applicationList.waitingForYou"),
+  InProgress: createMessage("applicationList.inProgress"),
+  Finished: createMessage("applicationList.finished"),
 };
 
 /** Returns the filters of a list, each choice with the number of applications it leaves. */
@@ -36,7 +36,7 @@ export function toFiltersResponse(
   const applications = context.store.collection("application");
   const whereOf = (name: AppListTypeName) => {
     const request = { AppListTypeName: name, ApplicationTypeIds: [], SearchFilterValues: [] };
-    return listWhere(request, listedWhere(request, account, context));
+    return listWhere(request, createListFilter(request, account, context));
   };
   const choices = (field: keyof ApplicationRecord, nameOf: (id: string) => Message | string) =>
     [...countVisibleByValue(applications, field, whereOf(list))]
@@ -45,11 +45,17 @@ export function toFiltersResponse(
       .sort((one, other) => one.Name.localeCompare(other.Name));
   const nameOfAccount = (id: string) => {
     const found = context.store.collection("account").get(id);
-    return found ? fullName(found) : id;
+    return found ? getFullName(found) : id;
   };
   const lodgedBy = choices("AccountId", nameOfAccount);
   const people = lodgedBy.some(({ Id }) => Id !== account.Id)
-    ? [{ Field: "ApplicantAccountId", Name: message("reports.field.lodgedBy"), Options: lodgedBy } as const]
+    ? [
+        {
+          Field: "ApplicantAccountId",
+          Name: createMessage("reports.field.lodgedBy"),
+          Options: lodgedBy,
+        } as const,
+      ]
     : [];
   return {
     Lists: appListTypeName.options.map((name) => ({
@@ -60,12 +66,12 @@ export function toFiltersResponse(
     Filters: [
       {
         Field: "StatusId",
-        Name: message("reports.field.status"),
+        Name: createMessage("reports.field.status"),
         Options: choices("StatusId", (id) => getStatus(id).name),
       },
       {
         Field: "Suburb",
-        Name: message("reports.field.suburb"),
+        Name: createMessage("reports.field.suburb"),
         Options: choices("Suburb", (name) => name),
       },
       ...people,

@@ -3,8 +3,8 @@ import type { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
 import type { ServiceContext } from "../../../context/context.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
-import { visibleWhere } from "../../../rules/access.ts";
-import { statuses } from "../../../rules/statuses/status-table.ts";
+import { createVisibleFilter } from "../../../rules/access.ts";
+import { statusTable } from "../../../rules/statuses/status-table.ts";
 import { countVisibleByValue } from "./count-visible.ts";
 
 /** Counts the account's applications by status, in the order of the status table. Omits statuses without any. */
@@ -14,9 +14,9 @@ export function countByStatus(
   context: Pick<ServiceContext, "store" | "now">,
 ): WithMessages<z.input<(typeof getHighlightedStatusList)["reply"]>, "Name"> {
   const ApplicationTypeId = typeIds.length ? { in: typeIds } : undefined;
-  const visible = visibleWhere(account, context).map((where) => ({ ...where, ApplicationTypeId }));
+  const visible = createVisibleFilter(account, context).map((where) => ({ ...where, ApplicationTypeId }));
   const counts = countVisibleByValue(context.store.collection("application"), "StatusId", visible);
-  return statuses
+  return statusTable
     .filter(({ id }) => id !== "deleted" && counts.has(id))
     .map(({ id, name, tone }) => ({ StatusId: id, Name: name, Tone: tone, Count: counts.get(id) ?? 0 }));
 }

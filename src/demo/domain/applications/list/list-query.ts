@@ -2,15 +2,15 @@ import type { AppListTypeName, SearchFilterValue } from "#contract/applications/
 import type { ServiceContext } from "../../../context/context.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { rightsFor, rightsTo, visibleWhere } from "../../../rules/access.ts";
-import { statuses } from "../../../rules/statuses/status-table.ts";
+import { createVisibleFilter, listRightsOnApplication, listRightsOverOwner } from "../../../rules/access.ts";
+import { statusTable } from "../../../rules/statuses/status-table.ts";
 import { listWaitingStepsWith } from "../../../rules/waiting-steps.ts";
-import type { Condition, Where } from "../../../store/store.ts";
-import { endOfDay, startOfDay } from "../../../time/calendar.ts";
+import type { FieldCondition, FieldConditions } from "../../../store/store.ts";
+import { getEndOfDay, startOfDay } from "../../../time/calendar.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-const shown = statuses.filter(({ id }) => id !== "deleted");
+const shown = statusTable.filter(({ id }) => id !== "deleted");
 
 /** Statuses of each list. */
 const statusesOf: Readonly<Record<AppListTypeName, readonly string[]>> = {
@@ -28,29 +28,31 @@ export interface ListRequest {
 }
 
 /**
- * The conditions under which a list may show applications to an account: all that are visible (`visibleWhere`), or those
+ * The conditions under which a list may show applications to an account: all that are visible (`createVisibleFilter`), or those
  * that wait for a step which the account may take.
  */
-export function listedWhere(
+export function createListFilter(
   { AppListTypeName: list }: Pick<ListRequest, "AppListTypeName">,
   account: AccountRecord,
   reader: Reader,
-): Where<ApplicationRecord>[] {
-  const visible = visibleWhere(account, reader);
+): FieldConditions<ApplicationRecord>[] {
+  const visible = createVisibleFilter(account, reader);
   return list === "WaitingForMe" ? visible.flatMap((where) => waitingIn(where, account, reader)) : visible;
 }
 
 /** Splits a condition by the steps that the account may take, which depend on its rights to each application. */
 function waitingIn(
-  where: Where<ApplicationRecord>,
+  where: FieldConditions<ApplicationRecord>,
   account: AccountRecord,
   reader: Reader,
-): Where<ApplicationRecord>[] {
+): FieldConditions<ApplicationRecord>[] {
   const owners = typeof where.AccountId === "string" ? [where.AccountId] : idsIn(where.AccountId);
   const [owner = ""] = owners;
   const byId = where.Id !== undefined;
   const rightsOf = (id: string) =>
-    byId ? rightsTo({ Id: id, AccountId: owner }, account, reader) : rightsFor(id, account, reader);
+    byId
+      ? listRightsOnApplication({ Id: id, AccountId: owner }, account, reader)
+      : listRightsOverOwner(id, account, reader);
   const groups = Map.groupBy(byId ? idsIn(where.Id) : owners, (id) =>
     listWaitingStepsWith(rightsOf(id)).join(),
   );
@@ -60,11 +62,11 @@ function waitingIn(
   });
 }
 
-/** Combines a list's filters with each condition under which applications are visible (`visibleWhere`). */
+/** Combines a list's filters with each condition under which applications are visible (`createVisibleFilter`). */
 export function listWhere(
   request: ListRequest,
-  visible: readonly Where<ApplicationRecord>[],
-): Where<ApplicationRecord>[] {
+  visible: readonly FieldConditions<ApplicationRecord>[],
+): FieldConditions<ApplicationRecord>[] {
   const valuesOf = (field: SearchFilterValue["Field"]): readonly string[] =>
     request.SearchFilterValues.filter(({ Field }) => Field === field).flatMap(({ Values }) => Values);
   const inList = statusesOf[request.AppListTypeName];
@@ -88,40 +90,43 @@ export function listWhere(
 
 /** Narrows a condition to these accounts, if any are given. */
 function ofAccounts(
-  { AccountId, ...where }: Where<ApplicationRecord>,
+  { AccountId, ...where }: FieldConditions<ApplicationRecord>,
   accounts: readonly string[],
-): Where<ApplicationRecord> {
+): FieldConditions<ApplicationRecord> {
   const seen = typeof AccountId === "string" ? [AccountId] : idsIn(AccountId);
   const wanted = accounts.length === 0 ? seen : seen.filter((id) => accounts.includes(id));
   return { ...where, AccountId: { in: wanted } };
 }
 
 /** Narrows a condition to these ids, if any are given. */
-function ofIds({ Id }: Where<ApplicationRecord>, ids: readonly string[]): Where<ApplicationRecord> {
+function ofIds(
+  { Id }: FieldConditions<ApplicationRecord>,
+  ids: readonly string[],
+): FieldConditions<ApplicationRecord> {
   if (ids.length === 0) return {};
   const seen = Id === undefined ? undefined : idsIn(Id);
   return { Id: { in: seen ? ids.filter((id) => seen.includes(id)) : ids } };
 }
 
-function idsIn(condition: Condition | undefined): string[] {
+function idsIn(condition: FieldCondition | undefined): string[] {
   return condition && typeof condition === "object" && "in" in condition ? condition.in.map(String) : [];
 }
 
-function anyOf(values: readonly string[]): Condition | undefined {
+function anyOf(values: readonly string[]): FieldCondition | undefined {
   return values.length > 0 ? { in: values } : undefined;
 }
 
-function everyWord(values: readonly string[]): Condition | undefined {
+function everyWord(values: readonly string[]): FieldCondition | undefined {
   const words = values.map((value) => value.trim()).filter(Boolean);
   return words.length > 0 ? { words } : undefined;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function between(from: string | undefined, to: string | undefined): Condition | undefined {
+function between(from: string | undefined, to: string | undefined): FieldCondition | undefined {
   if (!from && !to) return undefined;
   return {
     from: from && DAY.test(from) ? startOfDay(from) : from || undefined,
-    to: to && DAY.test(to) ? endOfDay(to) : to || undefined,
+    to: to && DAY.test(to) ? getEndOfDay(to) : to || undefined,
   };
 }

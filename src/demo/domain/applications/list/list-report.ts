@@ -2,14 +2,14 @@
 
 import type { ServiceContext } from "../../../context/context.ts";
 import type { MessageKey } from "../../../messages/catalogue.ts";
-import { type Message, message, readMessage } from "../../../messages/message.ts";
+import { createMessage, type Message, readMessage } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
-import type { Column, Table } from "../../../sheet/table.ts";
+import type { ReportTable, TableColumn } from "../../../sheet/table.ts";
 import { toDayText } from "../../../time/calendar.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
-import { type ListRequest, listedWhere, listWhere } from "./list-query.ts";
+import { createListFilter, type ListRequest, listWhere } from "./list-query.ts";
 
 /** The filters, order and length of a list report. */
 export interface ListReport {
@@ -20,11 +20,11 @@ export interface ListReport {
 }
 
 const listNames = {
-  Mine: message("reports.all.name"),
-  Drafts: message("applicationList.drafts"),
-  WaitingForMe: message("applicationList.waitingForYou"),
-  InProgress: message("applicationList.inProgress"),
-  Finished: message("applicationList.finished"),
+  Mine: createMessage("reports.all.name"),
+  Drafts: createMessage("applicationList.drafts"),
+  WaitingForMe: createMessage("applicationList.waitingForYou"),
+  InProgress: createMessage("applicationList.inProgress"),
+  Finished: createMessage("applicationList.finished"),
 } as const;
 
 export type ColumnId = MessageKey extends infer Key
@@ -33,11 +33,11 @@ export type ColumnId = MessageKey extends infer Key
     : never
   : never;
 
-export function columnTitle(id: ColumnId): Message {
-  return message(`reports.column.${id}`);
+export function getColumnTitle(id: ColumnId): Message {
+  return createMessage(`reports.column.${id}`);
 }
 
-type ListColumn = Column<ApplicationRecord> & { readonly id: ColumnId };
+type ListColumn = TableColumn<ApplicationRecord> & { readonly id: ColumnId };
 
 const columns: readonly Omit<ListColumn, "title">[] = [
   { id: "number", kind: "text", width: 25, value: ({ Number: number }) => number },
@@ -77,7 +77,7 @@ const columns: readonly Omit<ListColumn, "title">[] = [
 /** Reports refer to values by the ids of these columns. */
 export const applicationColumns: readonly ListColumn[] = columns.map((column) => ({
   ...column,
-  title: columnTitle(column.id),
+  title: getColumnTitle(column.id),
 }));
 
 /** Returns the rows the account may see, with the filters described in the notes. */
@@ -85,16 +85,16 @@ export function listTable(
   { request, orderBy, limit }: ListReport,
   account: AccountRecord,
   context: Pick<ServiceContext, "store" | "now">,
-): Table<ApplicationRecord> {
+): ReportTable<ApplicationRecord> {
   const applications = context.store.collection("application");
-  const where = listWhere(request, listedWhere(request, account, context));
+  const where = listWhere(request, createListFilter(request, account, context));
   const rows = applications.find({ where, orderBy, limit });
   const count = applications.count(where);
   const date = { day: toDayText(context.now()) };
   const shown =
     rows.length < count
-      ? message("reports.firstApplications", { shown: rows.length, count, date })
-      : message("reports.applicationCount", { count, date });
+      ? createMessage("reports.firstApplications", { shown: rows.length, count, date })
+      : createMessage("reports.applicationCount", { count, date });
   return {
     title: listNames[request.AppListTypeName],
     notes: [shown, ...filterTexts(request)],
@@ -109,12 +109,12 @@ export function reportFileName(context: Pick<ServiceContext, "now">, ending: str
 }
 
 const fieldNames = {
-  Search: message("reports.field.search"),
-  StatusId: message("reports.field.status"),
-  SubmittedFrom: message("reports.field.lodgedFrom"),
-  SubmittedTo: message("reports.field.lodgedUntil"),
-  Suburb: message("reports.field.suburb"),
-  ApplicantAccountId: message("reports.field.lodgedBy"),
+  Search: createMessage("reports.field.search"),
+  StatusId: createMessage("reports.field.status"),
+  SubmittedFrom: createMessage("reports.field.lodgedFrom"),
+  SubmittedTo: createMessage("reports.field.lodgedUntil"),
+  Suburb: createMessage("reports.field.suburb"),
+  ApplicantAccountId: createMessage("reports.field.lodgedBy"),
 } as const;
 
 function filterTexts({ SearchFilterValues, ApplicationTypeIds }: ListRequest): (Message | string)[] {
@@ -126,12 +126,12 @@ function filterTexts({ SearchFilterValues, ApplicationTypeIds }: ListRequest): (
   );
   return [
     ...(types.length > 0
-      ? [message("reports.filter", { field: message("reports.field.type"), values: types })]
+      ? [createMessage("reports.filter", { field: createMessage("reports.field.type"), values: types })]
       : []),
     ...filters.map(({ Field, Values }) => {
-      if (Field === "ApplicationId") return message("reports.selectedApplications");
+      if (Field === "ApplicationId") return createMessage("reports.selectedApplications");
       const names = Field === "StatusId" ? Values.map((id) => nameOr(id, () => getStatus(id).name)) : Values;
-      return message("reports.filter", { field: fieldNames[Field], values: names });
+      return createMessage("reports.filter", { field: fieldNames[Field], values: names });
     }),
   ];
 }

@@ -2,15 +2,15 @@
 
 import { type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
-import { message } from "../../../messages/message.ts";
+import { createMessage } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { compare, getField } from "../../../store/memory-condition.ts";
-import type { Collection, Query, Where } from "../../../store/store.ts";
+import { compareValues, getField } from "../../../store/memory-condition.ts";
+import type { FieldConditions, RecordCollection, RecordQuery } from "../../../store/store.ts";
 
 const MOST = 20;
-type Applications = Pick<Collection<ApplicationRecord>, "find">;
-type Order = NonNullable<Query<ApplicationRecord>["orderBy"]>;
+type Applications = Pick<RecordCollection<ApplicationRecord>, "find">;
+type Order = NonNullable<RecordQuery<ApplicationRecord>["orderBy"]>;
 
 /** Pins or unpins an application. Throws 400 above the limit. */
 export function setPinned(
@@ -26,7 +26,7 @@ export function setPinned(
     return;
   }
   if (!pins.get(id) && pins.count({ AccountId: account.Id }) >= MOST)
-    throw new ServiceError(400, message("applicationList.tooManyPins", { count: MOST }));
+    throw new ServiceError(400, createMessage("applicationList.tooManyPins", { count: MOST }));
   pins.put({ Id: id, AccountId: account.Id, ApplicationId: Id, At: toInstantText(now()) });
 }
 
@@ -38,7 +38,7 @@ export function listPinnedIds(account: AccountRecord, { store }: Pick<ServiceCon
 }
 
 interface Page {
-  readonly where: readonly Where<ApplicationRecord>[];
+  readonly where: readonly FieldConditions<ApplicationRecord>[];
   readonly orderBy: Order;
   readonly limit: number;
   readonly offset: number;
@@ -67,7 +67,10 @@ export function findPinnedFirst(
   return [...head, ...window.filter(({ Id }) => !ids.has(Id)).slice(before, before + wanted)];
 }
 
-function among(where: Where<ApplicationRecord>, ids: readonly string[]): Where<ApplicationRecord> {
+function among(
+  where: FieldConditions<ApplicationRecord>,
+  ids: readonly string[],
+): FieldConditions<ApplicationRecord> {
   const { Id } = where;
   const shown = Id && typeof Id === "object" && "in" in Id ? new Set(Id.in.map(String)) : undefined;
   return { ...where, Id: { in: shown ? ids.filter((id) => shown.has(id)) : [...ids] } };
@@ -77,7 +80,7 @@ function among(where: Where<ApplicationRecord>, ids: readonly string[]): Where<A
 function inOrder(one: ApplicationRecord, other: ApplicationRecord, { field, direction }: Order): number {
   const sign = direction === "desc" ? -1 : 1;
   const [left, right] = [getField(one, field), getField(other, field)];
-  const byId = sign * compare(one.Id, other.Id);
+  const byId = sign * compareValues(one.Id, other.Id);
   if (left === null || right === null) return Number(left === null) - Number(right === null) || byId;
-  return sign * compare(left, right) || byId;
+  return sign * compareValues(left, right) || byId;
 }

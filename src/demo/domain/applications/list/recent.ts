@@ -1,5 +1,5 @@
 import type { ServiceContext } from "../../../context/context.ts";
-import { message } from "../../../messages/message.ts";
+import { createMessage } from "../../../messages/message.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { listEvents } from "../../../rules/workflow.ts";
 
@@ -10,7 +10,7 @@ export function listRecentActivity(applicationId: string, { store }: Pick<Servic
   const moves = listEvents(applicationId, store).map(({ At, To, Comment }) => ({
     At,
     Text: Comment
-      ? message("statuses.withComment", { status: getStatus(To).name, comment: Comment })
+      ? createMessage("statuses.withComment", { status: getStatus(To).name, comment: Comment })
       : getStatus(To).name,
   }));
   const documents = store
@@ -18,7 +18,7 @@ export function listRecentActivity(applicationId: string, { store }: Pick<Servic
     .find({ where: { ApplicationId: applicationId } })
     .map(({ UploadedAt, FileName }) => ({
       At: UploadedAt,
-      Text: message("applicationList.recentDocument", { name: FileName }),
+      Text: createMessage("applicationList.recentDocument", { name: FileName }),
     }));
   return [...moves, ...documents].sort((one, other) => (one.At < other.At ? 1 : -1)).slice(0, MOST);
 }

@@ -2,7 +2,7 @@
 import type { ServiceContext } from "../../../context/context.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { assignPartsToAccount } from "../../parts/parts.ts";
-import { lapseDayIn } from "../../periods/construction-period.ts";
+import { getLapseDay } from "../../periods/construction-period.ts";
 
 /** Call inside the transaction, after saving the event. Returns the application with the permit's due date. */
 export function applyTransitionEffects(
@@ -15,7 +15,7 @@ export function applyTransitionEffects(
   if (StatusId === "deleted") assignPartsToAccount(moved.Id, "", context);
   if (from === "deleted") assignPartsToAccount(moved.Id, moved.AccountId, context);
   if (StatusId === "submitted" || from === "further-information") handIn(moved.Id, context);
-  const day = dueDay ? null : lapseDayIn(StatusId, moved, context);
+  const day = dueDay ? null : getLapseDay(StatusId, moved, context);
   if (day === null || moved.DueReason === null) return moved;
   const dated = { ...moved, DueDate: day };
   context.store.collection("application").put(dated);

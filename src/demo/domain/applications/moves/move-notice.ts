@@ -1,9 +1,9 @@
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
-import { message, readMessage, readText } from "../../../messages/message.ts";
+import { createMessage, readMessage, readText } from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
-import type { Notice } from "../../notifications/notify.ts";
+import type { NotificationNotice } from "../../notifications/notify.ts";
 import { getApplicationTitle } from "../application-title.ts";
 import type { StatusChange } from "./move.ts";
 
@@ -33,10 +33,10 @@ const kindAfter: Readonly<Record<string, NotificationKind>> = {
 const ends = new Set(["withdrawn", "refused", "lapsed", "cancelled", "expired"]);
 
 /** Returns the notice of a status change; undefined if nobody is notified. */
-export function transitionNotice(
+export function createTransitionNotice(
   application: ApplicationRecord,
   move: StatusChange & { readonly from?: string | null },
-): Notice | undefined {
+): NotificationNotice | undefined {
   if (silent.has(move.to)) return undefined;
   const status = getStatus(move.to);
   const { Id, AccountId, Number: number, DueDate, DueReason, Domain } = application;
@@ -46,9 +46,9 @@ export function transitionNotice(
       kindAfter[`${move.from} > ${move.to}`] ??
       kindOf[move.to] ??
       (ends.has(move.to) ? "application-ended" : "application-moved"),
-    title: message("statuses.movedNotice.title", { name, status: status.name }),
+    title: createMessage("statuses.movedNotice.title", { name, status: status.name }),
     paragraphs: [
-      message("statuses.movedNotice.text", {
+      createMessage("statuses.movedNotice.text", {
         ...{
           name,
           title: getApplicationTitle(application),
@@ -57,10 +57,16 @@ export function transitionNotice(
         },
       }),
       move.comment?.trim()
-        ? message("statuses.movedNotice.comment", { author: readText(move.by), comment: move.comment.trim() })
+        ? createMessage("statuses.movedNotice.comment", {
+            author: readText(move.by),
+            comment: move.comment.trim(),
+          })
         : "",
       status.waitingFor && DueDate && DueReason
-        ? message("statuses.movedNotice.due", { reason: readMessage(DueReason), date: { day: DueDate } })
+        ? createMessage("statuses.movedNotice.due", {
+            reason: readMessage(DueReason),
+            date: { day: DueDate },
+          })
         : "",
     ].filter(Boolean),
     applicationId: Id,

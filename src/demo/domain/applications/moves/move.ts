@@ -1,11 +1,11 @@
 import type { Message } from "../../../messages/message.ts";
-import type { Actor } from "../../../rules/statuses/status-row.ts";
+import type { TransitionActor } from "../../../rules/statuses/status-row.ts";
 import type { ActorName } from "../../people/acting-name.ts";
 
 /** A change of an application's status and what is recorded with it. */
 export interface StatusChange {
   readonly to: string;
-  readonly actor: Actor;
+  readonly actor: TransitionActor;
   /** Display name of the person who changes the status. */
   readonly by: ActorName;
   readonly comment?: string | null | undefined;

@@ -1,16 +1,16 @@
 /** Changes an application's status: record, event and email. Every status change goes through here. */
 
-import { newId, type ServiceContext, toInstantText } from "../../../context/context.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
-import { message } from "../../../messages/message.ts";
-import { english } from "../../../messages/translator.ts";
+import { createMessage } from "../../../messages/message.ts";
+import { englishTranslator } from "../../../messages/translator.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getDueDate } from "../../../rules/due.ts";
 import { canMove, getStatus } from "../../../rules/statuses/status-table.ts";
 import { copyToEmailGroups } from "../../accounts/email-groups.ts";
 import { listAudienceIds } from "../../notifications/audience.ts";
-import { notify } from "../../notifications/notify.ts";
+import { notifyAccounts } from "../../notifications/notify.ts";
 import { listWatchers } from "../../people/watchers.ts";
 import { queueMove } from "../../webhooks/webhooks.ts";
 import { openPayment } from "../fees/open-payment.ts";
@@ -18,7 +18,7 @@ import { withSearchText } from "../identity.ts";
 import { refreshStep } from "../sections.ts";
 import { applyTransitionEffects } from "./follow-move.ts";
 import type { StatusChange } from "./move.ts";
-import { transitionNotice } from "./move-notice.ts";
+import { createTransitionNotice } from "./move-notice.ts";
 
 /** Changes an application's status inside the caller's transaction. Throws 400 if the status table forbids it. */
 export function applyTransition(
@@ -28,7 +28,7 @@ export function applyTransition(
 ): ApplicationRecord {
   if (!canMove(application.StatusId, move.to, move.actor)) {
     const [from, to] = [getStatus(application.StatusId).name, getStatus(move.to).name];
-    throw new ServiceError(400, message("statuses.cannotMove", { from, to }));
+    throw new ServiceError(400, createMessage("statuses.cannotMove", { from, to }));
   }
   const { store, now, random } = context;
   const at = now();
@@ -43,7 +43,7 @@ export function applyTransition(
   });
   store.collection("application").put(entered);
   store.collection("event").put({
-    Id: newId(random),
+    Id: createRandomId(random),
     ApplicationId: entered.Id,
     Position: store.collection("event").count({ ApplicationId: entered.Id }),
     At: toInstantText(at),
@@ -58,9 +58,11 @@ export function applyTransition(
     context,
   );
   queueMove(moved, context);
-  const notice = move.isQuiet ? undefined : transitionNotice(moved, { ...move, from: application.StatusId });
+  const notice = move.isQuiet
+    ? undefined
+    : createTransitionNotice(moved, { ...move, from: application.StatusId });
   if (notice) {
-    notify(context, { ...notice, accountIds: listAudienceIds(moved, context) });
+    notifyAccounts(context, { ...notice, accountIds: listAudienceIds(moved, context) });
     copyToEmailGroups(moved, notice, getStatus(move.to).name, context);
   }
   return moved;
@@ -105,7 +107,7 @@ export function publishApplicationChange(
 
 /** Publishes that the application has a new status, which open pages read out. */
 export function publishTransition(application: ApplicationRecord, context: ServiceContext): void {
-  publish(application, { StatusName: english.text(getStatus(application.StatusId).name) }, context);
+  publish(application, { StatusName: englishTranslator.text(getStatus(application.StatusId).name) }, context);
 }
 
 function publish(

@@ -5,21 +5,22 @@ import type { ServiceContext } from "../../../context/context.ts";
 import { usualTerms } from "../../../domain/applications/fees/quote.ts";
 import { outcomeTypes } from "../../../domain/applications/outcomes.ts";
 import { findDocumentType } from "../../../domain/lookups/document-types.ts";
-import { english } from "../../../messages/translator.ts";
+import { englishTranslator } from "../../../messages/translator.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { addDays, toDayText } from "../../../time/calendar.ts";
 import { listRequestableTargets } from "../../actions/information-round.ts";
-import { officerTransitions, waitingRequest } from "../../actions/officer-moves.ts";
+import { findWaitingRequest, listOfficerTransitions } from "../../actions/officer-moves.ts";
 import type { Html } from "../layout.ts";
 
 export function actionForms(application: ApplicationRecord, context: ServiceContext): Html {
   // While a request is pending, only its decision can move the application.
-  const transitions = waitingRequest(application, context) === null ? officerTransitions(application) : [];
+  const transitions =
+    findWaitingRequest(application, context) === null ? listOfficerTransitions(application) : [];
   const asks = mayAsk(application, context);
   return html`<section aria-labelledby="next" class="panel">
       <h2 id="next">Next step</h2>
-      ${waitingRequest(application, context) === null ? moveForm(application, transitions) : html`<p>The applicant has asked for something: <a href="/desk/applications/${application.Id}/requests">decide that</a>.</p>`}
+      ${findWaitingRequest(application, context) === null ? moveForm(application, transitions) : html`<p>The applicant has asked for something: <a href="/desk/applications/${application.Id}/requests">decide that</a>.</p>`}
     </section>
     ${transitions.some(({ to }) => to === "quoted") ? quoteForm(application) : ""}
     ${asks ? askForm(application, context, "") : ""} ${application.Number ? outcomeForm(application) : ""}`;
@@ -29,13 +30,13 @@ export function actionForms(application: ApplicationRecord, context: ServiceCont
 export function informationRequestPanel(application: ApplicationRecord, context: ServiceContext): Html {
   return mayAsk(application, context)
     ? askForm(application, context, "open")
-    : html`<p class="empty">Further information cannot be asked for in the status “${english.text(getStatus(application.StatusId).name)}”.</p>`;
+    : html`<p class="empty">Further information cannot be asked for in the status “${englishTranslator.text(getStatus(application.StatusId).name)}”.</p>`;
 }
 
 function mayAsk(application: ApplicationRecord, context: ServiceContext): boolean {
   return (
-    waitingRequest(application, context) === null &&
-    officerTransitions(application).some(({ to }) => to === "further-information")
+    findWaitingRequest(application, context) === null &&
+    listOfficerTransitions(application).some(({ to }) => to === "further-information")
   );
 }
 
@@ -44,7 +45,7 @@ const ownForms = new Set(["further-information", "quoted"]);
 
 function moveForm(
   { Id, StatusId }: ApplicationRecord,
-  transitions: ReturnType<typeof officerTransitions>,
+  transitions: ReturnType<typeof listOfficerTransitions>,
 ): Html {
   const moves = transitions.filter(({ to }) => !ownForms.has(to));
   if (moves.length === 0 && transitions.length > 0) return html`<p>Use the form below.</p>`;
@@ -96,7 +97,7 @@ function quoteForm({ Id }: ApplicationRecord): Html {
       </div>
       <div class="field">
         <label for="includes">Included <span class="soft">(one per line)</span></label>
-        <textarea id="includes" name="includes" rows="4" maxlength="4000" required>${usualTerms.Includes.map((text) => english.text(text)).join("\n")}</textarea>
+        <textarea id="includes" name="includes" rows="4" maxlength="4000" required>${usualTerms.Includes.map((text) => englishTranslator.text(text)).join("\n")}</textarea>
       </div>
       <div class="field">
         <label for="note">Comment <span class="soft">(goes to the applicant; optional)</span></label>
@@ -166,7 +167,7 @@ function outcomeForm({ Id }: ApplicationRecord): Html {
       <div class="field">
         <label for="kind">Kind</label>
         <select id="kind" name="kind">
-          ${outcomeTypes.map((id) => html`<option value="${id}">${english.text(findDocumentType(id)?.Name ?? id)}</option>`)}
+          ${outcomeTypes.map((id) => html`<option value="${id}">${englishTranslator.text(findDocumentType(id)?.Name ?? id)}</option>`)}
         </select>
       </div>
       <button type="submit">Make and send it</button>

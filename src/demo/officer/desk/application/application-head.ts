@@ -2,15 +2,15 @@
 
 import { html } from "hono/html";
 import { getApplicationTitle } from "../../../domain/applications/application-title.ts";
-import { inEnglish } from "../../../messages/localise.ts";
-import { english } from "../../../messages/translator.ts";
+import { renderInEnglish } from "../../../messages/localise.ts";
+import { englishTranslator } from "../../../messages/translator.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { type Html, renderTag } from "../layout.ts";
 
-export type Tab = "overview" | "checklist" | "inspections" | "insurance" | "requests" | "register";
+export type ApplicationTab = "overview" | "checklist" | "inspections" | "insurance" | "requests" | "register";
 
-const tabs: Readonly<Record<Tab, string>> = {
+const tabs: Readonly<Record<ApplicationTab, string>> = {
   overview: "Overview",
   checklist: "Checklist",
   inspections: "Inspections",
@@ -19,16 +19,19 @@ const tabs: Readonly<Record<Tab, string>> = {
   register: "Register and history",
 };
 
-export function applicationHead({ Id, Number: number, Title, StatusId }: ApplicationRecord, at: Tab): Html {
+export function applicationHead(
+  { Id, Number: number, Title, StatusId }: ApplicationRecord,
+  at: ApplicationTab,
+): Html {
   const { tone, name } = getStatus(StatusId);
   return html`<p class="back"><a href="/desk/">All applications</a></p>
     <div class="head">
       <h1>${number ?? "Draft"}</h1>
-      ${renderTag(tone, english.text(name))}
+      ${renderTag(tone, englishTranslator.text(name))}
     </div>
-    <p class="lead">${inEnglish(getApplicationTitle({ Title }))}</p>
+    <p class="lead">${renderInEnglish(getApplicationTitle({ Title }))}</p>
     <nav class="tabs" aria-label="Application">
-      ${(Object.keys(tabs) as Tab[]).map(
+      ${(Object.keys(tabs) as ApplicationTab[]).map(
         (tab) =>
           html`<a href="/desk/applications/${Id}${tab === "overview" ? "" : `/${tab}`}" ${tab === at ? html`aria-current="page"` : ""}>${tabs[tab]}</a>`,
       )}

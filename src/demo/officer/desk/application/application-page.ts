@@ -4,9 +4,9 @@ import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";
 import { describeLink } from "../../../domain/answer-links/answer-link.ts";
 import { toApplicationDetailsResponse } from "../../../domain/applications/application-details-response.ts";
-import { inEnglish, type Rendered } from "../../../messages/localise.ts";
+import { type Rendered, renderInEnglish } from "../../../messages/localise.ts";
 import { formatMoney } from "../../../messages/translator.ts";
-import { hostName } from "../../../portal/host.ts";
+import { findHostName } from "../../../portal/host.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { toWorkflowResponse } from "../../../rules/workflow.ts";
 import { formatLongDay, startOfDay } from "../../../time/calendar.ts";
@@ -22,14 +22,14 @@ export function applicationPage(
   context: ServiceContext,
   notice?: string,
 ): Html {
-  const details = inEnglish(toApplicationDetailsResponse(application, "officer", context));
+  const details = renderInEnglish(toApplicationDetailsResponse(application, "officer", context));
   const { Number: number, Description, ApplicationTypeName, ApplicantName } = details.Application;
   const account = context.store.collection("account").get(application.AccountId);
   return renderPage(
     { title: number ?? "Draft", at: "applications", notice },
     html`${applicationHead(application, "overview")}
       <dl class="facts">
-        ${fact("Host", `${hostName(context.hosts, application.Domain)}, ${application.Domain}`)} ${fact("Type", ApplicationTypeName)} ${fact("Work", Description ?? "–")}
+        ${fact("Host", `${findHostName(context.hosts, application.Domain)}, ${application.Domain}`)} ${fact("Type", ApplicationTypeName)} ${fact("Work", Description ?? "–")}
         ${fact("Applicant", `${ApplicantName}, ${account?.Email ?? ""}`)}
         ${fact("Officer", details.Officer?.Name ?? "Not appointed yet")}
         ${fact("Lodged", formatMoment(application.SubmittedAt))}
@@ -56,7 +56,7 @@ function fact(term: string, detail: Html | string): Html {
 }
 
 function timeline(application: ApplicationRecord, context: ServiceContext): Html {
-  const { Stages, DaysWithApplicant, DaysWithAuthority } = inEnglish(
+  const { Stages, DaysWithApplicant, DaysWithAuthority } = renderInEnglish(
     toWorkflowResponse(application, context),
   );
   return html`<p class="soft">${DaysWithAuthority} days with us, ${DaysWithApplicant} days with the applicant</p>

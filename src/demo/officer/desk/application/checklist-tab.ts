@@ -4,11 +4,11 @@ import {
   type CheckItemResponse,
   toCheckListResponses,
 } from "../../../domain/checklists/check-list-response.ts";
-import { inEnglish } from "../../../messages/localise.ts";
+import { renderInEnglish } from "../../../messages/localise.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { formatMoment, type Html, renderTag } from "../layout.ts";
 
-type DeskItem = ReturnType<typeof inEnglish<CheckItemResponse>>;
+type DeskItem = ReturnType<typeof renderInEnglish<CheckItemResponse>>;
 
 const tones: Readonly<Record<string, string>> = {
   Provided: "info",
@@ -19,7 +19,7 @@ const tones: Readonly<Record<string, string>> = {
 
 /** Lists every checklist item with its remarks and the statuses that the officer can set. */
 export function checklistTab(application: ApplicationRecord, context: ServiceContext): Html {
-  const { Lists } = inEnglish(toCheckListResponses(application, null, context));
+  const { Lists } = renderInEnglish(toCheckListResponses(application, null, context));
   return html`<form method="post" action="/desk/applications/${application.Id}/accept-provided">
       <button type="submit" class="small second">Accept everything that is provided</button>
     </form>

@@ -6,13 +6,13 @@ import {
   listMessages,
   toMessageResponse,
 } from "../../../domain/conversation/conversation.ts";
-import { inEnglish } from "../../../messages/localise.ts";
+import { renderInEnglish } from "../../../messages/localise.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { formatMoment, type Html, renderTag } from "../layout.ts";
 
 export function conversationPanel(application: ApplicationRecord, context: ServiceContext): Html | string {
   if (!hasConversation(application)) return "";
-  const messages = inEnglish(listMessages(application.Id, context).map(toMessageResponse));
+  const messages = renderInEnglish(listMessages(application.Id, context).map(toMessageResponse));
   return html`<section aria-labelledby="conversation" class="panel">
     <h2 id="conversation">Messages</h2>
     ${messages.length === 0 ? html`<p class="empty">No messages yet.</p>` : ""}

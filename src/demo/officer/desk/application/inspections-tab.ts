@@ -2,15 +2,15 @@ import { html } from "hono/html";
 import { inspectionOutcome } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../../../context/context.ts";
 import {
+  getOutcomeName,
   type InspectionResponse,
-  outcomeName,
   toInspectionResponse,
 } from "../../../domain/inspections/inspection-response.ts";
 import { toInspectionStageResponses } from "../../../domain/inspections/stage-states.ts";
 import { officers } from "../../../domain/lookups/officers.ts";
 import { listParts } from "../../../domain/parts/parts.ts";
-import { inEnglish, type Rendered } from "../../../messages/localise.ts";
-import { english } from "../../../messages/translator.ts";
+import { type Rendered, renderInEnglish } from "../../../messages/localise.ts";
+import { englishTranslator } from "../../../messages/translator.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { formatLongDay, startOfDay } from "../../../time/calendar.ts";
 import { formatMoment, type Html, renderTag } from "../layout.ts";
@@ -28,10 +28,10 @@ const tones: Readonly<Record<string, string>> = {
 
 /** Lists the stages in order, and each inspection with the actions available to the inspector. */
 export function inspectionsTab(application: ApplicationRecord, context: ServiceContext): Html {
-  const stages = inEnglish(toInspectionStageResponses(application, null, context));
+  const stages = renderInEnglish(toInspectionStageResponses(application, null, context));
   const inspections = listParts("inspection", application.Id, context)
     .reverse()
-    .map((record) => inEnglish(toInspectionResponse(record, application, null, context)));
+    .map((record) => renderInEnglish(toInspectionResponse(record, application, null, context)));
   const mandatory = stages.filter(({ IsMandatory }) => IsMandatory);
   return html`<section aria-labelledby="stages">
       <h2 id="stages">Mandatory stages</h2>
@@ -91,7 +91,7 @@ function outcomeForm({ Id }: Shown): Html {
       <div class="field">
         <label for="outcome-${Id}">Outcome</label>
         <select id="outcome-${Id}" name="outcome">
-          ${inspectionOutcome.options.map((id) => html`<option value="${id}">${english.text(outcomeName(id))}</option>`)}
+          ${inspectionOutcome.options.map((id) => html`<option value="${id}">${englishTranslator.text(getOutcomeName(id))}</option>`)}
         </select>
       </div>
       <div class="field">

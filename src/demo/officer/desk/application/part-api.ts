@@ -12,7 +12,7 @@ import { listParts } from "../../../domain/parts/parts.ts";
 import { sendReminders } from "../../../domain/periods/reminders.ts";
 import { toAdditionalRequestResponse } from "../../../domain/requests/additional-request-response.ts";
 import { remindVisitors } from "../../../domain/visits/visit-mail.ts";
-import { inEnglish } from "../../../messages/localise.ts";
+import { renderInEnglish } from "../../../messages/localise.ts";
 import type { InspectionRecord } from "../../../records/parts/inspection-record.ts";
 import { ALL_RIGHTS } from "../../../rules/access.ts";
 import {
@@ -42,7 +42,7 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
     const application = getAnyApplication(c.req.param("id"), context);
     const { Id } = application;
     return c.json(
-      inEnglish({
+      renderInEnglish({
         Documents: context.store
           .collection("document")
           .find({ where: { ApplicationId: Id } })
@@ -61,28 +61,32 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/api/documents/:id/decide", async (c) => {
     const { Decision, Reason = null } = await readJsonBody(documentBody, c);
     return c.json(
-      inEnglish(toDocumentResponse(decideDocument(c.req.param("id"), Decision, Reason, context))),
+      renderInEnglish(toDocumentResponse(decideDocument(c.req.param("id"), Decision, Reason, context))),
     );
   });
   desk.post("/desk/api/checklist/:id", async (c) => {
     const { status, Remark = null } = await readJsonBody(itemBody, c);
-    return c.json(inEnglish(decideItem(c.req.param("id"), status, Remark, context)));
+    return c.json(renderInEnglish(decideItem(c.req.param("id"), status, Remark, context)));
   });
   desk.post("/desk/api/applications/:id/accept-provided", (c) =>
-    c.json(inEnglish({ Accepted: acceptProvided(getAnyApplication(c.req.param("id"), context), context) })),
+    c.json(
+      renderInEnglish({ Accepted: acceptProvided(getAnyApplication(c.req.param("id"), context), context) }),
+    ),
   );
   desk.post("/desk/api/inspections/:id/book", async (c) =>
-    c.json(inEnglish(show(bookInspection(c.req.param("id"), await readJsonBody(bookingBody, c), context)))),
+    c.json(
+      renderInEnglish(show(bookInspection(c.req.param("id"), await readJsonBody(bookingBody, c), context))),
+    ),
   );
   desk.post("/desk/api/inspections/:id/outcome", async (c) => {
     const outcome = await readJsonBody(outcomeBody, c);
-    return c.json(inEnglish(show(await recordOutcome(c.req.param("id"), outcome, context))));
+    return c.json(renderInEnglish(show(await recordOutcome(c.req.param("id"), outcome, context))));
   });
   desk.post("/desk/api/insurance/:id/decide", async (c) => {
     const { Decision, Remark = null } = await readJsonBody(insuranceBody, c);
     const decided = decideInsurance(c.req.param("id"), Decision, Remark, context);
     return c.json(
-      inEnglish(
+      renderInEnglish(
         toInsuranceResponse(decided, getApplicationOfPart(decided.ApplicationId, context), null, context),
       ),
     );
@@ -90,7 +94,7 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/api/additional-requests/:id/decide", async (c) => {
     const decided = decideRequest(c.req.param("id"), await readJsonBody(requestDecision, c), context);
     return c.json(
-      inEnglish(
+      renderInEnglish(
         toAdditionalRequestResponse(
           decided,
           getApplicationOfPart(decided.ApplicationId, context),
@@ -108,9 +112,9 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
       Location,
       context,
     );
-    return c.json(inEnglish({ Id, Name }));
+    return c.json(renderInEnglish({ Id, Name }));
   });
   desk.post("/desk/api/reminders", async (c) =>
-    c.json(inEnglish({ Sent: sendReminders(context) + (await remindVisitors(context)) })),
+    c.json(renderInEnglish({ Sent: sendReminders(context) + (await remindVisitors(context)) })),
   );
 }

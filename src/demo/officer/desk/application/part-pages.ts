@@ -12,13 +12,16 @@ import { determineMeasure } from "../../actions/register.ts";
 import { decideRequest, requestDecision } from "../../actions/request-decisions.ts";
 import { readFormText } from "../form.ts";
 import { type Html, renderPage } from "../layout.ts";
-import { applicationHead, type Tab } from "./application-head.ts";
+import { type ApplicationTab, applicationHead } from "./application-head.ts";
 import { checklistTab } from "./checklist-tab.ts";
 import { inspectionsTab } from "./inspections-tab.ts";
 import { insuranceTab, registerTab, requestsTab } from "./part-tabs.ts";
 
 const tabs: Readonly<
-  Record<Exclude<Tab, "overview">, (application: ApplicationRecord, context: ServiceContext) => Html>
+  Record<
+    Exclude<ApplicationTab, "overview">,
+    (application: ApplicationRecord, context: ServiceContext) => Html
+  >
 > = {
   checklist: checklistTab,
   inspections: inspectionsTab,

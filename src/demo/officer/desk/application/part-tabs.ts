@@ -2,7 +2,7 @@
 
 import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";
-import { getInsuranceStatus, schemeName } from "../../../domain/insurance/insurance-response.ts";
+import { getInsuranceStatus, getSchemeName } from "../../../domain/insurance/insurance-response.ts";
 import { listActivity } from "../../../domain/parts/history.ts";
 import { listParts } from "../../../domain/parts/parts.ts";
 import { toConstructionPeriodResponse } from "../../../domain/periods/construction-period.ts";
@@ -12,7 +12,7 @@ import {
   type AdditionalRequestResponse,
   toAdditionalRequestResponse,
 } from "../../../domain/requests/additional-request-response.ts";
-import { inEnglish, type Rendered } from "../../../messages/localise.ts";
+import { type Rendered, renderInEnglish } from "../../../messages/localise.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { AskerRecord } from "../../../records/parts/additional-request-record.ts";
 import { ALL_RIGHTS } from "../../../rules/access.ts";
@@ -39,7 +39,7 @@ export function insuranceTab(application: ApplicationRecord, context: ServiceCon
     ${insurances.map((one) => {
       const status = getInsuranceStatus(one, toDayText(context.now()));
       return html`<article class="panel">
-        <div class="head"><h3>${inEnglish(schemeName(one.SchemeId))}</h3> ${renderTag(tones[status] ?? "neutral", status)}</div>
+        <div class="head"><h3>${renderInEnglish(getSchemeName(one.SchemeId))}</h3> ${renderTag(tones[status] ?? "neutral", status)}</div>
         <p>${one.Insurer}, ${one.PolicyNo ?? "no number yet"}, for ${one.InsuredBuilder}</p>
         <p class="soft">${dayText(one.PeriodStart)} to ${dayText(one.PeriodEnd)}${one.Remark ? `. ${one.Remark}` : ""}</p>
         ${
@@ -66,10 +66,10 @@ export function requestsTab(application: ApplicationRecord, context: ServiceCont
     .reverse()
     .filter(({ State }) => State !== "Draft")
     .map((record) => ({
-      ...inEnglish(toAdditionalRequestResponse(record, application, ALL_RIGHTS, context)),
+      ...renderInEnglish(toAdditionalRequestResponse(record, application, ALL_RIGHTS, context)),
       asker: record.AskedBy,
     }));
-  const { Lapses } = inEnglish(toConstructionPeriodResponse(application, true, context));
+  const { Lapses } = renderInEnglish(toConstructionPeriodResponse(application, true, context));
   return html`<h2>Questions to the applicant</h2>
     ${informationRequestPanel(application, context)}
     <h2>Requests after lodging</h2>
@@ -117,8 +117,8 @@ function askerLine({ Name, Email, Phone, Role }: AskerRecord): Html {
 
 export function registerTab(application: ApplicationRecord, context: ServiceContext): Html {
   const items = listParts("registerItem", application.Id, context);
-  const { Items } = inEnglish(listActivity(application.Id, { PageNumber: 1, PageSize: 100 }, context));
-  const kinds = Map.groupBy(inEnglish(measureTypes), ({ Group }) => Group);
+  const { Items } = renderInEnglish(listActivity(application.Id, { PageNumber: 1, PageSize: 100 }, context));
+  const kinds = Map.groupBy(renderInEnglish(measureTypes), ({ Group }) => Group);
   return html`<h2>Essential safety measures</h2>
     ${items.length === 0 ? html`<p class="empty">The register is empty.</p>` : ""}
     <ul class="documents">

@@ -4,10 +4,10 @@ import type { Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod/mini";
 import type { ServiceContext } from "../../../context/context.ts";
-import { inEnglish } from "../../../messages/localise.ts";
+import { renderInEnglish } from "../../../messages/localise.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getAnyApplication } from "../../actions/find-application.ts";
-import { advance, findNextStep, toAdvanceResponse } from "../../story/advance.ts";
+import { advanceStory, findNextStep, toAdvanceResponse } from "../../story/advance.ts";
 import { readJsonBody } from "../api.ts";
 import type { Html } from "../layout.ts";
 
@@ -37,7 +37,7 @@ function remember(context: ServiceContext, id: string, result: string): void {
   played.set(context, known.set(id, result));
 }
 
-export function lastPlayed(context: ServiceContext, id: string): string | undefined {
+export function getLastPlayed(context: ServiceContext, id: string): string | undefined {
   return played.get(context)?.get(id);
 }
 
@@ -49,7 +49,7 @@ const body = z.object({
 export function servePlay(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/applications/:id/advance", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
-    const { did } = await advance(application, { playsApplicant: true }, context);
+    const { did } = await advanceStory(application, { playsApplicant: true }, context);
     const result = did ? `Done, by ${who[did.by]}: ${did.what}.` : "There is nothing left to do.";
     remember(context, application.Id, result);
     return c.redirect(`/desk/applications/${application.Id}?done=played`, 303);
@@ -58,7 +58,9 @@ export function servePlay(desk: Hono, context: ServiceContext): void {
     const { Applicant = true } = await readJsonBody(body, c);
     const application = getAnyApplication(c.req.param("id"), context);
     return c.json(
-      inEnglish(toAdvanceResponse(await advance(application, { playsApplicant: Applicant }, context))),
+      renderInEnglish(
+        toAdvanceResponse(await advanceStory(application, { playsApplicant: Applicant }, context)),
+      ),
     );
   });
 }

@@ -1,8 +1,8 @@
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Icon } from "#ui/index.ts";
-import { changeList, isFiltered, type ListState, noFilter } from "../list-state.ts";
-import { choicesFor, type FilterChoices } from "./filter-choices.ts";
+import { applyListChange, isFiltered, type ListState, noFilter } from "../list-state.ts";
+import { type FilterChoices, listFilterChoices } from "./filter-choices.ts";
 
 interface FilterChipsProps {
   readonly state: ListState;
@@ -15,8 +15,8 @@ export function FilterChips({ state, onState, choices }: FilterChipsProps) {
   const t = useText();
   const language = useLanguage();
   if (!isFiltered(state)) return null;
-  const nameOf = (field: Parameters<typeof choicesFor>[1], id: string) =>
-    choicesFor(choices, field, [id]).find(({ value }) => value === id)?.name ?? id;
+  const nameOf = (field: Parameters<typeof listFilterChoices>[1], id: string) =>
+    listFilterChoices(choices, field, [id]).find(({ value }) => value === id)?.name ?? id;
   const formatDay = (day: string) => formatDate(day, language, { month: "short" });
   const listFilters = [
     ["statusIds", "StatusId"],
@@ -53,7 +53,7 @@ export function FilterChips({ state, onState, choices }: FilterChipsProps) {
             <li key={id}>
               <button
                 type="button"
-                onClick={() => onState(changeList(state, without))}
+                onClick={() => onState(applyListChange(state, without))}
                 aria-label={t("applications.list.without", { name })}
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-theme bg-sunken px-3 text-ink text-sm hover:bg-line md:min-h-8"
               >
@@ -64,7 +64,7 @@ export function FilterChips({ state, onState, choices }: FilterChipsProps) {
           ))}
         </ul>
       )}
-      <Button variant="quiet" size="s" icon="close" onClick={() => onState(changeList(state, noFilter))}>
+      <Button variant="quiet" size="s" icon="close" onClick={() => onState(applyListChange(state, noFilter))}>
         {t("applications.list.clear")}
       </Button>
     </div>

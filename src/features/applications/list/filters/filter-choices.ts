@@ -1,11 +1,11 @@
 /** Filter options, each with the number of matching applications. */
 import type { getApplicationFilters, SearchFilterValue } from "#contract/applications/application-list.ts";
-import type { ReplyOf } from "#contract/endpoint.ts";
+import type { EndpointReply } from "#contract/endpoint.ts";
 
-export type FilterChoices = ReplyOf<typeof getApplicationFilters>;
+export type FilterChoices = EndpointReply<typeof getApplicationFilters>;
 
 /** The options of one field. Selected values the service no longer offers are kept visible. */
-export function choicesFor(
+export function listFilterChoices(
   choices: FilterChoices | undefined,
   field: SearchFilterValue["Field"] | "type",
   chosen: readonly string[],

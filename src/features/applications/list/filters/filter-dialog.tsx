@@ -3,8 +3,8 @@ import { useDateNotation } from "#i18n/dates/use-date-notation.ts";
 import { useText } from "#i18n/use-text.ts";
 import { DateInput } from "#ui/forms/date-input.tsx";
 import { Button, CheckboxGroup, Dialog, Field, Fieldset } from "#ui/index.ts";
-import { changeList, type ListFilter, type ListState, noFilter } from "../list-state.ts";
-import { choicesFor, type FilterChoices } from "./filter-choices.ts";
+import { applyListChange, type ListFilter, type ListState, noFilter } from "../list-state.ts";
+import { type FilterChoices, listFilterChoices } from "./filter-choices.ts";
 
 export interface FilterDialogProps {
   readonly state: ListState;
@@ -27,7 +27,7 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
     if (!isDay(filter.from)) return document.getElementById("lodged-from")?.focus();
     if (isBackwards || !isDay(filter.to)) return document.getElementById("lodged-to")?.focus();
     const { search: _, ...narrowing } = filter;
-    onState(changeList(state, { ...narrowing }));
+    onState(applyListChange(state, { ...narrowing }));
     onClose();
   };
   const groups = [
@@ -56,7 +56,7 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
     >
       <div className="grid gap-6">
         {groups.map(([field, key, name]) => {
-          const options = choicesFor(choices, field, filter[key]);
+          const options = listFilterChoices(choices, field, filter[key]);
           if (options.length === 0) return null;
           return (
             <CheckboxGroup

@@ -4,7 +4,7 @@ import { Button, Icon, Menu, type MenuItem } from "#ui/index.ts";
 import { useMediaQuery } from "#ui/use-media-query.ts";
 import { ColumnsDialog, FilterDialog } from "../lazy-parts.tsx";
 import { ExportStatus, ListExport, useListExport } from "../list-export.tsx";
-import { changeList, countFilters, type ListState } from "../list-state.ts";
+import { applyListChange, countFilters, type ListState } from "../list-state.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import type { FilterChoices } from "./filter-choices.ts";
 import { ListSearchField } from "./list-search-field.tsx";
@@ -51,7 +51,7 @@ export function ListFilters({ state, onState, choices, onTidy, onSelect }: ListF
       <search className="mt-4 flex flex-wrap items-center gap-2 max-md:mt-3 print:hidden">
         <ListSearchField
           value={state.search}
-          onValue={(search) => onState(changeList(state, { search }), { replace: true })}
+          onValue={(search) => onState(applyListChange(state, { search }), { replace: true })}
         />
         <Button icon={isPhone ? undefined : "filter"} onClick={() => setOpenDialog("narrowing")}>
           {t("applications.list.filters")}

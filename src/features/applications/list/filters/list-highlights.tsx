@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/index.ts";
 import { statusHighlightsQuery } from "../../applications.queries.ts";
 import { toneDot, toTone } from "../../status-tone.ts";
-import { changeList, type ListState, switchList } from "../list-state.ts";
+import { applyListChange, type ListState, switchList } from "../list-state.ts";
 import { pickHighlights } from "./status-highlights.ts";
 
 interface ListHighlightsProps {
@@ -24,7 +24,7 @@ export function ListHighlights({ state, onState }: ListHighlightsProps) {
   const choose = (statusId: string) =>
     onState(
       isOnly(statusId)
-        ? changeList(state, { statusIds: [] })
+        ? applyListChange(state, { statusIds: [] })
         : { ...switchList(state, "Mine"), statusIds: [statusId] },
     );
   return (

@@ -1,11 +1,11 @@
 /** Converts between the state of the list and a saved filter. */
 import type { SearchFilterValue } from "#contract/applications/application-list.ts";
 import type { createSavedFilter, SavedFilter } from "#contract/applications/saved-filter.ts";
-import type { BodyOf } from "#contract/endpoint.ts";
-import { changeList, type ListState, toListBody } from "../list-state.ts";
+import type { EndpointBody } from "#contract/endpoint.ts";
+import { applyListChange, type ListState, toListBody } from "../list-state.ts";
 import { defaultColumns, listColumns, toColumns } from "../table/list-columns.ts";
 
-type SavedFilterBody = BodyOf<typeof createSavedFilter>;
+type SavedFilterBody = EndpointBody<typeof createSavedFilter>;
 
 export function toSavedFilter(Name: string, state: ListState): SavedFilterBody {
   const isDefault = state.columns.join() === defaultColumns.join();
@@ -22,7 +22,7 @@ export function toSavedFilter(Name: string, state: ListState): SavedFilterBody {
 export function applySavedFilter(state: ListState, filter: SavedFilter): ListState {
   const valuesOf = (field: SearchFilterValue["Field"]): readonly string[] =>
     filter.SearchFilterValues.find(({ Field }) => Field === field)?.Values ?? [];
-  return changeList(state, {
+  return applyListChange(state, {
     list: filter.AppListTypeName,
     search: valuesOf("Search")[0] ?? "",
     statusIds: valuesOf("StatusId"),

@@ -1,14 +1,14 @@
 /** Selects the most urgent of the statuses in use, so that the shortcuts fit on one line. */
 
-import type { ReplyOf } from "#contract/endpoint.ts";
+import type { EndpointReply } from "#contract/endpoint.ts";
 import type { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
-import { type Tone, toTone } from "../../status-tone.ts";
+import { type StatusTone, toTone } from "../../status-tone.ts";
 
-type Highlight = ReplyOf<typeof getHighlightedStatusList>[number];
+type Highlight = EndpointReply<typeof getHighlightedStatusList>[number];
 
 const MAX_HIGHLIGHTS = 5;
 /** Lower is more urgent. */
-const urgencyByTone: Readonly<Record<Tone, number>> = {
+const urgencyByTone: Readonly<Record<StatusTone, number>> = {
   warning: 0,
   danger: 1,
   info: 2,

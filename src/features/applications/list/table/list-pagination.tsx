@@ -3,7 +3,7 @@ import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Pagination, Select } from "#ui/index.ts";
 import type { ListDefaults } from "../list-address.ts";
-import { changeList, type ListState } from "../list-state.ts";
+import { applyListChange, type ListState } from "../list-state.ts";
 
 interface ListPaginationProps {
   readonly state: ListState;
@@ -28,7 +28,7 @@ export function ListPagination({ state, onState, sizes, total, isMore }: ListPag
     <Pagination
       page={state.page}
       pageCount={Math.ceil(total / state.pageSize)}
-      onPage={(page) => onState(changeList(state, { page }))}
+      onPage={(page) => onState(applyListChange(state, { page }))}
       labels={{
         nav: t("applications.list.pages"),
         previous: t("applications.list.previousPage"),
@@ -50,7 +50,7 @@ export function ListPagination({ state, onState, sizes, total, isMore }: ListPag
             options={[...new Set([...sizes.pageOptions, state.pageSize])]
               .sort((a, b) => a - b)
               .map((size) => ({ value: String(size), label: format(size) }))}
-            onChange={(event) => onState(changeList(state, { pageSize: Number(event.target.value) }))}
+            onChange={(event) => onState(applyListChange(state, { pageSize: Number(event.target.value) }))}
           />
         </span>
       </span>

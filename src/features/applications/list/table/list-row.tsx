@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
-import { classNames, Icon, Link, Td, Tr } from "#ui/index.ts";
+import { Icon, joinClassNames, Link, Td, Tr } from "#ui/index.ts";
 import { listCells } from "./list-cells.tsx";
 import { isHiddenWhenNarrow, type ListColumn } from "./list-columns.ts";
 import type { ListRowActions } from "./list-row-props.ts";
 import { RowButtons } from "./row-buttons.tsx";
-import { type TableColumn, tableColumns } from "./table-columns.ts";
+import { listTableColumns, type TableColumn } from "./table-columns.ts";
 
 /** Where the table is narrow, a row is a card of two lines: title and actions, then the other cells. */
 const CARD =
@@ -26,7 +26,7 @@ export function ListRow({ columns, ...row }: ListRowProps) {
   const { Id } = row.application;
   return (
     <Tr selected={row.quickLookId === Id || row.selection.has(Id)} className={CARD}>
-      {tableColumns(columns).map((column) => (
+      {listTableColumns(columns).map((column) => (
         <ListCell key={column.id} column={column} columns={columns} {...row} />
       ))}
     </Tr>
@@ -38,7 +38,7 @@ function ListCell({ column, columns, application, ...actions }: ListRowProps & {
   const { id, className } = column;
   if (id === "select") {
     return (
-      <Td className={classNames(className, CARD_SELECT, !actions.isSelecting && HIDE_IF_CARD)}>
+      <Td className={joinClassNames(className, CARD_SELECT, !actions.isSelecting && HIDE_IF_CARD)}>
         <input
           type="checkbox"
           className="choice-mark choice-checkbox"
@@ -51,14 +51,14 @@ function ListCell({ column, columns, application, ...actions }: ListRowProps & {
   }
   if (id === "actions") {
     return (
-      <Td className={classNames(className, "ps-1 pe-0 text-end @max-[40rem]/table:w-auto")}>
+      <Td className={joinClassNames(className, "ps-1 pe-0 text-end @max-[40rem]/table:w-auto")}>
         <RowButtons application={application} {...actions} />
       </Td>
     );
   }
   if (id === "Title") {
     return (
-      <Td className={classNames(className, CARD_TITLE)}>
+      <Td className={joinClassNames(className, CARD_TITLE)}>
         <RowTitle application={application} columns={columns} href={actions.paths.details(application.Id)} />
       </Td>
     );
@@ -67,7 +67,7 @@ function ListCell({ column, columns, application, ...actions }: ListRowProps & {
   return (
     <Td
       label={t(`applications.list.column.${id}`)}
-      className={classNames(
+      className={joinClassNames(
         className,
         isHiddenWhenNarrow(id, columns) ? "" : isEmpty ? HIDE_IF_CARD : CARD_FACT,
         id === "Status" && "before:content-none",
@@ -95,7 +95,7 @@ function RowTitle({
           <span className="sr-only">{t("applications.pin.pinned")}</span>
         </span>
       )}
-      <span className={classNames("line-clamp-2 text-muted text-sm", HIDE_IF_CARD)}>
+      <span className={joinClassNames("line-clamp-2 text-muted text-sm", HIDE_IF_CARD)}>
         {rowSummary(application, columns).map((part, index) => (
           <Fragment key={part}>
             {index > 0 && " · "}

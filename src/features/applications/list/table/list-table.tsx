@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
-import { classNames, Table, Tbody, Th, Thead, Tr } from "#ui/index.ts";
+import { joinClassNames, Table, Tbody, Th, Thead, Tr } from "#ui/index.ts";
 import type { ListSelection } from "../list-selection.ts";
 import { type ListState, sortBy } from "../list-state.ts";
 import type { ListColumn } from "./list-columns.ts";
 import { ListRow } from "./list-row.tsx";
 import type { ListRowActions } from "./list-row-props.ts";
-import { type TableColumn, tableColumns } from "./table-columns.ts";
+import { listTableColumns, type TableColumn } from "./table-columns.ts";
 import { useRowShortcuts } from "./use-row-shortcuts.ts";
 
 interface ListTableProps extends ListRowActions {
@@ -51,7 +51,7 @@ export function ListTable({ items, state, onState, ...actions }: ListTableProps)
     return (
       <Th
         key={id}
-        className={classNames("whitespace-nowrap", className)}
+        className={joinClassNames("whitespace-nowrap", className)}
         sorted={sorted(id)}
         onSort={() => onState(sortBy(state, id))}
       >
@@ -66,7 +66,7 @@ export function ListTable({ items, state, onState, ...actions }: ListTableProps)
       className="text-[0.9375rem] @min-[40rem]/table:table-fixed"
     >
       <Thead>
-        <Tr>{tableColumns(state.columns).map(heading)}</Tr>
+        <Tr>{listTableColumns(state.columns).map(heading)}</Tr>
       </Thead>
       <Tbody>
         {items.map((application) => (

@@ -10,7 +10,7 @@ export interface TableColumn {
 
 const HIDE_IF_NARROW = "@max-[56rem]/table:hidden";
 
-export function tableColumns(columns: readonly ListColumn[]): readonly TableColumn[] {
+export function listTableColumns(columns: readonly ListColumn[]): readonly TableColumn[] {
   return [
     { id: "select", className: "w-10 print:hidden" },
     ...columns.map((id) => ({

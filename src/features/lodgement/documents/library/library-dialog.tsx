@@ -17,7 +17,7 @@ import {
   TextInput,
 } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { newItemId } from "../../answers/item-id.ts";
+import { createItemId } from "../../answers/item-id.ts";
 import { lodgementKeys } from "../../lodgement.queries.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
 import { LIBRARY_PAGE, wizardDocumentLibraryQuery } from "../documents.queries.ts";
@@ -47,7 +47,7 @@ export function LibraryDialog({ questionFiles, label, onClose }: LibraryDialogPr
       client.call(reuseDocument, {
         params: { applicationId },
         body: { DocumentId, DocumentTypeIds: [questionFiles.kinds[0]], ItemPath: questionFiles.itemPath },
-        idempotencyKey: newItemId(),
+        idempotencyKey: createItemId(),
       }),
     onSuccess: async (document) => {
       const { FileName } = document;

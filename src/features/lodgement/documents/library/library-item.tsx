@@ -1,5 +1,5 @@
 import type { getMyDocuments } from "#contract/applications/document.ts";
-import type { ReplyOf } from "#contract/endpoint.ts";
+import type { EndpointReply } from "#contract/endpoint.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
@@ -8,7 +8,7 @@ import { type FileLimits, findFileProblem } from "#work/files/file-check.ts";
 import { DocumentThumbnail } from "../thumbnail.tsx";
 import { formatLimits } from "../use-file-limits.ts";
 
-type LibraryDocument = ReplyOf<typeof getMyDocuments>["Items"][number];
+type LibraryDocument = EndpointReply<typeof getMyDocuments>["Items"][number];
 
 interface LibraryItemProps {
   readonly document: LibraryDocument;

@@ -4,10 +4,10 @@ import { Field, TextInput } from "#ui/index.ts";
 import { afterPointerUp } from "../../controls/after-pointer-up.ts";
 import type { ControlProps } from "../../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
-import { readCoordinates, type Shape, toCoordinates } from "./drawing.ts";
+import { type DrawnShape, readCoordinates, toCoordinates } from "./drawing.ts";
 
 /** A place entered as coordinates, `-37.8136, 144.9631`; converted to GeoJSON when the field is left. */
-export function CoordinatesInput(props: ControlProps & { shapes: readonly Shape[] }) {
+export function CoordinatesInput(props: ControlProps & { shapes: readonly DrawnShape[] }) {
   const { path, id, error, isReadOnly, shapes } = props;
   const t = useText();
   const { store, problems } = useLodgement();

@@ -1,14 +1,14 @@
 import type { Position } from "#contract/wizard/geometry.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, RadioGroup } from "#ui/index.ts";
-import type { Shape } from "./drawing.ts";
+import type { DrawnShape } from "./drawing.ts";
 
 interface DrawingBarProps {
   readonly name: string;
-  readonly shapes: readonly Shape[];
-  readonly shape: Shape;
+  readonly shapes: readonly DrawnShape[];
+  readonly shape: DrawnShape;
   readonly positions: readonly Position[];
-  readonly onShape: (shape: Shape) => void;
+  readonly onShape: (shape: DrawnShape) => void;
   readonly onUndo: () => void;
 }
 
@@ -24,7 +24,7 @@ export function DrawingBar({ name, shapes, shape, positions, onShape, onUndo }: 
           inline
           required
           value={shape}
-          onChange={(next) => onShape(next as Shape)}
+          onChange={(next) => onShape(next as DrawnShape)}
           options={shapes.map((each) => ({ value: each, label: t(`lodgement.land.shape.${each}`) }))}
         />
       )}

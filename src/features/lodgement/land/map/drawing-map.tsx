@@ -3,8 +3,8 @@ import { type Position, toGeometry } from "#contract/wizard/geometry.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/index.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
-import type { Place } from "../land.ts";
-import { landIn, listLandTargets } from "../land-answers.ts";
+import type { MapPlace } from "../land.ts";
+import { listLandTargets, readLand } from "../land-answers.ts";
 import { LazyLandMap } from "./lazy-land-map.tsx";
 import { useMapStart } from "./use-map-start.ts";
 
@@ -21,8 +21,8 @@ export function DrawingMap({ gisBaseUrl, label, value, onPosition, onMoved }: Dr
   const t = useText();
   const { view } = useLodgement().store;
   const first = useRef(value);
-  const land = landIn(view, listLandTargets(view));
-  const start = useMapStart(toGeometry(first.current) ? { location: first.current as Place } : land);
+  const land = readLand(view, listLandTargets(view));
+  const start = useMapStart(toGeometry(first.current) ? { location: first.current as MapPlace } : land);
   const drawn = useMemo(() => toGeometry(value), [value]);
   const initialStart = useRef(start);
   initialStart.current ??= start;

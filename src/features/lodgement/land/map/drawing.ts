@@ -1,8 +1,8 @@
 /** Converts clicked positions into GeoJSON: one makes a point, two a line, three an outline. */
 import { type Geometry, type Position, toGeometry } from "#contract/wizard/geometry.ts";
-import type { Place } from "../land.ts";
+import type { MapPlace } from "../land.ts";
 
-export type Shape = Geometry["shape"];
+export type DrawnShape = Geometry["shape"];
 
 /** The positions of an answer; the closing position of an outline is left out. */
 export function readPositions(value: unknown): readonly Position[] {
@@ -12,7 +12,7 @@ export function readPositions(value: unknown): readonly Position[] {
 }
 
 /** The GeoJSON of the positions so far; null if there are none. */
-export function toPlace(shape: Shape, positions: readonly Position[]): Place | null {
+export function toPlace(shape: DrawnShape, positions: readonly Position[]): MapPlace | null {
   const last = positions.at(-1);
   const [first] = positions;
   if (!first || !last) return null;
@@ -31,7 +31,7 @@ export function toCoordinates(value: unknown): string {
 }
 
 /** Parses typed coordinates; returns the text itself if they cannot be parsed. */
-export function readCoordinates(text: string, shapes: readonly Shape[]): Place | string | null {
+export function readCoordinates(text: string, shapes: readonly DrawnShape[]): MapPlace | string | null {
   const trimmed = text.trim().replace(/;$/, "");
   if (trimmed === "") return null;
   const positions = readPositions(trimmed);
@@ -39,7 +39,7 @@ export function readCoordinates(text: string, shapes: readonly Shape[]): Place |
   return toPlace(shape, positions) ?? text;
 }
 
-function shapeFor(count: number, shapes: readonly Shape[]): Shape {
+function shapeFor(count: number, shapes: readonly DrawnShape[]): DrawnShape {
   if (count === 1) return "point";
   return count >= 3 && shapes.includes("polygon") ? "polygon" : "line";
 }

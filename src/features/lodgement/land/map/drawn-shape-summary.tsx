@@ -1,4 +1,4 @@
-import { computeArea, computeLength, geometryText, toGeometry } from "#contract/wizard/geometry.ts";
+import { computeArea, computeLength, describeGeometry, toGeometry } from "#contract/wizard/geometry.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { OutlinePicture } from "./outline-picture.tsx";
@@ -12,7 +12,7 @@ export function DrawnShapeSummary({ value }: { value: unknown }) {
   const exact = area ?? length ?? 0;
   const size = formatNumber(exact < 100 ? Math.round(exact * 10) / 10 : Math.round(exact), language);
   const [first] = geometry.positions;
-  const place = first ? geometryText({ shape: "point", positions: [first] }) : "";
+  const place = first ? describeGeometry({ shape: "point", positions: [first] }) : "";
   return (
     <div className="flex items-center gap-4">
       <OutlinePicture value={value} />

@@ -3,10 +3,10 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Parcel } from "#contract/applications/property.ts";
-import type { Box } from "#contract/gis.ts";
+import type { MapBounds } from "#contract/gis.ts";
 import type { Geometry, Position } from "#contract/wizard/geometry.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, classNames } from "#ui/index.ts";
+import { Button, joinClassNames } from "#ui/index.ts";
 import { mapParcelsQuery, mapStreetsQuery } from "./map.queries.ts";
 import { MapStatus } from "./map-status.tsx";
 import { createMapView, type MapEvents, type MapView } from "./map-view.ts";
@@ -28,7 +28,7 @@ export interface LandMapProps {
 }
 
 interface Shown {
-  readonly box: Box;
+  readonly box: MapBounds;
   readonly isClose: boolean;
 }
 
@@ -104,7 +104,7 @@ export function LandMap(props: LandMapProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves the map and marks positions
           tabIndex={0}
           onKeyDown={mark}
-          className={classNames(
+          className={joinClassNames(
             "h-80 w-full bg-sunken sm:h-96",
             onPosition ? "cursor-crosshair" : "cursor-pointer",
           )}
@@ -152,7 +152,7 @@ function hasFailed({ isError, isPaused, data }: Pick<UseQueryResult, "isError" |
   return isError || (isPaused && data === undefined);
 }
 
-function nearestFirst(parcels: readonly Parcel[], [west, south, east, north]: Box): readonly Parcel[] {
+function nearestFirst(parcels: readonly Parcel[], [west, south, east, north]: MapBounds): readonly Parcel[] {
   const [x, y] = [(west + east) / 2, (south + north) / 2];
   const far = ({ Centre }: Parcel) => Math.hypot(Centre[0] - x, Centre[1] - y);
   return [...parcels].sort((one, other) => far(one) - far(other));

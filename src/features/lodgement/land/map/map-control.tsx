@@ -6,13 +6,13 @@ import { Button, Fieldset } from "#ui/index.ts";
 import { type ControlProps, getFieldFrame } from "../../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
 import { CoordinatesInput } from "./coordinates-input.tsx";
-import { readPositions, type Shape, toPlace } from "./drawing.ts";
+import { type DrawnShape, readPositions, toPlace } from "./drawing.ts";
 import { DrawingBar } from "./drawing-bar.tsx";
 import { DrawingMap } from "./drawing-map.tsx";
 import { DrawnShapeSummary } from "./drawn-shape-summary.tsx";
 import { useGisBaseUrl } from "./gis-context.ts";
 
-const ALL: readonly Shape[] = ["point", "line", "polygon"];
+const ALL: readonly DrawnShape[] = ["point", "line", "polygon"];
 
 export function MapControl(props: ControlProps) {
   const { path, field, label, isReadOnly } = props;
@@ -22,14 +22,14 @@ export function MapControl(props: ControlProps) {
   const value = useAnswer(path);
   const shapes = field.shapes ?? ALL;
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setShape] = useState<Shape>();
+  const [chosen, setShape] = useState<DrawnShape>();
   const shape = chosen ?? startingShape(value, shapes);
   const positions = readPositions(value);
   /** True while the typed text is not a valid place. */
   const isUnread = typeof value === "string";
 
   const put = useCallback(
-    (next: readonly Position[], as: Shape) => {
+    (next: readonly Position[], as: DrawnShape) => {
       store.change({ [path]: toPlace(as, next) });
       if (problems.shownAt(path).length > 0) problems.leave(path);
     },
@@ -94,7 +94,7 @@ export function MapControl(props: ControlProps) {
   );
 }
 
-function startingShape(value: unknown, shapes: readonly Shape[]): Shape {
+function startingShape(value: unknown, shapes: readonly DrawnShape[]): DrawnShape {
   const drawn = toGeometry(value)?.shape;
   return drawn && shapes.includes(drawn) ? drawn : (shapes[0] ?? "point");
 }

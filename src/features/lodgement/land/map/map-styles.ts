@@ -12,7 +12,7 @@ const NUMBERS_FROM = 0.75;
 const STREET_WIDTH = 12;
 const TOUCHED_RADIUS = 7;
 
-export function parcelStyle(colours: MapColours, isChosen: (id: string) => boolean) {
+export function createParcelStyle(colours: MapColours, isChosen: (id: string) => boolean) {
   const plain = new Style({
     fill: new Fill({ color: colours.parcel }),
     stroke: new Stroke({ color: colours.boundary, width: 0.75 }),
@@ -34,21 +34,21 @@ export function parcelStyle(colours: MapColours, isChosen: (id: string) => boole
   };
 }
 
-export function streetStyle(colours: MapColours) {
+export function createStreetStyle(colours: MapColours) {
   return (_feature: FeatureLike, resolution: number) =>
     new Style({
       stroke: new Stroke({ color: colours.street, width: Math.max(2, STREET_WIDTH / resolution) }),
     });
 }
 
-export function streetNameStyle(colours: MapColours) {
+export function createStreetNameStyle(colours: MapColours) {
   return (feature: FeatureLike) =>
     new Style({
       renderer: writer(String(feature.get("name")), Number(feature.get("turn")), 13, colours),
     });
 }
 
-export function drawnStyle(colours: MapColours) {
+export function createDrawnStyle(colours: MapColours) {
   const around = new Style({
     fill: new Fill({ color: colours.chosenFill }),
     stroke: new Stroke({ color: colours.chosen, width: 3 }),

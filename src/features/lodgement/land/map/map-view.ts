@@ -7,11 +7,16 @@ import { fromLonLat, toLonLat, transformExtent } from "ol/proj.js";
 import VectorSource from "ol/source/Vector.js";
 import View from "ol/View.js";
 import type { Parcel } from "#contract/applications/property.ts";
-import type { Box, Street } from "#contract/gis.ts";
+import type { MapBounds, MapStreet } from "#contract/gis.ts";
 import type { Geometry, Position } from "#contract/wizard/geometry.ts";
 import { readMapColours } from "./map-colours.ts";
 import { createMapInteractions } from "./map-interactions.ts";
-import { drawnStyle, parcelStyle, streetNameStyle, streetStyle } from "./map-styles.ts";
+import {
+  createDrawnStyle,
+  createParcelStyle,
+  createStreetNameStyle,
+  createStreetStyle,
+} from "./map-styles.ts";
 import { nameStreets } from "./street-names.ts";
 
 export interface MapEvents {
@@ -22,12 +27,12 @@ export interface MapEvents {
   /** A corner of the drawn shape was moved. */
   onMoved(positions: readonly Position[]): void;
   /** The view changed. `isClose` is true if parcels are shown at this zoom. */
-  onView(box: Box, isClose: boolean): void;
+  onView(box: MapBounds, isClose: boolean): void;
 }
 
 export interface MapView {
   setParcels(parcels: readonly Parcel[]): void;
-  setStreets(streets: readonly Street[]): void;
+  setStreets(streets: readonly MapStreet[]): void;
   setChosen(ids: readonly string[]): void;
   setDrawn(geometry: Geometry | undefined): void;
   /** If true, one finger moves the map instead of scrolling the page. */
@@ -49,13 +54,13 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
   const colours = readMapColours(target);
   let chosen: ReadonlySet<string> = new Set();
   const parcelsById = new Map<string, Parcel>();
-  let streets: readonly Street[] = [];
+  let streets: readonly MapStreet[] = [];
   const [parcels, roads, names, drawn] = [0, 0, 0, 0].map(() => new VectorSource());
   const layer = (source: VectorSource | undefined, style: object) =>
     new VectorLayer({ source: source ?? new VectorSource(), style: style as never });
   const parcelLayer = layer(
     parcels,
-    parcelStyle(colours, (id) => chosen.has(id)),
+    createParcelStyle(colours, (id) => chosen.has(id)),
   );
   const view = new View({
     center: fromLonLat([...middle]),
@@ -73,10 +78,10 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
     interactions: input.interactions,
     keyboardEventTarget: target,
     layers: [
-      layer(roads, streetStyle(colours)),
+      layer(roads, createStreetStyle(colours)),
       parcelLayer,
-      layer(names, streetNameStyle(colours)),
-      layer(drawn, drawnStyle(colours)),
+      layer(names, createStreetNameStyle(colours)),
+      layer(drawn, createDrawnStyle(colours)),
     ],
   });
   target.style.background = colours.ground;

@@ -1,8 +1,8 @@
 /** Queries for the parcels and streets in view. */
 import { queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { getParcelsWithin, getStreetsWithin } from "#api/gis.ts";
-import type { Box } from "#contract/gis.ts";
+import type { MapBounds } from "#contract/gis.ts";
 
 const HOUR_MS = 3_600_000;
 const all = ["lodgement", "land"] as const;
@@ -10,7 +10,7 @@ const all = ["lodgement", "land"] as const;
 /** Degrees. Boxes are snapped to a grid, so that a small movement needs no new request. */
 const GRID = 0.0005;
 
-export function mapParcelsQuery(client: Client, gisBaseUrl: string, box: Box) {
+export function mapParcelsQuery(client: ApiClient, gisBaseUrl: string, box: MapBounds) {
   const gridBox = onGrid(box);
   return queryOptions({
     queryKey: [...all, "parcels", gridBox],
@@ -19,7 +19,7 @@ export function mapParcelsQuery(client: Client, gisBaseUrl: string, box: Box) {
   });
 }
 
-export function mapStreetsQuery(client: Client, gisBaseUrl: string, box: Box) {
+export function mapStreetsQuery(client: ApiClient, gisBaseUrl: string, box: MapBounds) {
   const gridBox = onGrid(box);
   return queryOptions({
     queryKey: [...all, "streets", gridBox],
@@ -28,7 +28,7 @@ export function mapStreetsQuery(client: Client, gisBaseUrl: string, box: Box) {
   });
 }
 
-function onGrid([west, south, east, north]: Box): Box {
+function onGrid([west, south, east, north]: MapBounds): MapBounds {
   const down = (degrees: number) => Number((Math.floor(degrees / GRID) * GRID).toFixed(4));
   const up = (degrees: number) => Number((Math.ceil(degrees / GRID) * GRID).toFixed(4));
   return [down(west), down(south), up(east), up(north)];

@@ -2,15 +2,15 @@ import { useState } from "react";
 import type { Parcel } from "#contract/applications/property.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/index.ts";
-import { type Land, landOfParcel } from "../land.ts";
+import { type LandDetails, toLandFromParcel } from "../land.ts";
 import { LandList } from "../search/land-results.tsx";
 import { LazyLandMap } from "./lazy-land-map.tsx";
 import { useMapStart } from "./use-map-start.ts";
 
 interface ParcelPickerProps {
   readonly gisBaseUrl: string;
-  readonly land: Land;
-  readonly onChoose: (land: Land) => void;
+  readonly land: LandDetails;
+  readonly onChoose: (land: LandDetails) => void;
 }
 
 /** Selects a parcel on the map, or from the list of parcels near its centre. */
@@ -29,14 +29,14 @@ export function ParcelPicker({ gisBaseUrl, land, onChoose }: ParcelPickerProps) 
         start={start}
         chosen={land.parcelId ? [land.parcelId] : []}
         drawn={undefined}
-        onParcel={(parcel) => onChoose(landOfParcel(parcel))}
+        onParcel={(parcel) => onChoose(toLandFromParcel(parcel))}
         onNear={setNear}
       />
       {near.length > 0 && (
         <details>
           <summary>{t("lodgement.land.near")}</summary>
           <LandList
-            lands={near.slice(0, 12).map(landOfParcel)}
+            lands={near.slice(0, 12).map(toLandFromParcel)}
             onChoose={onChoose}
             label={t("lodgement.land.near")}
           />

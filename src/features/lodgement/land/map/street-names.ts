@@ -2,12 +2,12 @@ import Feature from "ol/Feature.js";
 import Point from "ol/geom/Point.js";
 import { fromLonLat } from "ol/proj.js";
 import type VectorSource from "ol/source/Vector.js";
-import type { Street } from "#contract/gis.ts";
+import type { MapStreet } from "#contract/gis.ts";
 
 /** Adds the name of each street once, on the part in view, never upside down. */
 export function nameStreets(
   source: VectorSource,
-  streets: readonly Street[],
+  streets: readonly MapStreet[],
   extent: readonly number[],
   isClose: boolean,
 ): void {

@@ -5,14 +5,14 @@ import { useClient } from "#api/api-context.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import { type Position, toGeometry } from "#contract/wizard/geometry.ts";
 import { useApplicant } from "#session/session-context.tsx";
-import type { Land } from "../land.ts";
+import type { LandDetails } from "../land.ts";
 import { addressSearchQuery, reusablePropertiesQuery } from "../search/land.queries.ts";
 
 /** Melbourne: used if nothing else is known. */
 const LAST_RESORT: Position = [144.9631, -37.8136];
 
 /** Returns undefined while loading. */
-export function useMapStart(land: Land): readonly Position[] | undefined {
+export function useMapStart(land: LandDetails): readonly Position[] | undefined {
   const client = useClient();
   const { address: home } = useApplicant();
   const drawn = toGeometry(land.location)?.positions;

@@ -3,13 +3,13 @@ import { useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, TextInput } from "#ui/index.ts";
-import type { Land } from "../land.ts";
+import type { LandDetails } from "../land.ts";
 import { addressSearchQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
 import { useDebouncedText } from "./use-debounced-text.ts";
 
 /** Searches the land register by address while typing. */
-export function AddressSearch({ onChoose }: { onChoose: (land: Land) => void }) {
+export function AddressSearch({ onChoose }: { onChoose: (land: LandDetails) => void }) {
   const t = useText();
   const id = useId();
   const [text, setText] = useState("");

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
 import { Tabs } from "#ui/index.ts";
-import type { Land } from "../land.ts";
+import type { LandDetails } from "../land.ts";
 import { useGisBaseUrl } from "../map/gis-context.ts";
 import { ParcelPicker } from "../map/parcel-picker.tsx";
 import { AddressSearch } from "./address-search.tsx";
@@ -17,8 +17,8 @@ interface LandFinderProps {
   readonly name: string;
   readonly label: string;
   /** Land known so far; the map opens there. */
-  readonly land: Land;
-  readonly onChoose: (land: Land) => void;
+  readonly land: LandDetails;
+  readonly onChoose: (land: LandDetails) => void;
 }
 
 export function LandFinder({ name, label, land, onChoose }: LandFinderProps) {

@@ -4,16 +4,16 @@ import { type ReactNode, useState } from "react";
 import { getErrorText } from "#api/error-text.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Skeleton } from "#ui/index.ts";
-import type { Land } from "../land.ts";
+import type { LandDetails } from "../land.ts";
 import { useLandDescription } from "../use-land-description.ts";
 
 const SHOWN_FIRST = 6;
 
 interface LandResultsProps {
-  readonly query: Pick<UseQueryResult<readonly Land[]>, "data" | "error" | "fetchStatus"> & {
+  readonly query: Pick<UseQueryResult<readonly LandDetails[]>, "data" | "error" | "fetchStatus"> & {
     refetch(): Promise<unknown>;
   };
-  readonly onChoose: (land: Land) => void;
+  readonly onChoose: (land: LandDetails) => void;
   /** Shown if nothing was found. */
   readonly none: ReactNode;
 }
@@ -45,8 +45,8 @@ export function LandResults({ query, onChoose, none }: LandResultsProps) {
 }
 
 interface LandListProps {
-  readonly lands: readonly Land[];
-  readonly onChoose: (land: Land) => void;
+  readonly lands: readonly LandDetails[];
+  readonly onChoose: (land: LandDetails) => void;
   readonly label?: string;
 }
 
@@ -70,7 +70,7 @@ export function LandList({ lands, onChoose, label }: LandListProps) {
   );
 }
 
-function LandRow({ land, onChoose }: { land: Land; onChoose: (land: Land) => void }) {
+function LandRow({ land, onChoose }: { land: LandDetails; onChoose: (land: LandDetails) => void }) {
   const { name, more } = useLandDescription()(land);
   return (
     <li>

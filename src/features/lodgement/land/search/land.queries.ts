@@ -1,26 +1,26 @@
 /** Queries for land: by address, by title, and the person's own. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Client } from "#api/client.ts";
+import type { ApiClient } from "#api/client.ts";
 import { getMyProperties, searchAddress, searchTitle } from "#contract/applications/property.ts";
-import { landOfParcel, landOfProperty, type TitleAnswer } from "../land.ts";
+import { type TitleAnswer, toLandFromParcel, toLandFromProperty } from "../land.ts";
 
 const HOUR_MS = 3_600_000;
 const MOST_PROPERTIES = 20;
 const LEAST_LETTERS = 3;
 const all = ["lodgement", "land"] as const;
 
-export function addressSearchQuery(client: Client, search: string) {
+export function addressSearchQuery(client: ApiClient, search: string) {
   return queryOptions({
     queryKey: [...all, "address", search],
     queryFn: async ({ signal }) =>
-      (await client.call(searchAddress, { query: { Search: search }, signal })).map(landOfParcel),
+      (await client.call(searchAddress, { query: { Search: search }, signal })).map(toLandFromParcel),
     staleTime: HOUR_MS,
     enabled: search.length >= LEAST_LETTERS,
   });
 }
 
 export function titleSearchQuery(
-  client: Client,
+  client: ApiClient,
   { lot, plan, volume, folio }: TitleAnswer,
   isEnabled: boolean,
 ) {
@@ -28,19 +28,19 @@ export function titleSearchQuery(
   const query = Object.fromEntries(Object.entries(searchBody).filter(([, text]) => Boolean(text)));
   return queryOptions({
     queryKey: [...all, "title", query],
-    queryFn: async ({ signal }) => (await client.call(searchTitle, { query, signal })).map(landOfParcel),
+    queryFn: async ({ signal }) => (await client.call(searchTitle, { query, signal })).map(toLandFromParcel),
     staleTime: HOUR_MS,
     enabled: isEnabled,
   });
 }
 
-export function reusablePropertiesQuery(client: Client, search: string) {
+export function reusablePropertiesQuery(client: ApiClient, search: string) {
   return queryOptions({
     queryKey: [...all, "mine", search],
     queryFn: async ({ signal }) => {
       const query = { PageNumber: 1, PageSize: MOST_PROPERTIES, ...(search ? { Search: search } : {}) };
       const { Items, TotalCount } = await client.call(getMyProperties, { query, signal });
-      return { lands: Items.map(landOfProperty), total: TotalCount };
+      return { lands: Items.map(toLandFromProperty), total: TotalCount };
     },
     placeholderData: keepPreviousData,
   });

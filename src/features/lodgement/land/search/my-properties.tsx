@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, TextInput } from "#ui/index.ts";
-import type { Land } from "../land.ts";
+import type { LandDetails } from "../land.ts";
 import { reusablePropertiesQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
 import { useDebouncedText } from "./use-debounced-text.ts";
@@ -12,7 +12,7 @@ import { useDebouncedText } from "./use-debounced-text.ts";
 const FEW = 6;
 
 /** Land of the applicant's earlier applications. */
-export function MyProperties({ onChoose }: { onChoose: (land: Land) => void }) {
+export function MyProperties({ onChoose }: { onChoose: (land: LandDetails) => void }) {
   const t = useText();
   const [text, setText] = useState("");
   const search = useDebouncedText(text.trim());

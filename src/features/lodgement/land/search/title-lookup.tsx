@@ -5,8 +5,8 @@ import { findItemId } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
-import { type Land, type TitleAnswer, toTitle } from "../land.ts";
-import { answersFrom, listLandTargets } from "../land-answers.ts";
+import { type LandDetails, type TitleAnswer, toTitle } from "../land.ts";
+import { listLandTargets, toLandAnswers } from "../land-answers.ts";
 import { titleSearchQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
 import { canSearchTitle } from "./title-search.tsx";
@@ -22,13 +22,13 @@ export function TitleLookup({ path }: { path: string }) {
   const isSubmitted = submittedTitle !== null && submittedTitle !== "too little";
   const found = useQuery(titleSearchQuery(useClient(), isSubmitted ? submittedTitle : {}, isSubmitted));
 
-  function choose(land: Land) {
+  function choose(land: LandDetails) {
     const { outline } = store.view;
     const [sectionId = ""] = path.split(".");
     const section = outline.sections.get(sectionId)?.section;
     const itemId = findItemId(outline, path);
     const others =
-      section && itemId ? answersFrom(listLandTargets(store.view, { section, itemId }), land) : {};
+      section && itemId ? toLandAnswers(listLandTargets(store.view, { section, itemId }), land) : {};
     store.change({ ...others, [path]: land.title });
     problems.leave(path);
     setAsked(null);

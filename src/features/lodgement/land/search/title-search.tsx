@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Field, TextInput } from "#ui/index.ts";
-import type { Land, TitleAnswer } from "../land.ts";
+import type { LandDetails, TitleAnswer } from "../land.ts";
 import { titleSearchQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
 
@@ -17,7 +17,7 @@ export function canSearchTitle({ plan, volume }: TitleAnswer): boolean {
 }
 
 /** Searches by lot and plan, or volume and folio, as printed on the certificate of title. */
-export function TitleSearch({ onChoose }: { onChoose: (land: Land) => void }) {
+export function TitleSearch({ onChoose }: { onChoose: (land: LandDetails) => void }) {
   const t = useText();
   const [typed, setTyped] = useState(NOTHING);
   const [submittedParts, setAsked] = useState<Parts | null>(null);

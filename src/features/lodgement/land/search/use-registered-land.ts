@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
-import type { Land } from "../land.ts";
+import type { LandDetails } from "../land.ts";
 import { addressSearchQuery } from "./land.queries.ts";
 import { useDebouncedText } from "./use-debounced-text.ts";
 
 /** The register's entry for the land's address; undefined while the address is incomplete. */
-export function useRegisteredLand({ address }: Land): Land | undefined {
+export function useRegisteredLand({ address }: LandDetails): LandDetails | undefined {
   const isWhole = Boolean(address?.line1 && address.suburb);
   const words = isWhole ? formatAddress(address) : "";
   const found = useQuery(addressSearchQuery(useClient(), useDebouncedText(words)));

@@ -1,5 +1,5 @@
 /** An item that was removed in one place and changed in the other: restore or keep it, or remove it. */
-import { itemName } from "#contract/wizard/answers/summarise.ts";
+import { getItemName } from "#contract/wizard/answers/summarise.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
 import { useLodgement, useSaveState } from "../../lodgement-context.tsx";
@@ -19,7 +19,7 @@ function OneItem({ item }: { item: ItemConflict }) {
   const { sectionId, itemId, removed, answers } = item;
   const section = store.view.outline.sections.get(sectionId)?.section;
   const known = removed === "there" ? answers : store.view.answers();
-  const name = section ? itemName(section, itemId, known, { formatText }) : "";
+  const name = section ? getItemName(section, itemId, known, { formatText }) : "";
   const decide = (decision: "keep" | "remove") => () => queue.resolveItem(itemKey(item), decision);
   return (
     <Alert tone="warning" role="alert" title={t(`lodgement.item.${removed}.title`)} className="mb-6">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { restoreJournal } from "../journal/journal-record.ts";
-import { createBench, createClock, createFakeService } from "../save-queue.fixture.ts";
+import { createClock, createFakeService, createSaveQueueFixture } from "../save-queue.fixture.ts";
 import { isAllSaved } from "../save-state.ts";
 
 const LONG = 10 * 60_000;
@@ -9,7 +9,7 @@ const removeAda = { owners: ["o2"], "owners.o1.name": null };
 
 function createScene() {
   const [service, clock] = [createFakeService(OWNERS), createClock()];
-  const bench = createBench(service, clock);
+  const bench = createSaveQueueFixture(service, clock);
   return { service, clock, bench };
 }
 
@@ -78,7 +78,7 @@ describe("an item that was removed elsewhere while its answers change here", () 
         { sectionId: "owners", itemId: "o1", removed: "there", answers: { "owners.o1.name": "Ada Okafor" } },
       ],
     });
-    const again = createBench(service, clock, { start: restored });
+    const again = createSaveQueueFixture(service, clock, { start: restored });
     again.queue.resolveItem("owners.o1", "keep");
     await clock.pass(LONG);
     expect(service.answers()["owners.o1.name"]).toBe("Ada Okafor");

@@ -3,7 +3,7 @@
  * the changes made here out of saving until the person decides. An item removed here is put back, since the other
  * person's changes would be lost.
  */
-import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
+import { type Answers, listItemIds } from "#contract/wizard/answers/answers.ts";
 import type { ItemConflict } from "../save-state.ts";
 
 /** `owners.o1`: the item that an answer belongs to; undefined outside repeating sections. */
@@ -27,17 +27,17 @@ export const itemKey = ({ sectionId, itemId }: Pick<ItemConflict, "sectionId" | 
   `${sectionId}.${itemId}`;
 
 /** Items that a new list of ids no longer has. */
-export function removedItems(sectionId: string, before: unknown, after: unknown): string[] {
-  const left = new Set(itemIds({ [sectionId]: after }, sectionId));
-  return itemIds({ [sectionId]: before }, sectionId)
+export function listRemovedItems(sectionId: string, before: unknown, after: unknown): string[] {
+  const left = new Set(listItemIds({ [sectionId]: after }, sectionId));
+  return listItemIds({ [sectionId]: before }, sectionId)
     .filter((id) => !left.has(id))
     .map((id) => `${sectionId}.${id}`);
 }
 
 /** The list with the item at its former place. */
 export function reinsertItem(list: unknown, former: unknown, { sectionId, itemId }: ItemConflict): string[] {
-  const ids = itemIds({ [sectionId]: list }, sectionId).filter((id) => id !== itemId);
-  const at = itemIds({ [sectionId]: former }, sectionId).indexOf(itemId);
+  const ids = listItemIds({ [sectionId]: list }, sectionId).filter((id) => id !== itemId);
+  const at = listItemIds({ [sectionId]: former }, sectionId).indexOf(itemId);
   return ids.toSpliced(at < 0 ? ids.length : at, 0, itemId);
 }
 
@@ -55,7 +55,7 @@ export function findOrphans(
   const items = Map.groupBy(Object.keys(unsaved), (path) => findAnswerItem(path, isItemList));
   return [...items].flatMap(([item, paths]) => {
     const [sectionId = "", itemId = ""] = item?.split(".") ?? [];
-    const list = itemIds({ [sectionId]: unsaved[sectionId] ?? answers[sectionId] }, sectionId);
+    const list = listItemIds({ [sectionId]: unsaved[sectionId] ?? answers[sectionId] }, sectionId);
     const isEdited = paths.some((path) => (unsaved[path] ?? null) !== null);
     if (item === undefined || list.includes(itemId) || !isEdited) return [];
     return [

@@ -1,9 +1,9 @@
 /** Fetches changes that other devices and people make to an open draft. */
 import { useEffect } from "react";
 import { useSession } from "#session/session-context.tsx";
-import type { Lodgement } from "../../lodgement.ts";
+import type { OpenLodgement } from "../../lodgement.ts";
 
-export function useChangesElsewhere({ applicationId, requestId, queue }: Lodgement): void {
+export function useChangesElsewhere({ applicationId, requestId, queue }: OpenLodgement): void {
   const session = useSession();
   useEffect(
     () =>

@@ -2,14 +2,14 @@ import "fake-indexeddb/auto";
 import { describe, expect, it, vi } from "vitest";
 import { UNSENT_LIFE_MS } from "#work/unsent-life.ts";
 import { openJournalDatabase } from "./journal-database.ts";
-import { type JournalDatabase, journalPrefix, mergeRecords } from "./journal-record.ts";
+import { createJournalPrefix, type JournalDatabase, mergeRecords } from "./journal-record.ts";
 
 const time = 1_000_000;
 const parts = { indexedDB, crypto: globalThis.crypto };
 const secret = "12 Wattle Grove, canary";
 const record = () => ({ entries: { "a.address": { value: secret, base: undefined } }, writtenAt: time });
 
-const nameOf = (account: string, application: string) => `${journalPrefix(account, application)}visit`;
+const nameOf = (account: string, application: string) => `${createJournalPrefix(account, application)}visit`;
 /** Reads the single record of a name. */
 const readOne = async (database: JournalDatabase, name: string) => (await database.readAll(name))[0]?.record;
 
@@ -86,7 +86,7 @@ describe("the journal database", () => {
 
   it("separates visits, drafts and accounts", async () => {
     const database = openJournalDatabase(parts);
-    const prefix = journalPrefix("me", "d1");
+    const prefix = createJournalPrefix("me", "d1");
     await database.write(`${prefix}one`, record());
     await database.write(`${prefix}two`, { entries: { "a.b": { value: "x", base: "y" } }, writtenAt: time });
     await database.write(nameOf("me", "d12"), record());

@@ -1,7 +1,7 @@
 /** The journal in IndexedDB: unsaved answers, encrypted, until they are sent or expire (`unsent-life.ts`). */
 
 import {
-  type Encrypted,
+  type EncryptedBytes,
   type EncryptedDatabaseParts,
   openEncryptedDatabase,
 } from "#work/encrypted-database.ts";
@@ -10,7 +10,7 @@ import type { JournalDatabase, JournalRecord, NamedRecord } from "./journal-reco
 
 interface StoredRecord {
   readonly writtenAt: number;
-  readonly iv: Encrypted["iv"];
+  readonly iv: EncryptedBytes["iv"];
   readonly sealed: ArrayBuffer;
 }
 

@@ -17,7 +17,7 @@ export interface JournalRecord {
   readonly writtenAt: number;
 }
 
-/** Stores one record for each open wizard, named by `journalPrefix` and a random id. */
+/** Stores one record for each open wizard, named by `createJournalPrefix` and a random id. */
 export interface JournalDatabase {
   /** All records whose name starts with the prefix. */
   readAll(prefix: string): Promise<readonly NamedRecord[]>;
@@ -34,7 +34,7 @@ export interface NamedRecord {
   readonly record: JournalRecord;
 }
 
-export function journalPrefix(accountId: string, applicationId: string): string {
+export function createJournalPrefix(accountId: string, applicationId: string): string {
   return `${accountId}/${applicationId}/`;
 }
 

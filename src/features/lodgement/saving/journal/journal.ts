@@ -6,7 +6,12 @@ import { nanoid } from "nanoid";
 import { getFileStore } from "#work/uploads/upload-registry.ts";
 import type { SaveQueue } from "../save-queue-props.ts";
 import { openJournalDatabase } from "./journal-database.ts";
-import { type JournalDatabase, type JournalRecord, journalPrefix, mergeRecords } from "./journal-record.ts";
+import {
+  createJournalPrefix,
+  type JournalDatabase,
+  type JournalRecord,
+  mergeRecords,
+} from "./journal-record.ts";
 
 let database: JournalDatabase | undefined;
 
@@ -41,7 +46,7 @@ export async function readLeftoverAnswers(
   accountId: string,
   applicationId: string,
 ): Promise<LeftoverAnswers> {
-  const prefix = journalPrefix(accountId, applicationId);
+  const prefix = createJournalPrefix(accountId, applicationId);
   await Promise.race([
     Promise.allSettled(closingSavesOf(prefix)),
     new Promise((done) => setTimeout(done, CLOSING_MS)),
@@ -87,7 +92,7 @@ export function createWizardJournal(
   applicationId: string,
   inherited: LeftoverAnswers,
 ): WizardJournal {
-  const prefix = journalPrefix(accountId, applicationId);
+  const prefix = createJournalPrefix(accountId, applicationId);
   const name = `${prefix}${nanoid()}`;
   let waiting = inherited.names;
   let isThere = false;

@@ -7,24 +7,24 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationDetailsQuery } from "#features/applications/applications.queries.ts";
 import { ApplicationDetails } from "#features/applications/details/application-details.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { lazyDialog, lazyPart, showToast } from "#ui/index.ts";
+import { createLazyDialog, createLazyPart, showToast } from "#ui/index.ts";
 import { useFeature } from "#work/feature-switches.tsx";
 import { useArea } from "../../area.ts";
-import { paths } from "../../paths.ts";
+import { areaPaths } from "../../paths.ts";
 import { copyText } from "../../shell/copy-text.ts";
-import { detailsSlots } from "../../slots/details-slots.tsx";
+import { createDetailsSlots } from "../../slots/details-slots.tsx";
 import { DocumentUploadSlot } from "../../slots/document-upload-slot.tsx";
 import { OnBehalfOfBar } from "../../slots/on-behalf-of-bar.tsx";
 import { useDraftDeletedToast } from "../../slots/use-draft-deleted-toast.ts";
 import { useFileLimits } from "../../slots/use-file-limits.ts";
 
-const AskedAnswers = lazyPart(
+const AskedAnswers = createLazyPart(
   () => import("#features/lodgement/information-requests/requested-answers.tsx"),
   (part) => part.RequestedAnswers,
   { lines: 6 },
 );
 
-const SaveApplicationAsTemplate = lazyDialog(
+const SaveApplicationAsTemplate = createLazyDialog(
   () => import("../../slots/save-application-as-template.tsx"),
   (part) => part.SaveApplicationAsTemplate,
 );
@@ -44,9 +44,10 @@ export function DetailsScreen() {
   const limits = useFileLimits();
   const [hasTemplates, hasInspections] = [useFeature("templates"), useFeature("inspection")];
   const copyLink = async () => {
-    const isCopied = await copyText(realAddress(paths.details(id)));
+    const isCopied = await copyText(realAddress(areaPaths.details(id)));
     if (isCopied) showToast({ tone: "success", text: t("app.linkCopied") });
-    else showToast({ tone: "info", text: realAddress(paths.details(id)), lifeMs: Number.POSITIVE_INFINITY });
+    else
+      showToast({ tone: "info", text: realAddress(areaPaths.details(id)), lifeMs: Number.POSITIVE_INFINITY });
   };
   const [lastDetails, setKept] = useState<Details | null>(null);
   const isMine = applicant.roles.some((role) => role !== ROLE_GUEST);
@@ -58,15 +59,15 @@ export function DetailsScreen() {
         id={id}
         section={section}
         onSection={(next) => void navigate({ search: { section: next }, replace: true, resetScroll: false })}
-        paths={paths}
-        paymentReturn={{ url: realAddress(paths.paymentReturn(id)), isBack: payment !== undefined }}
+        paths={areaPaths}
+        paymentReturn={{ url: realAddress(areaPaths.paymentReturn(id)), isBack: payment !== undefined }}
         onSaveAsTemplate={isMine && hasTemplates ? setKept : undefined}
         onCopyLink={() => void copyLink()}
-        onDraftDeleted={useDraftDeletedToast(() => void navigate({ to: paths.list, search: {} }))}
+        onDraftDeleted={useDraftDeletedToast(() => void navigate({ to: areaPaths.list, search: {} }))}
         onWithdrawn={(application) =>
           showToast({ tone: "success", text: t("app.withdrawn", { number: application.Number ?? "" }) })
         }
-        slots={detailsSlots(id, { actions, hasInspections })}
+        slots={createDetailsSlots(id, { actions, hasInspections })}
         renderAnswers={(request) => <AskedAnswers applicationId={id} limits={limits} {...request} />}
         renderUpload={(upload) => <DocumentUploadSlot id={id} limits={limits} {...upload} />}
       />

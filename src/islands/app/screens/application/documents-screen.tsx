@@ -1,6 +1,6 @@
 import { DocumentLibrary } from "#features/documents/library/document-library.tsx";
 import { useArea } from "../../area.ts";
-import { paths } from "../../paths.ts";
+import { areaPaths } from "../../paths.ts";
 import { DocumentDialog } from "../../slots/document-dialog.tsx";
 import { useDocumentDialog } from "../../slots/use-document-dialog.ts";
 
@@ -12,7 +12,7 @@ export function DocumentsScreen() {
       <DocumentLibrary
         pageSize={pageSize}
         onOpen={shown.open}
-        applicationHref={(id) => `${paths.details(id)}?section=documents`}
+        applicationHref={(id) => `${areaPaths.details(id)}?section=documents`}
       />
       {shown.id && <DocumentDialog key={shown.id} id={shown.id} onClose={shown.close} />}
     </>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { MyInspections } from "#features/inspections/my-inspections.tsx";
-import { paths } from "../../paths.ts";
+import { areaPaths } from "../../paths.ts";
 
 export function InspectionsScreen() {
   // Component state: the guard strips the query from paths that only the menu allows (spec 2.2, rule 4).
@@ -9,8 +9,8 @@ export function InspectionsScreen() {
     <MyInspections
       shown={shown}
       onShown={setShown}
-      pathOf={(id) => `${paths.details(id)}?section=inspections`}
-      listPath={paths.list}
+      pathOf={(id) => `${areaPaths.details(id)}?section=inspections`}
+      listPath={areaPaths.list}
     />
   );
 }

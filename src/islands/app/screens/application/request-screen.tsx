@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { refreshApplication } from "#features/applications/draft-removal.ts";
 import { RequestWizard } from "#features/lodgement/requests/request-wizard.tsx";
 import { useArea } from "../../area.ts";
-import { paths } from "../../paths.ts";
+import { areaPaths } from "../../paths.ts";
 
 const route = getRouteApi("/wizards/application-lodgement/request/$requestId/{-$stepId}");
 
@@ -19,13 +19,13 @@ export function RequestScreen() {
       stepId={stepId}
       config={config}
       onNavigate={(step, how) =>
-        void navigate({ href: paths.requestStep(requestId, step), resetScroll: false, ...how })
+        void navigate({ href: areaPaths.requestStep(requestId, step), resetScroll: false, ...how })
       }
-      onExit={() => void navigate({ href: paths.list })}
+      onExit={() => void navigate({ href: areaPaths.list })}
       onLodged={(Id) => void refreshApplication(queries, { Id })}
       onOpen={({ ApplicationId }) => {
         void refreshApplication(queries, { Id: ApplicationId });
-        void navigate({ href: `${paths.details(ApplicationId)}?section=changes` });
+        void navigate({ href: `${areaPaths.details(ApplicationId)}?section=changes` });
       }}
     />
   );

@@ -81,7 +81,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   /** An application that a visitor has started. */
   visit: ["contract/public/public-lodgement", ...at("islands/visitor/", ["saved-visit", "claim-lodgement"])],
   "inspection-records": ["contract/applications/inspection"],
-  /** For few hosts, providers or accounts. */
+  /** Screens and parts that few hosts, providers or accounts use. */
   rare: [
     ...at("islands/app/host/", ["optional-features", "mock-host"]),
     ...["api/reply/complete-reply", "features/auth/second-step"],
@@ -257,7 +257,7 @@ function at(folder: string, names: readonly string[]): string[] {
 /** Every path of the table. A test fails if one of them has moved. */
 export const namedPaths = Object.values(rows).flat();
 
-/** For the bundler's `codeSplitting.groups`. */
+/** The value of the bundler's option `codeSplitting.groups`. */
 export const chunkGroups = Object.entries(rows).map(([name, paths], index, all) => ({
   name,
   priority: all.length - index,

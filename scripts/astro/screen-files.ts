@@ -82,5 +82,5 @@ export function preloadScreens(
 }
 
 const shellFile = `${APP_SHELL.slice(1)}index.html`;
-/** In front of the inline script, which reads the list. */
+/** The list is inserted here, before the inline script that reads it. */
 const MARK = '<meta name="service"';

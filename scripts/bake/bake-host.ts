@@ -110,7 +110,7 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
       files.set(path, content);
   }
   const inputs = markOf("", settings, new Map([...built.files, ...sources])).slice(0, 12);
-  // After the list of files that a mock host caches for offline use.
+  // Added after the list of files that a mock host caches for offline use, so that the list does not contain it.
   files.set(VERSION_FILE, versionFile(context.version, inputs));
   const own = await runInStage("write", () => withTwins(files));
   const described = context.describeFiles(own, shared);

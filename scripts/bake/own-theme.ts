@@ -8,7 +8,7 @@ import type { BakeProvider } from "./provider/provider.ts";
 export const THEME_SUFFIX = ".theme.json";
 
 export interface OwnTheme {
-  /** For messages: `hosts/riverbend.example.theme.json`. */
+  /** Path shown in messages: `hosts/riverbend.example.theme.json`. */
   readonly path: string;
   readonly ui: UiConfig;
   /** Used even if the provider has a theme. */

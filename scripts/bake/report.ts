@@ -68,7 +68,7 @@ function readShards(folder: string, count: number): HostReport[] {
     .sort((a, b) => (a.host < b.host ? -1 : 1));
 }
 
-/** In one step: a reader sees the old file or the new one. */
+/** Replaces the file in one step: a reader sees the old file or the new one. */
 function replaceFile(path: string, content: Report): void {
   const incomplete = `${path}.${process.pid}`;
   writeFileSync(incomplete, `${JSON.stringify(content, null, 2)}\n`);

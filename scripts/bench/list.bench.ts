@@ -15,7 +15,7 @@ const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 15);
 const MOST_TIMES_SLOWER = 1.2;
 
 interface Opening {
-  /** From navigation to the frame with the first row. */
+  /** Time from navigation to the frame with the first row. */
   readonly paintedMs: number;
   /** Main thread time until then. */
   readonly cpuMs: number;

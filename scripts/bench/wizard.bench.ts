@@ -56,7 +56,7 @@ export async function run(): Promise<void> {
     const first = bundles.get(all[0] as Engine);
     // Warm-up: a browser's first page also loads fonts.
     if (first) await runTrial(browser, all[0] as Engine, first, { fields: 50, slowdown: 1 });
-    // In turns; each round starts with another engine.
+    // The engines take turns; each round starts with another one.
     for (const fields of sizes)
       for (const slowdown of slowdowns)
         for (const engine of [

@@ -3,7 +3,7 @@ import { QuoteType, Tokenizer } from "htmlparser2";
 
 export interface HtmlAttribute {
   readonly name: string;
-  /** As written: entities are not decoded. */
+  /** Value as written: entities are not decoded. */
   readonly value: string;
   /** Offset of the value's first character. */
   readonly start: number;

@@ -15,7 +15,7 @@ import { listFiles } from "./shared-assets.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const entry = import.meta.resolve("#islands/worker/service-worker.ts");
 
-/** At the root, because its folder is its scope. */
+/** The service worker is at the root, because its folder is its scope. */
 const WORKER_FILE = "sw.js";
 /** Bytes. Larger files (viewer, map) are cached on first use. */
 const LARGEST_KEPT = 250_000;

@@ -6,7 +6,7 @@ import { hashInlineCode } from "./inline-code.ts";
 import { type HtmlAttribute, readHtml } from "./read-html.ts";
 
 interface TemplateSlot {
-  /** Such as `text:auth.signIn.title`. */
+  /** Name of the slot, such as `text:auth.signIn.title`. */
   readonly name: string;
   readonly encoder: EncoderName;
 }
@@ -14,7 +14,7 @@ interface TemplateSlot {
 export interface PageTemplate {
   /** `auth/login/index.html`. */
   readonly path: string;
-  /** One more than slots: text, slot, text, slot, text. */
+  /** Text between the slots; there is one more chunk than slots. */
   readonly chunks: readonly string[];
   readonly slots: readonly TemplateSlot[];
   /** Inline code outside of slots, for the page's security policy. */

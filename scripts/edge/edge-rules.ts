@@ -138,7 +138,7 @@ export interface HeaderValue {
 
 export interface EdgeHeader {
   readonly name: string;
-  /** From the narrowest rule to the widest: the first that matches applies. */
+  /** Values in the order of their rules, narrowest first; the first that matches applies. */
   readonly values: readonly HeaderValue[];
 }
 

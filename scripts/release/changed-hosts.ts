@@ -29,7 +29,7 @@ export interface ChangedHost {
 export interface ComparedHosts {
   /** Sorted by name. */
   readonly changed: readonly ChangedHost[];
-  /** Of hosts without a change, and of those that cannot be published. */
+  /** Results of hosts without a change and of hosts that cannot be published. */
   readonly results: Map<string, HostResult>;
   readonly shared: SharedPlan;
 }

@@ -9,9 +9,9 @@ export interface ManifestFile {
   readonly path: string;
   /** Hexadecimal, of the uncompressed content. */
   readonly sha256: string;
-  /** Of the uncompressed content. */
+  /** Size of the uncompressed content. */
   readonly bytes: number;
-  /** With charset for texts. */
+  /** `Content-Type`, with a charset for texts. */
   readonly contentType: string;
   readonly cacheControl: string;
   /** Where it is stored: once for all hosts, or in the host's folder. */
@@ -46,9 +46,9 @@ export interface ReleasedHost {
 
 export interface ReleaseManifest {
   readonly build: string;
-  /** Of the portal, from package.json. */
+  /** Version of the portal, from package.json. */
   readonly version: string;
-  /** Of the sources, if known. */
+  /** Git commit of the sources, if known. */
   readonly commit?: string;
   readonly layout: OutputLayout;
   /** Sorted by name. */

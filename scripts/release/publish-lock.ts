@@ -17,7 +17,7 @@ const SETTLE_MS = 2_000;
 
 interface LockContent {
   readonly id: string;
-  /** For people. */
+  /** Name of the publisher, shown in messages. */
   readonly owner: string;
   /** Identifies the running system, so that only a process of the same one is looked up by its id. */
   readonly machine: string;

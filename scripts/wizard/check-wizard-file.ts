@@ -19,7 +19,7 @@ import {
 
 export interface FileFinding {
   readonly file: string;
-  /** From 1; absent for a module, whose configurations have no lines. */
+  /** Line from 1; absent for a module, whose configurations have no lines. */
   readonly line?: number;
   readonly column?: number;
   /** JSON pointer in the configuration. */

@@ -17,7 +17,7 @@ export interface LoadedTexts {
   readonly text: Text;
   /** True if the key itself has a text; plural forms are not considered. */
   readonly has: (key: string) => boolean;
-  /** For example `en-US`. */
+  /** Language code, for example `en-US`. */
   readonly language: string;
 }
 

@@ -21,7 +21,7 @@ export function SignIn({ language, texts }: PublicIslandProps) {
   useEffect(() => {
     // Prefetch while the user types; a failure shows when the form is submitted.
     openPublicPortal().catch(() => {});
-    // Never removed: the island lasts as long as the page.
+    // The listener is never removed: the island lasts as long as the page.
     addEventListener("pageshow", ({ persisted }: PageTransitionEvent) => persisted && location.reload());
   }, []);
   return (

@@ -20,7 +20,7 @@ export interface FontFamily {
 
 /** Metrics that scale the fallback to a family's width and height, so that nothing shifts when the font loads. */
 interface FontMeasures {
-  /** In em. */
+  /** Font metrics in em. */
   readonly ascent: number;
   readonly descent: number;
   /** Width of long English texts relative to the fallback (its bold cut from weight 600), measured in a browser. */

@@ -21,7 +21,7 @@ export interface HostPage {
   readonly themeHref: TemplateSlot;
   /** Address of the texts in this page's language. */
   readonly textsHref: TemplateSlot;
-  /** For `data-scheme` of the root element. */
+  /** Value of `data-scheme` of the root element. */
   readonly scheme: TemplateSlot;
   /** The service's address and headers as JSON, for the inline script of the signed-in area. */
   readonly service: TemplateSlot;

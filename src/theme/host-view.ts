@@ -10,7 +10,7 @@ import type { HostColours } from "./style/host-colours.ts";
 export interface HostLanguage {
   /** `en-US`. */
   readonly code: string;
-  /** Its own name: `Tiếng Việt`. */
+  /** Name of the language in itself: `Tiếng Việt`. */
   readonly name: string;
   readonly dir: "ltr" | "rtl";
 }

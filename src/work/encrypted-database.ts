@@ -16,7 +16,7 @@ interface EncryptedDatabaseShape {
   readonly life?: { readonly ms: number; readonly now: () => number };
 }
 
-/** Not encrypted if `iv` is `null`. */
+/** Bytes and their initialisation vector; the bytes are not encrypted if `iv` is `null`. */
 export interface EncryptedBytes {
   readonly iv: Uint8Array<ArrayBuffer> | null;
   readonly data: ArrayBuffer;

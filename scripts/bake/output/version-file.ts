@@ -6,7 +6,7 @@ export interface BuildVersion {
   readonly build: string;
   /** Identifies the scripts; reports of telemetry name it. */
   readonly scripts: string;
-  /** Of the sources, if known. */
+  /** Git commit of the sources; undefined if unknown. */
   readonly commit?: string | undefined;
   /** ISO 8601; only with `SOURCE_DATE_EPOCH`, because equal inputs give equal files. */
   readonly baked?: string | undefined;

@@ -28,7 +28,7 @@ import {
 /** A file that exists already, such as one shared by several hosts. */
 export interface LinkedFile {
   readonly path: string;
-  /** Its path on disk. */
+  /** Path of the file on disk. */
   readonly source: string;
 }
 

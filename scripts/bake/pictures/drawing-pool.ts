@@ -13,7 +13,7 @@ const program = fileURLToPath(new URL("drawing-process.ts", import.meta.url));
 export interface DrawingLimits {
   /** Processor time, which the process counts itself: a busy machine does not use it up. */
   readonly cpuMs: number;
-  /** In all, for a process that does not count any more. */
+  /** Total time limit; ends a process that no longer uses the processor. */
   readonly wallMs: number;
 }
 

@@ -24,7 +24,7 @@ export interface PictureJob {
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Of a decoded image: 64 MB of memory. */
+/** Largest decoded image: 64 MB of memory. */
 const MAX_PIXELS = 4096 * 4096;
 const EDGE = 80;
 const BAND = 16;

@@ -13,7 +13,7 @@ const imageLimits: HttpLimits = { maxBytes: 2 * 1024 * 1024, timeoutMs: 5_000, p
 
 export interface HostedImage {
   readonly place: ImagePlace;
-  /** Where the provider has it, for reports. */
+  /** Address of the image at the provider, for reports. */
   readonly url: string;
   /** `/images/1a2b3c4d5e.png`. */
   readonly href: string;

@@ -19,7 +19,7 @@ export interface PageFigures {
   /** Transferred bytes. */
   readonly scripts: number;
   readonly html: number;
-  /** In the order of `categories`, 0 to 100. */
+  /** Scores from 0 to 100, in the order of `categories`. */
   readonly scores: readonly number[];
   /** Titles of failed audits. */
   readonly faults: readonly string[];

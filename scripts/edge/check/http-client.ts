@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 export interface HttpReply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As sent. */
+  /** Body as received, not decompressed. */
   readonly body: Buffer;
   /** Decompressed. Throws if the content does not have the encoding that its header names. */
   text(): string;

@@ -14,7 +14,7 @@ export interface StoredObject {
 
 /** Every method may be repeated: a second call with the same arguments has the same result. */
 export interface PublishTarget {
-  /** For messages. */
+  /** Name of the target in messages. */
   readonly name: string;
   read(key: string): Promise<Buffer | undefined>;
   /** Writes one object completely or not at all, and verifies what was stored. */

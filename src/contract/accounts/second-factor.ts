@@ -10,7 +10,7 @@ import { authRecord } from "./account.ts";
 
 /** The caller's own password: a session alone must not weaken the sign-in. */
 const proof = z.object({ Password: z.string().check(z.maxLength(1024)) });
-/** Each works once, instead of a code of the app. */
+/** Recovery codes; each replaces a code of the authenticator app once. */
 const recoveryCodes = z.object({ RecoveryCodes: z.array(z.string()) });
 
 /**

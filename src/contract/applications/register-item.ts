@@ -11,7 +11,7 @@ const registerItemFields = {
   TypeId: partId,
   /** `Level 1, east stair`. */
   Location: requiredText(300),
-  /** One of `RegisterStandard/GetList`. */
+  /** Id of a standard from `RegisterStandard/GetList`. */
   StandardId: nullable(partId),
   RequiredPerformance: nullable(textUpTo(1000)),
   Frequency: serviceFrequency,

@@ -19,7 +19,7 @@ export type SavedFilter = z.output<typeof savedFilter>;
 
 const body = z.object({ Name: requiredText(80), ...filterShape });
 
-/** By name. */
+/** Lists the account's saved filters, sorted by name. */
 export const getSavedFilters = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetSavedFilterList",

@@ -10,7 +10,7 @@ export const submissionKind = z.enum(["lodged", "lodged-again", "information"]);
 export const submission = z.object({
   Id: partId,
   ApplicationId: applicationId,
-  /** From 1. */
+  /** Number of the submission, from 1. */
   Number: z.int(),
   Kind: submissionKind,
   At: dateTime,
@@ -40,7 +40,7 @@ export const submissionDifference = z.object({
   To: submission,
   Answers: z.array(
     z.object({
-      /** Its step or section: `The work`. */
+      /** Step or section of the answer: `The work`. */
       Group: z.string(),
       /** `Owner 2: Ada Okafor`, for a repeating section. */
       Item: nullable(z.string()),

@@ -55,7 +55,8 @@ const askedItem = z.object({
       Id: z.string(),
       FileName: z.string(),
       Size: z.int(),
-      /** With this link. */ IsMine: z.boolean(),
+      /** True if the document was sent with this link. */
+      IsMine: z.boolean(),
     }),
   ),
   /** True if a signed-in person has answered the request already. */

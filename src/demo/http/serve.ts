@@ -24,7 +24,7 @@ interface Call<E extends EndpointShape> {
   readonly signedIn: E extends { readonly auth: "none" } ? undefined : SignedIn;
   readonly idempotencyKey: string | undefined;
   readonly request: Request;
-  /** Where the call comes from, for limits. */
+  /** Network of the caller, counted by the rate limits. */
   readonly network: string;
   /** The caller's language. Messages in the response are rendered in it. */
   readonly reader: Translator;

@@ -66,7 +66,7 @@ export function createMessage(key: MessageKey, values?: MessageValues): Message 
   return new Message(key, values);
 }
 
-/** In a record: a text of the service, or somebody's own words. */
+/** A text in a record: a message of the service, or words that a person typed. */
 export type StoredText = StoredMessage | string;
 
 export function storeText(text: Message | string): StoredText {

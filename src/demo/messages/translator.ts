@@ -52,7 +52,7 @@ export function getTranslator(tag: string): Translator {
   return translators.get(language) ?? createTranslator(language);
 }
 
-/** By the first language that a request names in `Accept-Language`. */
+/** Returns the translator of the first supported language in a request's `Accept-Language`. */
 export function getRequestTranslator(request: Request): Translator {
   return getTranslator(request.headers.get("Accept-Language")?.split(/[,;]/)[0] ?? "");
 }

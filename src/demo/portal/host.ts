@@ -7,7 +7,7 @@ export interface PortalAsset {
 }
 
 export interface DemoHost {
-  /** Without a port: `riverbend.localhost`. */
+  /** Host name without a port: `riverbend.localhost`. */
   readonly host: string;
   /** The way fees are paid: on the demo's payment page (the default) or by bank transfer. */
   readonly payment?: "page" | "transfer";
@@ -16,7 +16,7 @@ export interface DemoHost {
   readonly style: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Selector → property → file name among the assets. */
   readonly images: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** By file name, served under `/assets/<host>/`. */
+  /** Files by name, served under `/assets/<host>/`. */
   readonly assets: Readonly<Record<string, PortalAsset>>;
   /** Language → message key → text; overrides the portal's own texts. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -11,7 +11,7 @@ interface Glyph {
   readonly path: { toSVG(): string };
 }
 
-/** In thousandths of the font size. */
+/** Offsets in thousandths of the font size. */
 interface Position {
   readonly xAdvance: number;
   readonly xOffset: number;

@@ -23,7 +23,7 @@ export interface TaggedDocument {
   readonly stamp?: string | undefined;
   /** Printed at the end if a character had no letter; in English when absent. */
   readonly lackingNote?: string;
-  /** At the foot of every page. */
+  /** Text at the foot of every page. */
   readonly foot: string;
   /** `Page 2 of 5`. */
   readonly pageOf: (page: number, pages: number) => string;

@@ -1,7 +1,7 @@
 import type { ReportFormat } from "#contract/reports/report.ts";
 import type { StoredText } from "../messages/message.ts";
 
-/** By parameter key. */
+/** Chosen values by parameter key. */
 export type ReportValues = Readonly<Record<string, readonly string[]>>;
 
 /** An account's settings of a report. The id combines both ids. */

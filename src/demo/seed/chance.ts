@@ -1,6 +1,6 @@
 /** Deterministic random numbers (mulberry32), so that every seed gives the same demo. */
 export interface RandomChoices {
-  /** At least 0, less than 1. */
+  /** Returns a random number of at least 0 and less than 1. */
   fraction(): number;
   /** Whole number, both limits included. */
   between(least: number, most: number): number;

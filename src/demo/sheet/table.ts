@@ -9,7 +9,7 @@ export type CellKind = "text" | "number" | "money" | "date" | "dateTime";
 export interface TableColumn<Row, Text = Message | string> {
   readonly title: Text;
   readonly kind: CellKind;
-  /** In characters. */
+  /** Column width in characters. */
   readonly width: number;
   readonly value: (row: Row) => CellValue | Text;
 }

@@ -37,7 +37,7 @@ export function toSqlFilter(
   if (!choices) return { sql: "", values: [] };
   const parts = choices.map((choice) => toSqlConditions(choice, columns));
   return {
-    // In brackets, so that callers can append AND.
+    // The brackets let callers append AND.
     sql: ` WHERE (${parts.map(({ sql }) => sql).join(" OR ") || "1 = 0"})`,
     values: parts.flatMap(({ values }) => values),
   };

@@ -1,7 +1,7 @@
 /** Search rules of every store: splitting texts into words, matching, and scoring. */
 import type { StoredRecord } from "./store.ts";
 
-/** With fewer exact matches than this, near ones are added. */
+/** Near matches are added if there are fewer exact matches than this. */
 export const FEW_MATCHES = 3;
 /** Default search limit. */
 export const SEARCH_LIMIT = 50;
@@ -10,7 +10,7 @@ export const SEARCH_LIMIT = 50;
 const SHORTEST_NEAR = 4;
 /** Below this length, the first letter has to match. */
 const SURE_BEGINNING = 6;
-/** From this length, two typos are accepted instead of one. */
+/** Words of at least this many letters may have two typos instead of one. */
 const LONG_WORD = 8;
 
 /** Chinese is written without spaces, so each character is treated as a word. */

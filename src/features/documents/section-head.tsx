@@ -8,7 +8,7 @@ import { canOpen, type DocumentState } from "./document-state.ts";
 import { DownloadAll } from "./download-all.tsx";
 import { toSafeFileName } from "./safe-file-name.ts";
 
-/** From this many documents on, filters are shown. */
+/** Number of documents from which filters are shown. */
 const FILTER_THRESHOLD = 8;
 
 interface SectionHeadProps {

@@ -11,7 +11,7 @@ import type { QuotationProblems } from "./find-problems.ts";
 
 export interface FindQuotationProps {
   readonly t: Text;
-  /** From the link in the email. */
+  /** Quotation number from the link in the email. */
   readonly number: string;
   /** Throws `ApiError`, 404 if number and email address do not match. */
   readonly onFind: (number: string, email: string) => Promise<Quotation>;

@@ -60,7 +60,7 @@ export function LinkClosed({ t, language, link, receipt, ...props }: LinkClosedP
   );
 }
 
-/** With the time where it says when answers were sent. */
+/** Formats the day; with the time if it tells when answers were sent. */
 function dateOf(state: string, at: string | null, language: string): string {
   if (!at) return "";
   return isFinished[state] ? formatDateTime(at, language) : formatDate(at, language);

@@ -29,7 +29,7 @@ const AnswerForm = lazy(loadForm);
 export interface PublicRequestProps {
   readonly t: Text;
   readonly language: string;
-  /** From the link; empty if the page was opened without one. */
+  /** Token from the link; empty if the page was opened without one. */
   readonly token: string;
   readonly signInHref: string;
   /** `/app-tracking/`. */

@@ -17,7 +17,7 @@ export type SentItem = z.output<typeof sentItem>;
 export const sentReceipt = z.object({
   number: z.nullable(z.string()),
   place: z.nullable(z.string()),
-  /** By the service's clock. */
+  /** Time by the service's clock. */
   sentAt: z.string(),
   items: z.array(sentItem),
   comment: z.string(),
@@ -41,7 +41,7 @@ export type LodgedReceipt = z.output<typeof lodgedReceipt>;
 interface Sent {
   readonly items: readonly RequestedItem[];
   readonly answers: readonly SentAnswer[];
-  /** By item id. */
+  /** Files by item id. */
   readonly files: Readonly<Record<string, ItemFiles | undefined>>;
 }
 

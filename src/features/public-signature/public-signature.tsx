@@ -15,7 +15,7 @@ const SignatureForm = lazy(loadForm);
 export interface PublicSignatureProps {
   readonly t: Text;
   readonly language: string;
-  /** From the link; empty if the page was opened without one. */
+  /** Token from the link; empty if the page was opened without one. */
   readonly token: string;
   /** Throws `ApiError`. */
   readonly onOpen: (token: string) => Promise<OpenedSignatureLink>;

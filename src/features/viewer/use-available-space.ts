@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import type { PageSize } from "./zoom.ts";
 
-/** In px, on each side of the pages. */
+/** Space on each side of the pages, in CSS pixels. */
 const MARGIN = 16;
 
 /** The space available to pages in a scrollable box; undefined until measured. */

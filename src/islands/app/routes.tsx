@@ -69,7 +69,7 @@ const detailsRoute = createRoute({
   ...shared,
   path: "/app-details/$id",
   validateSearch: parseDetailsSearch,
-  // Not awaited: the screen shows its own skeleton.
+  // The request is not awaited: the screen shows its own skeleton.
   loader: ({ params, context }) => context.readAhead(params.id),
   // Another section is another search: its screen refetches by itself.
   staleTime: Number.POSITIVE_INFINITY,

@@ -48,7 +48,7 @@ const calls = {
   form: getWizardConfig.path,
 };
 
-/** For `<script is:inline set:html>`. */
+/** Source of the inline script, for `<script is:inline set:html>`. */
 export const earlyStart = `(${startEarly})(${JSON.stringify(calls)})`;
 
 /** Runs on its own: it may use nothing from outside. */

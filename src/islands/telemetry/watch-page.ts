@@ -13,7 +13,7 @@ const MAX_ERRORS = 5;
 export type TelemetryReport = {
   /** A public page's path, or a pattern such as `/app-details/:id`. */
   readonly page: string;
-  /** Of the scripts. */
+  /** Build id of the page's scripts. */
   readonly build: string | undefined;
 } & (({ readonly kind: "vitals" } & WebVitals) | ({ readonly kind: "failure" } & ErrorReport));
 
@@ -22,7 +22,7 @@ export interface PageWatchOptions {
   readonly window: Window;
   /** The requested path, which the address bar does not show (spec 2.2). */
   readonly path: () => string;
-  /** In [0, 1). */
+  /** Returns a random number of at least 0 and less than 1. */
   readonly random: () => number;
 }
 

@@ -1,8 +1,8 @@
 /** Cache rules of a host's files, for `_headers` and for the manifests (decisions 85). */
 
-/** For files with a content hash in their name. */
+/** `Cache-Control` of files with a content hash in their name. */
 export const IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable";
-/** For all others: kept, but revalidated before each use. */
+/** `Cache-Control` of all other files: stored, but revalidated before each use. */
 export const REVALIDATED_CACHE_CONTROL = "no-cache";
 
 /** Folders of hashed files; the others are themes, `/theme.1a2b3c4d5e.css`. */

@@ -45,7 +45,7 @@ export function renderWebManifest({ title, languages, texts, colours, pictures, 
   });
 }
 
-/** As many whole words of the title as fit, but at least one. */
+/** Returns as many whole words of the title as fit, but at least one. */
 function shortName(title: string): string {
   const words = title.split(/\s+/);
   let short = words[0] ?? title;

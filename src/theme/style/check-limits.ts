@@ -15,7 +15,7 @@ const ROUNDING = 0.001;
 
 type Range = readonly [min: number, max: number];
 interface Limits {
-  /** In pixels. */
+  /** Allowed length in pixels. */
   readonly length: Range;
   readonly number: Range;
 }

@@ -13,7 +13,7 @@ const tokens = {
   accent: "--brand-accent",
 } as const;
 
-/** Each as `#rrggbb`. */
+/** Colours as `#rrggbb`. */
 export type HostColours = Readonly<Record<keyof typeof tokens, string>>;
 
 /**

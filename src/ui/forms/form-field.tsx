@@ -15,7 +15,7 @@ export type FormFieldSpec = {
   kind?: "text" | "tel" | "email" | "date" | "money" | "number" | "long" | "choice" | "tick" | undefined;
   hint?: string | undefined;
   required?: boolean | undefined;
-  /** For `kind: "choice"`. */
+  /** Required for `kind: "choice"`. */
   choices?: readonly FormChoice[] | undefined;
   /** The placeholder of an unanswered choice. */
   placeholder?: string | undefined;
@@ -36,7 +36,7 @@ export type FormFieldProps = {
   value: string;
   error?: string | undefined;
   optionalText: string;
-  /** For `kind: "date"`. */
+  /** Used by `kind: "date"`. */
   dateNotation: DateInputNotation;
   onChange: (value: string) => void;
 };

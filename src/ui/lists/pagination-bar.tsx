@@ -9,7 +9,7 @@ export type PaginationBarTexts = PaginationLabels & {
 };
 
 export type PaginationBarProps = {
-  /** From 1. */
+  /** Page number from 1. */
   page: number;
   pageSize: number;
   pageOptions: readonly number[];

@@ -11,7 +11,7 @@ export type PaginationLabels = {
 };
 
 export type PaginationProps = {
-  /** From 1. */
+  /** Page number from 1. */
   page: number;
   pageCount: number;
   onPage: (page: number) => void;

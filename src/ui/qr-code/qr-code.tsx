@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { createQrMatrix } from "./qr-matrix.ts";
 
 export interface QrCodeProps {
-  /** At most 271 bytes. */
+  /** Text to encode, at most 271 bytes. */
   readonly text: string;
   /** Text alternative. Offer the content as text too. */
   readonly label: string;

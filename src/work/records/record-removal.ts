@@ -5,7 +5,7 @@ import type { EditedRecord, RecordListOptions } from "./record-list-options.ts";
 
 interface Removed<Item> {
   readonly item: Item;
-  /** Its index in the list. */
+  /** Index of the record in the list. */
   readonly at: number;
   readonly isReturning: boolean;
 }

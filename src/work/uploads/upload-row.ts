@@ -1,7 +1,7 @@
 import type { FileLimits } from "../files/file-check.ts";
 import type { UploadProgress } from "./document-upload.ts";
 
-/** Where in the application a file belongs. */
+/** The place in the application to which a file belongs. */
 export interface UploadPlace {
   /** Document type ids; the document is filed under the first. */
   readonly labels: readonly string[];

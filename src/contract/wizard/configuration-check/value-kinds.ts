@@ -15,7 +15,7 @@ export type ValueKind =
   | "parts"
   | "unknown";
 
-/** With an article, for messages. */
+/** Names of the kinds with an article, for messages. */
 export const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
   number: "a number",
   text: "a text",

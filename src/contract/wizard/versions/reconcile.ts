@@ -14,7 +14,7 @@ import { createPathMapper } from "./reconcile-paths.ts";
 import { type ReconcileReason, reconcileReasonText } from "./reconcile-reasons.ts";
 
 export interface RemovedAnswer {
-  /** Its path in the older version. */
+  /** Path of the answer in the older version. */
   readonly path: string;
   readonly value: unknown;
   /** The label of its question; absent if the older version does not have it either. */
@@ -23,7 +23,7 @@ export interface RemovedAnswer {
 }
 
 export interface ReaskedQuestion {
-  /** Its path in the newer version. */
+  /** Path of the question in the newer version. */
   readonly path: string;
   readonly stepId: string;
   readonly label: MessageText;
@@ -36,7 +36,7 @@ export interface ReconciledAnswers {
   readonly kept: Answers;
   readonly dropped: readonly RemovedAnswer[];
   readonly moved: readonly { readonly from: string; readonly to: string }[];
-  /** In the order of the newer version's steps. */
+  /** Questions to answer again, in the order of the newer version's steps. */
   readonly reask: readonly ReaskedQuestion[];
   /** The step to continue with: the first with a question to answer again. */
   readonly stepId: string | undefined;

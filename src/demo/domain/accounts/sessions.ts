@@ -20,7 +20,7 @@ import { deleteSessionDevices } from "./devices.ts";
 /** A refresh token presented again within this time gets the same successor (decisions 18). */
 const REFRESH_GRACE_MS = 30_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** From sign-in, however often the session is used. */
+/** Lifetime of a session from sign-in, however often it is used. */
 const SESSION_LIFE_MS = 14 * DAY_MS;
 /** Without use, counted from the end of the last access token: a weekend must not sign out an office. */
 const IDLE_MS = 3 * DAY_MS;

@@ -7,7 +7,7 @@ import { getFullName } from "../accounts/account-name.ts";
 import { getDeviceMessage } from "../accounts/device-name.ts";
 import { getAccountTranslator } from "../notifications/account-translator.ts";
 
-/** One open page. */
+/** A page on which somebody has the application open. */
 export interface PresentPage {
   /** Sets the application that the page shows; null for none, or if the person may not see it. */
   show(applicationId: string | null): void;

@@ -35,7 +35,7 @@ export function assertValidPerson(person: PersonFields): void {
   if (found.length > 0) throw new ServiceError(400, found);
 }
 
-/** As `assertValidPerson`; also, only an owner has an owner type. */
+/** Checks what `assertValidPerson` checks, and that only an owner has an owner type. */
 export function assertValidContact(contact: ContactFields): void {
   assertValidPerson(contact);
   if (contact.Role !== "Owner" && contact.OwnerType !== null)

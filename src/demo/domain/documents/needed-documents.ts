@@ -19,7 +19,7 @@ export type NeededDocument = WithMessages<z.input<typeof checklistDocument>>;
 
 interface Asked {
   need: ReturnType<typeof getDocumentRequirement>;
-  /** By the key of the text. */
+  /** Labels by the key of their text. */
   readonly labels: Map<string, Message>;
 }
 

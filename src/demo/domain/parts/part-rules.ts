@@ -31,7 +31,7 @@ const beforeLodging =
   (statusId) =>
     isOver(statusId) ?? (isOpenForApplicant(statusId) ? null : refusal);
 
-/** From the permit to the last inspection. */
+/** Statuses from the permit to the last inspection. */
 const underConstruction = new Set([
   "permit-issued",
   "construction-commenced",

@@ -22,7 +22,7 @@ export type PartName =
   | "inspection"
   | "additionalRequest";
 
-/** In the order they were added. */
+/** Lists an application's parts of one kind in the order they were added. */
 export function listParts<Name extends PartName>(
   name: Name,
   applicationId: string,

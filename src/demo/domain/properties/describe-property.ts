@@ -34,7 +34,7 @@ export function createPropertyName({
   return Volume?.trim() ? `Volume ${Volume} Folio ${Folio ?? ""}`.trim() : "";
 }
 
-/** In English, for search. */
+/** English text that search finds. */
 const MARKED = englishTranslator.text(createMessage("properties.markedOnMap"));
 
 /** Name of a property for the reader. */

@@ -52,7 +52,7 @@ export function quoteFees(work: QuotedWork, domain: string, { now }: Pick<Servic
   };
 }
 
-/** One eleventh, since amounts include GST. */
+/** Returns one eleventh of the fee, since amounts include 10 % GST. */
 function gstWithin(fee: string, amount: string, domain: string): string | null {
   const isTaxed = SERVICES.has(fee) || (FIRMS.has(domain) && fee !== LEVY);
   return isTaxed ? (Math.round((Number(amount) * 100) / 11) / 100).toFixed(2) : null;

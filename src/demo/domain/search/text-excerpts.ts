@@ -48,7 +48,7 @@ export function findTextExcerpt(texts: readonly string[], asked: readonly string
 
 function pieceOf(text: string, at: number): string {
   if (text.length <= LONGEST) return text;
-  // Without a space nearby, cut anywhere.
+  // If no space is near, the text is cut in the middle of a word.
   const from = at <= BEFORE ? 0 : Math.max(text.lastIndexOf(" ", at - BEFORE) + 1, at - 2 * BEFORE);
   const cut = text.slice(from, from + LONGEST);
   const space = cut.lastIndexOf(" ");

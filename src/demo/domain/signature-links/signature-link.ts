@@ -14,7 +14,7 @@ import type { ReadLink } from "../links/read-link.ts";
 
 const TICKET = "signature-link";
 
-/** In the URL fragment, which appears in no server log. */
+/** Puts the token into the URL fragment, which appears in no server log. */
 export async function createSignatureLink(
   { Id, EndsAt }: SignatureRequestRecord,
   { Domain }: Pick<ApplicationRecord, "Domain">,

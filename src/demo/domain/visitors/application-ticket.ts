@@ -10,7 +10,7 @@ const TICKET_MS = 60 * 60_000;
 
 interface OpenedByContact {
   readonly application: ApplicationRecord;
-  /** In capitals. */
+  /** Application number in capital letters. */
   readonly number: string;
   readonly ticket: string;
   readonly until: Date;

@@ -10,7 +10,7 @@ export async function createVisitSecret({ Id }: VisitRecord, { secret }: Signer)
   return `${Id}.${await signText(`visit ${Id}`, secret)}`;
 }
 
-/** In the URL fragment, which appears in no server log. */
+/** Puts the token into the URL fragment, which appears in no server log. */
 export async function createVisitLink(
   visit: VisitRecord,
   context: Pick<ServiceContext, "secret" | "portalOrigin">,

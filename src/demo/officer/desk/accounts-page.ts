@@ -96,7 +96,7 @@ function actions(account: AccountRecord, hasFactor: boolean): Html {
   </div>`;
 }
 
-/** For a person who has lost the device and the recovery codes. */
+/** Button that removes the second factor of a person who has lost the device and the recovery codes. */
 function factorReset(id: string, whom: Html): Html {
   return html`<details class="sure">
     <summary>Reset sign-in codes${whom}</summary>

@@ -100,7 +100,7 @@ function servePages(desk: Hono, context: ServiceContext): void {
     const application = getAnyApplication(c.req.param("id"), context);
     const notice = c.req.query("done") === "played" ? getLastPlayed(context, application.Id) : done(c);
     const content = applicationPage(application, context, notice);
-    // After the page is made, which marks new messages.
+    // Messages are marked as read after the page is rendered, because the page shows which ones are new.
     if (context.store.transaction(() => markRead("officer", application.Id, context)))
       publishConversationChange(application, context);
     return c.html(content);

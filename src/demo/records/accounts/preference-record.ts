@@ -15,7 +15,7 @@ export interface PreferenceRecord {
   readonly UnprovenEmail: string | null;
   /** The parent's settings for single menu items. */
   readonly Menu: Readonly<Record<string, Exclude<z.output<typeof menuAccess>, "inherit">>>;
-  /** By group id. */
+  /** Settings of notification groups by group id. */
   readonly NotificationGroups: Readonly<Record<string, EmailGroupSetting>>;
   readonly PostPermitGroups: Readonly<Record<string, EmailGroupSetting>>;
 }

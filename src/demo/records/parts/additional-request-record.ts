@@ -4,7 +4,7 @@ import type { askerRole } from "#contract/public/public-request.ts";
 import type { StoredMessage, StoredText } from "../../messages/message.ts";
 import type { PartRecord } from "./part-record.ts";
 
-/** Who asked without signing in. */
+/** Person who asked without signing in. */
 export interface AskerRecord {
   readonly Name: string;
   readonly Email: string;

@@ -5,7 +5,7 @@ import type { PartRecord } from "./part-record.ts";
 export interface InspectionRecord extends PartRecord {
   readonly Number: string;
   readonly StageId: string;
-  /** In English, for search only. */
+  /** English name of the stage, for search only. */
   readonly StageName: string;
   readonly IsMandatory: boolean;
   readonly State: "Requested" | "Booked" | "Done" | "Cancelled";

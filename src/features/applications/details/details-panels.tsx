@@ -47,7 +47,7 @@ export function DetailsPanels({
 }: DetailsPanelsProps) {
   const t = useText();
   const application = details.Application;
-  /** Also printed if another section is open. */
+  /** Panels that are printed even if another section is open. */
   const panels: Partial<Record<DetailsSection, ReactNode>> = {
     progress: <ProgressSection id={application.Id} />,
     lodged: <LodgedSection details={details} />,

@@ -12,7 +12,7 @@ import { VersionDifference } from "./version-difference.tsx";
 
 interface VersionComparisonProps {
   readonly id: ApplicationId;
-  /** At least two, oldest first. */
+  /** At least two versions, oldest first. */
   readonly versions: readonly Submission[];
 }
 

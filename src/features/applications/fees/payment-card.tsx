@@ -8,7 +8,7 @@ import { DocumentLink } from "#work/files/document-link.tsx";
 
 interface PaymentCardProps {
   readonly payment: Payment;
-  /** Where the provider's payment page sends the applicant back to. */
+  /** Address to which the provider's payment page returns the applicant. */
   readonly returnUrl: string;
   /** False for people who may only look at the application. */
   readonly mayPay: boolean;

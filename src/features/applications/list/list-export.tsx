@@ -12,7 +12,7 @@ import { type ListState, toListBody } from "./list-state.ts";
 
 interface ListExportProps {
   readonly state: ListState;
-  /** Only these rows; undefined for all rows that match the filter. */
+  /** Rows to export; undefined for all rows that match the filter. */
   readonly ids?: readonly ApplicationId[] | undefined;
 }
 

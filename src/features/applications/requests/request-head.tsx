@@ -2,7 +2,7 @@ import type { InformationRequest } from "#contract/applications/application.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 
-/** Who asked, when, the due date and the officer's message. */
+/** Shows who asked, when, the due date and the officer's message. */
 export function RequestHead({ request }: { request: InformationRequest }) {
   const t = useText();
   return (

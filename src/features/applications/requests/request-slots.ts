@@ -42,7 +42,7 @@ export interface RequestSlots {
   readonly renderAnswers: RenderAnswers;
 }
 
-/** For requests that ask for documents only. */
+/** The answer form of a request that asks for documents only. */
 export const noAnswers: AnswerForm = {
   draw: () => null,
   read: () => "",

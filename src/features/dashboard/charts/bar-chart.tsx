@@ -6,7 +6,7 @@ import { isRightToLeft } from "./use-width.ts";
 /** Largest share of the width for the names. */
 const MAX_NAME_SHARE = 0.55;
 const BAR = 16;
-/** In px; below this width the name is shown above its bar. */
+/** Width in CSS pixels below which a name is shown above its bar. */
 const NARROW = 430;
 /** Average width of a character in px. */
 const LETTER = 6.9;

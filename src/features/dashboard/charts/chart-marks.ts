@@ -8,7 +8,7 @@ import type { DashboardPaths } from "../dashboard-paths.ts";
 export interface ChartMarkData {
   readonly id: string;
   readonly name: string;
-  /** For small charts: `Nov`. */
+  /** Short name for small charts: `Nov`. */
   readonly shortName: string;
   readonly value: number;
   /** Formatted value: `3.5`. */
@@ -86,7 +86,7 @@ export function listAxisTicks(largest: number): number[] {
 
 export interface ChartDrawingProps {
   readonly marks: readonly ChartMarkData[];
-  /** In px. */
+  /** Width in CSS pixels. */
   readonly width: number;
   /** Accessible name of the chart. */
   readonly title: string;

@@ -17,7 +17,7 @@ interface DocumentUploadProps extends UploadTarget {
   readonly itemPath?: string | undefined;
   /** The additional request that the files belong to. */
   readonly requestId?: string | undefined;
-  /** Also lists the documents of this type received since then. */
+  /** Documents of this type that the service received since the page was opened; they are listed as well. */
   readonly received?:
     | {
         readonly since: string;

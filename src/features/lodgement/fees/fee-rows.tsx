@@ -3,7 +3,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 
 export interface FeeRow {
   readonly Label: string;
-  /** In dollars; null if it depends on the answers. */
+  /** Amount in dollars; null if it depends on the answers. */
   readonly Amount: string | null;
   readonly Note: string | null;
 }

@@ -15,7 +15,7 @@ export interface MeasureType {
   readonly id: string;
   readonly name: string;
   readonly group: string;
-  /** As printed on a register: `AS 2293`. */
+  /** Standard as printed on a register: `AS 2293`. */
   readonly standard: string | undefined;
   readonly frequency: string;
 }

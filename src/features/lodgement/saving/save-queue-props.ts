@@ -18,7 +18,7 @@ export interface SaveQueueParts extends AnswerKinds {
   readonly writeJournal: (record: JournalRecord | undefined) => Promise<void>;
   readonly schedule: (ms: number, run: () => void) => () => void;
   readonly now: () => number;
-  /** In [0, 1). */
+  /** Returns a random number of at least 0 and less than 1. */
   readonly random: () => number;
   /** Passes answers to the form: changed elsewhere, or chosen by the person in a conflict. */
   readonly onAdopt: (patch: Answers, origin: "elsewhere" | "chosen") => void;
@@ -28,7 +28,7 @@ export interface SaveQueueInitialState {
   readonly revision: number;
   readonly savedAt: string;
   readonly answers: Answers;
-  /** From the journal. */
+  /** Unsaved answers from the journal. */
   readonly unsaved?: Answers;
   readonly conflicts?: readonly AnswerConflict[];
   readonly items?: readonly ItemConflict[];

@@ -200,7 +200,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
 
   return {
     start() {
-      // Also if nothing is unsaved: an old journal record may be obsolete.
+      // The journal is updated even if nothing is unsaved: an old record may be obsolete.
       journal.touch();
       if (ledger.hasPending()) arm(0);
     },

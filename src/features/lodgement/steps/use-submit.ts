@@ -51,7 +51,7 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
         if (!isConflict) throw error;
         await fetchChanges();
         if (isUnchecked(lodgement)) throw new UncheckedChangesError();
-        // This page made the change, such as an upload that has just arrived.
+        // The newer revision is from this page itself, such as an upload that has just arrived.
         return attemptLodging(signature);
       }),
     onSuccess: async (receipt) => {

@@ -83,7 +83,7 @@ function OpenedTemplateWizard({ opened, config, onExit }: TemplateWizardProps & 
   function goTo(next: string) {
     void lodgement.queue.flush();
     setAsked(next);
-    // Not shown: the next visit then begins with another step.
+    // This error is not shown: its only effect is that the next visit begins at another step.
     opened.remember(next as StepId).catch(() => {});
   }
   async function leave() {

@@ -9,7 +9,7 @@ export interface PersonFieldsProps {
   readonly problems: Readonly<Partial<Record<string, string>>>;
 }
 
-/** Who asks, and where the decision is sent. */
+/** Fields for the name of the person who asks and the address for the decision. */
 export function PersonFields({ t, problems }: PersonFieldsProps) {
   const text = (name: string) => t(`publicRequest.ask.${name}`);
   return (

@@ -5,7 +5,7 @@ import type { PageRotation } from "../zoom.ts";
 import { drawPage } from "./draw-page.ts";
 import type { PdfFile, PdfPage } from "./open-pdf.ts";
 
-/** In CSS pixels. */
+/** Width of a thumbnail in CSS pixels. */
 const WIDTH = 104;
 
 interface PageStripProps {

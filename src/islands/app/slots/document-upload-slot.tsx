@@ -19,7 +19,7 @@ interface DocumentUploadSlotProps {
   readonly documentTypeId?: string | undefined;
   readonly limits: FileLimits;
   readonly onUploaded: () => void;
-  /** Also lists the documents received since this time. */
+  /** Documents that the service received since this time are listed as well. */
   readonly since?: string | undefined;
   /** The question of a request for information that the files are added to. */
   readonly itemPath?: string | undefined;

@@ -28,7 +28,10 @@ const refusals: Readonly<Record<string, Refusal>> = {
     shapes: FIELD,
     headers: { Allow: { description: "The methods it knows.", schema: { type: "string" } } },
   },
-  "409": { description: "Somebody else saved first; what changed since is in it.", shapes: ["Conflict"] },
+  "409": {
+    description: "Somebody else saved first. The response contains what changed since.",
+    shapes: ["ConflictError"],
+  },
   "413": { description: "The body, or the file that it announces, is too large.", shapes: FIELD },
   "415": {
     description: "The body is not JSON, or the file that it announces is of a kind not taken.",

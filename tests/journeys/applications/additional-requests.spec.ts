@@ -73,7 +73,7 @@ test("an amendment is started, left, continued, lodged and approved; the applica
   await expect(section.getByText("A carport needs no fire wall.")).toBeVisible();
   await expect(section.getByText(/The permit is amended/)).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Permit issued");
-  await section.getByText("Request details").click();
+  await section.getByText("What was requested").click();
   await expect(section.getByText("The garage becomes a carport of the same size.")).toBeVisible();
   await expectAccessible(page, "a decided request");
 });

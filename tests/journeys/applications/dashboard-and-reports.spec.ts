@@ -55,7 +55,7 @@ test("a report is set up, run, downloaded and removed", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Fees", level: 2 })).toBeVisible();
 
   await test.step("an end date before the start date is refused, with a link to the field", async () => {
-    await page.getByLabel("Lodged from").fill("2026-06-01");
+    await page.getByLabel("Lodged on or after").fill("2026-06-01");
     await page.getByLabel("Lodged until").fill("2026-01-01");
     await page.getByRole("button", { name: "Run report" }).click();
     await page.getByRole("link", { name: "The end date must be after the start date" }).click();
@@ -64,7 +64,7 @@ test("a report is set up, run, downloaded and removed", async ({ page }) => {
   });
 
   await test.step("the settings are saved", async () => {
-    await page.getByLabel("Lodged from").fill("1/1/2020");
+    await page.getByLabel("Lodged on or after").fill("1/1/2020");
     await page.getByLabel("Lodged until").fill("");
     await page.getByLabel("CSV").check();
     await page.getByRole("button", { name: "Save these settings" }).click();
@@ -72,7 +72,7 @@ test("a report is set up, run, downloaded and removed", async ({ page }) => {
     await page.reload();
     await page.getByRole("navigation", { name: "Reports" }).getByRole("button", { name: "Fees" }).click();
     await expect(page.getByRole("heading", { name: "Fees", level: 2 })).toBeVisible();
-    await expect(page.getByLabel("Lodged from")).toHaveValue("01/01/2020");
+    await expect(page.getByLabel("Lodged on or after")).toHaveValue("01/01/2020");
     await expect(page.getByLabel("CSV")).toBeChecked();
   });
 

@@ -56,16 +56,16 @@ test("a report is set up, run, downloaded and removed", async ({ page }) => {
 
   await test.step("an end date before the start date is refused, with a link to the field", async () => {
     await page.getByLabel("Lodged on or after").fill("2026-06-01");
-    await page.getByLabel("Lodged until").fill("2026-01-01");
+    await page.getByLabel("Lodged on or before").fill("2026-01-01");
     await page.getByRole("button", { name: "Run report" }).click();
     await page.getByRole("link", { name: "The end date must be after the start date" }).click();
-    await expect(page.getByLabel("Lodged until")).toBeFocused();
+    await expect(page.getByLabel("Lodged on or before")).toBeFocused();
     await expectAccessible(page, "a report refused");
   });
 
   await test.step("the settings are saved", async () => {
     await page.getByLabel("Lodged on or after").fill("1/1/2020");
-    await page.getByLabel("Lodged until").fill("");
+    await page.getByLabel("Lodged on or before").fill("");
     await page.getByLabel("CSV").check();
     await page.getByRole("button", { name: "Save these settings" }).click();
     await expect(page.getByText("Report settings saved")).toBeVisible();

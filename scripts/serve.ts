@@ -1,7 +1,7 @@
 /**
  * `node scripts/serve.ts [--out DIR] [--port N] [--host ADDRESS] [--service URL]`: serves baked hosts at
- * `http://<name>:<port>`, to this machine only unless `--host` opens another address. `--service` forwards `/service/*` to
- * the provider's service, for hosts whose addresses are paths on their own origin.
+ * `http://<name>:<port>`, to this machine only unless `--host` opens another address. `--service` forwards the
+ * paths that a host's settings name on its own origin, such as `/service/api/*`, to the provider's service.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";

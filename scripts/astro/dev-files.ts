@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Plugin } from "vite";
+import { listServicePaths } from "#contract/config/service-paths.ts";
 import { APP_SHELL, appPaths } from "#theme/app-paths.ts";
 import { drawPicture } from "../bake/pictures/drawings.ts";
 import { createSiteRules } from "../bake/site-rules.ts";
@@ -14,6 +15,7 @@ import type { LoadedHost } from "./load-host.ts";
 /** A Vite plugin that serves the host's files and answers deep links with the app shell. */
 export function serveHostFiles({ view, files, fonts, drawings, service }: LoadedHost): Plugin {
   const proxy = service === undefined ? undefined : createServiceProxy(service);
+  const paths = listServicePaths(view.config);
   const rules = createSiteRules(view, [], new Date());
   const contents = new Map<string, () => string | Buffer | Promise<Buffer>>([
     ...drawings.map(({ path, job }): [string, () => Promise<Buffer>] => [`/${path}`, () => drawPicture(job)]),
@@ -30,10 +32,10 @@ export function serveHostFiles({ view, files, fonts, drawings, service }: Loaded
     name: "portal-host-files",
     configureServer(server) {
       server.httpServer?.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>
-        proxy?.upgrade(request, socket, head),
+        proxy?.upgrade(request, socket, head, paths),
       );
       server.middlewares.use((request, response, next) => {
-        if (proxy?.forward(request, response)) return;
+        if (proxy?.forward(request, response, paths)) return;
         const path = new URL(request.url ?? "/", "http://localhost").pathname;
         const content = contents.get(path);
         if (content) {

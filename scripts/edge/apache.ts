@@ -15,7 +15,6 @@ import {
   UNKNOWN_HOST,
 } from "./edge-rules.ts";
 import {
-  API_PATHS,
   CONTENT_ENCODINGS,
   type EdgeFiles,
   type EdgeOptions,
@@ -23,6 +22,13 @@ import {
   textExtensions,
 } from "./options.ts";
 import { escapeRegex, toRegexSource, toRoutesRegex } from "./path-pattern.ts";
+import {
+  DOTTED_ADDRESS,
+  doubleBackslashes,
+  listServiceGroups,
+  type ServiceGroup,
+  toServiceRegex,
+} from "./service-groups.ts";
 
 export function writeApache(rules: EdgeRules, options: EdgeOptions): EdgeFiles {
   return new Map([
@@ -40,7 +46,9 @@ function write(rules: EdgeRules, options: EdgeOptions): string {
   const own = STATIC_PATTERNS.map((pattern) => toRegexSource(pattern)).join("|");
   return `# All hosts of the portal. Include this file, for example as /etc/apache2/sites-enabled/portal.conf.
 # A host that is published later needs no change here, and no reload.
-# Modules: a2enmod rewrite headers${options.apiProxy ? " proxy proxy_http" : ""}
+# Modules: a2enmod rewrite headers${listProxyModules(options)
+    .map((name) => ` ${name}`)
+    .join("")}
 
 # Folder of the published target, and port.
 Define PORTAL_ROOT "${options.root}"
@@ -77,7 +85,7 @@ ${types()}
 ${headers(rules)}
     RewriteEngine On
     RewriteMap portal_lower int:tolower
-${proxy(options, rules)}
+
     # A plain host name without its port and the dot at its end. The file system knows the hosts: publishing a host adds it.
     RewriteCond \${portal_lower:%{HTTP_HOST}} ^([a-z0-9-]+(?:\\.[a-z0-9-]+)*)\\.?(?::[0-9]+)?$ [NV]
     RewriteRule ^ - [E=PORTAL_HOST:%1]
@@ -85,10 +93,11 @@ ${proxy(options, rules)}
     RewriteCond %{ENV:PORTAL_HOST} =""
     RewriteRule ^ - [R=${UNKNOWN_HOST.status},L]
     ErrorDocument ${UNKNOWN_HOST.status} "${UNKNOWN_HOST.text}
+${variants(rules)}${proxy(options, rules)}
     RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
     RewriteRule ^ - [R=405,L]
     ErrorDocument 405 "Only GET and HEAD are allowed.
-${variants(rules)}
+
     # Where a file is stored in the published target, and which file a path has. Pages end with a slash.
     RewriteRule ^(.*)$ - [E=PORTAL_FILE:$1,E=PORTAL_FOLDER:\${PORTAL_ROOT}/hosts/%{ENV:PORTAL_HOST}/current]
     RewriteRule ^(?:${stored}) - [E=PORTAL_FOLDER:\${PORTAL_ROOT}/shared]
@@ -201,30 +210,53 @@ function redirects(rules: EdgeRules): string {
     .join("");
 }
 
+function listProxyModules({ apiProxy }: EdgeOptions): string[] {
+  if (!apiProxy) return [];
+  return ["proxy", "proxy_http", ...(apiProxy.protocol === "https:" ? ["ssl"] : [])];
+}
+
 function proxy({ apiProxy }: EdgeOptions, rules: EdgeRules): string {
   if (!apiProxy) return "";
+  const groups = listServiceGroups(rules);
+  const paths = groups.flatMap((group) => group.paths);
   const names = [...listHeaders(rules).map(({ name }) => name), "Cache-Control"];
-  const lines = API_PATHS.map(
-    (path) =>
-      `    ProxyPass ${path} ${apiProxy.origin}${path} nocanon upgrade=websocket flushpackets=on timeout=3600\n    RewriteRule ^${path}(?:/|$) - [END]\n`,
-  );
   return `
     # The service on the portal's own origin. Uploads are streamed; the service limits their size.
-    ProxyPreserveHost On
+${apiProxy.protocol === "https:" ? "    SSLProxyEngine On\n" : ""}    ProxyPreserveHost On
     ProxyRequests Off
     LimitRequestBody 0
-    AllowEncodedSlashes NoDecode
-    # The service sends its own headers: those of pages, which are in a table of their own, do not apply.
-    <LocationMatch "^(?:${API_PATHS.join("|")})(?:/|$)">
-${names.map((name) => `        Header always unset ${name}\n`).join("")}    </LocationMatch>
     RequestHeader set X-Forwarded-Proto "expr=%{REQUEST_SCHEME}"
-${lines.join("")}`;
+    RequestHeader unset X-Forwarded-Prefix
+    # Apache adds the host's name to the one that a client sent.
+    RequestHeader unset X-Forwarded-Host
+    # The service sends its own headers: those of pages, which are in a table of their own, do not apply.
+    <LocationMatch "^${toServiceRegex(paths, "$")}">
+${names.map((name) => `        Header always unset ${name}\n`).join("")}    </LocationMatch>
+${groups.map((group) => proxyGroup(group, apiProxy)).join("")}    # Other spellings of these paths, and those of other hosts.
+    RewriteRule "^${toServiceRegex(paths, "(?:/|$)")}" - [R=404,L]
+`;
+}
+
+function proxyGroup({ prefix, variants: having, paths }: ServiceGroup, { origin }: URL): string {
+  const passed = paths.map(
+    (path) =>
+      `    ProxyPass ${path} ${origin}${path.slice(prefix.length)} nocanon upgrade=websocket flushpackets=on timeout=3600\n`,
+  );
+  const header = `    <LocationMatch "^${toServiceRegex(paths, "$")}">
+        RequestHeader set X-Forwarded-Prefix "${prefix}"
+    </LocationMatch>
+`;
+  return `${passed.join("")}${prefix === "" ? "" : header}    RewriteCond %{ENV:PORTAL_VARIANT} ^(?:${having.join("|")})$
+    RewriteCond %{THE_REQUEST} "^[A-Z]+ ${toServiceRegex(paths, "[? ]")}"
+    RewriteCond %{THE_REQUEST} "!${doubleBackslashes(DOTTED_ADDRESS)}" [NC]
+    RewriteRule ^ - [END]
+`;
 }
 
 /** A main file for containers: runs without root and writes below /tmp only. */
-function main({ apiProxy }: EdgeOptions): string {
+function main(options: EdgeOptions): string {
   const modules = ["mpm_event", "authz_core", "mime", "rewrite", "headers", "filter"];
-  const names = [...modules, ...(apiProxy ? ["proxy", "proxy_http"] : [])];
+  const names = [...modules, ...listProxyModules(options)];
   return `# For a container or a user without root: apache2 -f /etc/apache2/apache2.conf
 Define PORTAL_MODULES /usr/lib/apache2/modules
 ServerRoot /tmp

@@ -25,10 +25,11 @@ export function toRouteRules(rules: EdgeRules): RouteRules {
     languages: rules.languages,
     sharedPrefixes: SHARED_PREFIXES,
     staticPaths: `^(?:${STATIC_PATTERNS.map(toRegexSource).join("|")})$`,
-    variants: rules.variants.map(({ redirects }, index) => ({
+    variants: rules.variants.map(({ redirects, services }, index) => ({
       headers: headers.map(({ name, values }) => ({ name, values: select(values, index) })),
       cached: select(cached, index),
       redirects: redirects.map(({ from, to, status }) => ({ path: toRoutesRegex([from]), to, status })),
+      services,
     })),
   };
 }

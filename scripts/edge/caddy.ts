@@ -14,8 +14,9 @@ import {
   toTranslatedNotFound,
   UNKNOWN_HOST,
 } from "./edge-rules.ts";
-import { API_PATHS, type EdgeFiles, type EdgeOptions, listExtensions, textExtensions } from "./options.ts";
+import { type EdgeFiles, type EdgeOptions, listExtensions, textExtensions } from "./options.ts";
 import { escapeRegex, toRegexSource, toRoutesRegex } from "./path-pattern.ts";
+import { DOTTED_ADDRESS, listServiceGroups, toServiceRegex } from "./service-groups.ts";
 
 export function writeCaddy(rules: EdgeRules, options: EdgeOptions): EdgeFiles {
   return new Map([["Caddyfile", write(rules, options)]]);
@@ -65,7 +66,7 @@ ${variantMap(rules)}${headerMaps(rules)}
 		}
 		respond ${quote(`${text}\n`).replace("\n", "")} ${status}
 	}
-${proxy(options)}
+${proxy(rules, options)}
 	# In this order: outside of "route", Caddy sorts the lines by its own.
 	route {
 		import portal_headers
@@ -218,15 +219,25 @@ function types(): string {
     .join("");
 }
 
-function proxy({ apiProxy }: EdgeOptions): string {
+function proxy(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
   if (!apiProxy) return "";
-  return `
+  // Expressions are texts of CEL, in which two backslashes are one.
+  const matches = (pattern: string) => `{http.request.uri}.matches("${pattern.replaceAll("\\", "\\\\")}")`;
+  return listServiceGroups(rules)
+    .map(
+      ({ prefix, variants, paths }, index) => `
 	# The service on the portal's own origin. Caddy streams uploads, and upgrades websockets by itself.
-	@portal_api path ${API_PATHS.flatMap((path) => [path, `${path}/*`]).join(" ")}
-	handle @portal_api {
-		reverse_proxy ${apiProxy.origin} {
+	@portal_service_${index} {
+		vars {portal_variant} ${variants.join(" ")}
+		expression \`${matches(`^${toServiceRegex(paths, "(?:[?]|$)")}`)} && !${matches(`(?i)${DOTTED_ADDRESS}`)}\`
+	}
+	handle @portal_service_${index} {
+${prefix === "" ? "" : `		uri strip_prefix ${prefix}\n`}		reverse_proxy ${apiProxy.origin} {
+			header_up ${prefix === "" ? "-X-Forwarded-Prefix" : `X-Forwarded-Prefix ${prefix}`}
 			flush_interval -1
 		}
 	}
-`;
+`,
+    )
+    .join("");
 }

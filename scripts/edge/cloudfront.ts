@@ -1,7 +1,8 @@
 /** CloudFront in front of a bucket: two functions, and a CloudFormation template with everything else. */
 import { bundleRuntime, type RuntimeBundle, toRouteRules } from "./bundle-runtime.ts";
 import { type EdgeHost, type EdgeRules, findConstant, listHeaders } from "./edge-rules.ts";
-import { API_PATHS, type EdgeFiles, type EdgeOptions } from "./options.ts";
+import type { EdgeFiles, EdgeOptions } from "./options.ts";
+import { listServiceGroups } from "./service-groups.ts";
 
 /** Bytes that a CloudFront function may have. */
 const MAX_FUNCTION_BYTES = 10_240;
@@ -11,22 +12,42 @@ const ALL_VIEWER = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 const YEAR_S = 31_536_000;
 
 export async function writeCloudfront(rules: EdgeRules, options: EdgeOptions): Promise<EdgeFiles> {
-  const bundle = await bundleRuntime("viewer-functions", true);
-  const request = toFunction(rules, bundle, "handleRequest");
-  const response = toFunction(rules, bundle, "handleResponse");
+  const viewer = await bundleRuntime("viewer-functions", true);
+  const viewerRules = toViewerRules(rules);
+  const request = toFunction(viewer, "handleRequest", viewerRules);
+  const response = toFunction(viewer, "handleResponse", viewerRules);
+  const services = JSON.stringify(rules.variants.map((variant) => variant.services));
+  const service =
+    options.apiProxy &&
+    toFunction(
+      await bundleRuntime("service-function", true),
+      "handleServiceRequest",
+      `const PORTAL_SERVICES = ${services};`,
+    );
+  const functions = { request, response, service };
   return new Map([
     ["viewer-request.js", request],
     ["viewer-response.js", response],
+    ...(service ? [["service-request.js", service] as const] : []),
     ["hosts.json", `${JSON.stringify(toHostEntries(rules), null, 1)}\n`],
-    ["template.json", `${JSON.stringify(toTemplate(rules, options, request, response), null, 1)}\n`],
+    ["template.json", `${JSON.stringify(toTemplate(rules, options, functions), null, 1)}\n`],
   ]);
 }
 
-function toFunction(rules: EdgeRules, { code, exports }: RuntimeBundle, name: string): string {
-  const own = { ...toRouteRules(rules), pages: listPages(rules) };
+/** Hosts that differ in their service only have equal rules here, which are written once. */
+function toViewerRules(rules: EdgeRules): string {
+  const { variants, ...route } = toRouteRules(rules);
+  const texts = variants.map((variant) => JSON.stringify({ ...variant, services: [] }));
+  const different = [...new Set(texts)];
+  return `const PORTAL_VARIANTS = [${different.join(",")}];
+const PORTAL_RULES = ${JSON.stringify({ ...route, pages: listPages(rules) })};
+PORTAL_RULES.variants = ${JSON.stringify(texts.map((text) => different.indexOf(text)))}.map((index) => PORTAL_VARIANTS[index]);`;
+}
+
+function toFunction({ code, exports }: RuntimeBundle, name: string, constants: string): string {
   const text = `import cf from "cloudfront";
 const PORTAL_HOSTS = cf.kvs();
-const PORTAL_RULES = ${JSON.stringify(own)};
+${constants}
 ${code}
 async function handler(event) { return ${exports.get(name)}(event); }
 `;
@@ -65,7 +86,18 @@ function listLanguages({ pages }: EdgeHost, languages: readonly string[]): strin
 const ref = (name: string) => ({ Ref: name });
 const attribute = (name: string, key: string) => ({ "Fn::GetAtt": [name, key] });
 
-function toTemplate(rules: EdgeRules, { apiProxy }: EdgeOptions, request: string, response: string): object {
+interface Functions {
+  readonly request: string;
+  readonly response: string;
+  /** For paths of the service. */
+  readonly service: string | undefined;
+}
+
+function toTemplate(
+  rules: EdgeRules,
+  { apiProxy }: EdgeOptions,
+  { request, response, service }: Functions,
+): object {
   const viewerFunction = (name: string, code: string) => ({
     Type: "AWS::CloudFront::Function",
     Properties: {
@@ -79,13 +111,17 @@ function toTemplate(rules: EdgeRules, { apiProxy }: EdgeOptions, request: string
       },
     },
   });
-  const apiBehaviours = API_PATHS.map((path) => ({
-    PathPattern: `${path}*`,
-    TargetOriginId: "api",
+  const servicePaths = listServiceGroups(rules).flatMap(({ paths }) => paths);
+  const serviceBehaviours = servicePaths.map((path) => ({
+    PathPattern: path.endsWith("/") ? `${path}*` : path,
+    TargetOriginId: "service",
     ViewerProtocolPolicy: "https-only",
     AllowedMethods: ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "POST", "DELETE"],
     CachePolicyId: NO_CACHING,
     OriginRequestPolicyId: ALL_VIEWER,
+    FunctionAssociations: [
+      { EventType: "viewer-request", FunctionARN: attribute("ServiceRequest", "FunctionARN") },
+    ],
   }));
   const bucketOrigin = {
     Id: "bucket",
@@ -93,9 +129,11 @@ function toTemplate(rules: EdgeRules, { apiProxy }: EdgeOptions, request: string
     OriginAccessControlId: ref("Access"),
     S3OriginConfig: { OriginAccessIdentity: "" },
   };
-  const apiOrigin = apiProxy && {
-    Id: "api",
+  const serviceOrigin = apiProxy && {
+    Id: "service",
     DomainName: apiProxy.hostname,
+    // Functions may not set it, and browsers reach the service by https only.
+    OriginCustomHeaders: [{ HeaderName: "X-Forwarded-Proto", HeaderValue: "https" }],
     CustomOriginConfig: {
       OriginProtocolPolicy: apiProxy.protocol === "https:" ? "https-only" : "http-only",
       ...(apiProxy.port && {
@@ -167,6 +205,7 @@ function toTemplate(rules: EdgeRules, { apiProxy }: EdgeOptions, request: string
       },
       ViewerRequest: viewerFunction("viewer-request", request),
       ViewerResponse: viewerFunction("viewer-response", response),
+      ...(service && { ServiceRequest: viewerFunction("service-request", service) }),
       Caching: {
         Type: "AWS::CloudFront::CachePolicy",
         Properties: {
@@ -200,7 +239,7 @@ function toTemplate(rules: EdgeRules, { apiProxy }: EdgeOptions, request: string
               SslSupportMethod: "sni-only",
               MinimumProtocolVersion: "TLSv1.2_2021",
             },
-            Origins: [bucketOrigin, ...(apiOrigin ? [apiOrigin] : [])],
+            Origins: [bucketOrigin, ...(serviceOrigin ? [serviceOrigin] : [])],
             DefaultCacheBehavior: {
               TargetOriginId: "bucket",
               ViewerProtocolPolicy: "redirect-to-https",
@@ -213,7 +252,7 @@ function toTemplate(rules: EdgeRules, { apiProxy }: EdgeOptions, request: string
                 { EventType: "viewer-response", FunctionARN: attribute("ViewerResponse", "FunctionARN") },
               ],
             },
-            ...(apiOrigin && { CacheBehaviors: apiBehaviours }),
+            ...(serviceOrigin && { CacheBehaviors: serviceBehaviours }),
           },
         },
       },

@@ -1,9 +1,10 @@
 /**
- * The rules of all hosts of a bake, as their `_headers` and `_redirects` state them: the one source of every server
- * configuration (decisions 88).
+ * The rules of all hosts of a bake, as their `_headers`, `_redirects` and `config.json` state them: the one source of every
+ * server configuration (decisions 88).
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { listServicePaths, type ServicePath } from "#contract/config/service-paths.ts";
 import { languages } from "#i18n/languages.ts";
 import { readHostManifest, readReleaseManifest } from "../release/manifest.ts";
 
@@ -20,16 +21,18 @@ export interface RedirectRule {
 }
 
 /** Hosts with the same rules. */
-export interface ImageVariant {
+export interface HostVariant {
   readonly hosts: readonly string[];
   readonly headers: readonly HeaderRule[];
   /** Redirects that the browser sees; deep links are `appPaths`. */
   readonly redirects: readonly RedirectRule[];
+  /** Paths that a proxy passes on to the service; none without `--api-proxy`. */
+  readonly services: readonly ServicePath[];
 }
 
 export interface EdgeRules {
   /** The first has the most hosts. It also applies to hosts that are added later. */
-  readonly variants: readonly [ImageVariant, ...ImageVariant[]];
+  readonly variants: readonly [HostVariant, ...HostVariant[]];
   readonly hosts: readonly EdgeHost[];
   /** Patterns of deep links, answered with the app shell. */
   readonly appPaths: readonly string[];
@@ -51,7 +54,7 @@ export const MISSING_TEXT = "Not found.";
 export const REVALIDATED = "no-cache";
 
 /** Reads the rules of every host that `OUT/release.json` names. Throws if there is none. */
-export function readEdgeRules(outDir: string): EdgeRules {
+export function readEdgeRules(outDir: string, isProxied: boolean): EdgeRules {
   const { hosts, layout } = readReleaseManifest(outDir);
   if (hosts.length === 0) throw new Error(`${outDir} has no baked host: bake before writing server rules`);
   const folder = layout === "shared" ? join(outDir, "hosts") : outDir;
@@ -64,6 +67,9 @@ export function readEdgeRules(outDir: string): EdgeRules {
         .filter((path) => path.endsWith("/index.html")),
       headers: readFileSync(join(folder, host, "_headers"), "utf8"),
       redirects: readFileSync(join(folder, host, "_redirects"), "utf8"),
+      services: isProxied
+        ? listServicePaths(JSON.parse(readFileSync(join(folder, host, "config.json"), "utf8")))
+        : [],
     })),
   );
 }
@@ -81,19 +87,25 @@ export interface HostRules extends EdgeHost {
   readonly headers: string;
   /** Content of `_redirects`. */
   readonly redirects: string;
+  readonly services: readonly ServicePath[];
 }
 
 /** Groups hosts with equal rules. */
 export function createEdgeRules(hosts: readonly HostRules[]): EdgeRules {
-  const groups = [...Map.groupBy(hosts, ({ headers, redirects }) => `${headers}\0${redirects}`).values()];
+  const groups = [
+    ...Map.groupBy(hosts, ({ headers, redirects, services }) =>
+      JSON.stringify([headers, redirects, services]),
+    ).values(),
+  ];
   // Mock hosts and hosts that report elsewhere are exceptions: a host added later has the rules of most others.
   groups.sort((a, b) => b.length - a.length);
-  const variants = groups.map((group): ImageVariant => {
+  const variants = groups.map((group): HostVariant => {
     const [first] = group;
     return {
       hosts: group.map(({ host }) => host),
       headers: parseHeaders(first?.headers ?? ""),
       redirects: parseRedirects(first?.redirects ?? "").filter(({ status }) => status !== 200),
+      services: first?.services ?? [],
     };
   });
   const [first, ...others] = variants;
@@ -162,7 +174,7 @@ export function findConstant({ values }: EdgeHeader): string | undefined {
   return only?.pattern === "/*" && only.variant === undefined && others.length === 0 ? only.value : undefined;
 }
 
-function listValues(variants: readonly ImageVariant[], name: string): HeaderValue[] {
+function listValues(variants: readonly HostVariant[], name: string): HeaderValue[] {
   const byVariant = variants.map(({ headers }) =>
     headers
       .flatMap(({ pattern, headers: own }) =>

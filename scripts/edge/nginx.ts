@@ -17,8 +17,9 @@ import {
   toTranslatedNotFound,
   UNKNOWN_HOST,
 } from "./edge-rules.ts";
+import { writeServiceLocation, writeServiceMaps, writeServiceUpstream } from "./nginx-service.ts";
+import { quote, writeMap } from "./nginx-syntax.ts";
 import {
-  API_PATHS,
   CONTENT_ENCODINGS,
   type EdgeFiles,
   type EdgeOptions,
@@ -36,71 +37,64 @@ export function writeNginx(rules: EdgeRules, options: EdgeOptions): EdgeFiles {
   ]);
 }
 
-/** A string without variables: `$` has no escape of its own. */
-const quote = (text: string) =>
-  `"${text.replace(/["\\]/g, "\\$&").replaceAll("$", () => `\${portal_dollar}`)}"`;
-
-function head({ root }: EdgeOptions): string {
+function head({ root, apiProxy }: EdgeOptions): string {
   return `# All hosts of the portal. Include this file in the http block, for example as /etc/nginx/conf.d/portal.conf.
 # A host that is published later needs no change here, and no reload.
 
 # Folder of the published target. To change the port, see "listen" below.
 map $host $portal_root { default ${quote(root)}; }
 geo $portal_dollar { default "$"; }
-`;
-}
-
-function map(source: string, name: string, lines: readonly string[]): string {
-  return `map ${source} $${name} {\n${lines.map((line) => `    ${line};`).join("\n")}\n}\n`;
+${apiProxy ? writeServiceUpstream(apiProxy) : ""}`;
 }
 
 function maps(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
   const stored = SHARED_PREFIXES.map((prefix) => toRegexSource(prefix)).join("|");
   const own = STATIC_PATTERNS.map((pattern) => toRegexSource(pattern)).join("|");
-  const api = apiProxy ? [`"~^(?:${API_PATHS.join("|")})(?:[/?]|$)" 0`] : [];
   return [
     "# Paths that no page or file has. Slashes must not be merged, nor escapes decoded, before this.",
-    map("$request_uri", "portal_refused", [
-      ...api,
+    writeMap("$request_uri", apiProxy ? "portal_odd" : "portal_refused", [
       `"~*^[^?]*(?://|\\\\\\\\|%5c|%2f|%00|/(?:\\.|%2e)(?!well-known/))" 1`,
       `"~^/_(?:headers|redirects)(?:\\?|$)" 1`,
       `"~*^[^?]*\\.(?:br|gz)(?:\\?|$)" 1`,
       "default 0",
     ]),
-    map("$request_uri", "portal_path", [`"~^(?<portal_whole>[^?]*)" $portal_whole`]),
-    map("$request_uri", "portal_language", [
+    ...(apiProxy ? writeServiceMaps(rules) : []),
+    writeMap("$request_uri", "portal_path", [`"~^(?<portal_whole>[^?]*)" $portal_whole`]),
+    writeMap("$request_uri", "portal_language", [
       `"~^/(?<portal_code>${rules.languages.map(escapeRegex).join("|")})/" $portal_code`,
       `default "-"`,
     ]),
     "# Where a file is stored in the published target.",
-    map("$uri", "portal_store", [
+    writeMap("$uri", "portal_store", [
       `"~^(?:${stored})" shared`,
       `"~^(?:${own})$" hosts/$host/static`,
       "default hosts/$host/current",
     ]),
     "# Compressed files, unless the client gives the encoding a quality of 0.",
-    map("$http_accept_encoding", "portal_twin", [
+    writeMap("$http_accept_encoding", "portal_twin", [
       ...CONTENT_ENCODINGS.map(
         ({ name, suffix }) =>
           `"~*(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?:1|0\\.\\d*[1-9])\\d*[0.]*\\s*)?(?:,|$)" ${suffix}`,
       ),
       `default ""`,
     ]),
-    map(
+    writeMap(
       "$uri",
       "portal_encoding",
       CONTENT_ENCODINGS.map(({ name, suffix }) => `"~\\${suffix}$" ${name}`),
     ),
-    map("$uri", "portal_vary", [`"~\\.(?:${textExtensions.join("|")})(?:\\.br|\\.gz)?$" Accept-Encoding`]),
+    writeMap("$uri", "portal_vary", [
+      `"~\\.(?:${textExtensions.join("|")})(?:\\.br|\\.gz)?$" Accept-Encoding`,
+    ]),
     "# Hosts with other rules than most: number of their rules below.",
-    map("$host", "portal_variant", [
+    writeMap("$host", "portal_variant", [
       "hostnames",
       ...rules.variants.flatMap(({ hosts }, index) =>
         index === 0 ? [] : hosts.map((host) => `${host} ${index}`),
       ),
       "default 0",
     ]),
-    map(
+    writeMap(
       `"$status:$portal_variant:$uri"`,
       "portal_cache",
       listCachedPaths(rules)
@@ -110,16 +104,15 @@ function maps(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
     ...listHeaders(rules)
       .filter((header) => findConstant(header) === undefined)
       .map(({ name, values }) =>
-        map(
+        writeMap(
           `"$portal_variant:$uri"`,
           toVariable(name),
           values.map((value) => `${toMatch(value)} ${quote(value.value)}`),
         ),
       ),
     ...listRedirects(rules).map(({ status, lines }) =>
-      map(`"$portal_variant:$uri"`, `portal_redirect_${status}`, lines),
+      writeMap(`"$portal_variant:$uri"`, `portal_redirect_${status}`, lines),
     ),
-    ...(apiProxy ? [map("$http_upgrade", "portal_connection", [`default upgrade`, `"" ""`])] : []),
   ].join("\n");
 }
 
@@ -180,7 +173,7 @@ ${headers.join("\n")}
     if ($portal_refused) { return 404; }
 
 ${redirects.join("")}
-${proxy(options)}    # Deep links get the page of the signed-in area.
+${options.apiProxy ? writeServiceLocation(rules, options.apiProxy) : ""}    # Deep links get the page of the signed-in area.
 ${location(`~ ${toRoutesRegex(rules.appPaths)}`, HTML, `${SHELL_FILE}$portal_twin ${SHELL_FILE}`)}
     # A missing file never gets a page.
 ${files.join("")}${location("~ /[^/]*\\.[^/]*$", "application/octet-stream", "$uri", "@portal_missing")}
@@ -223,32 +216,6 @@ function location(match: string, type: string, files: string, onMissing?: string
         default_type "${type}";
 ${onMissing ? `        error_page 403 404 = ${onMissing};\n` : ""}        try_files ${files} =404;
     }
-`;
-}
-
-function proxy({ apiProxy }: EdgeOptions): string {
-  if (!apiProxy) return "";
-  return `    # The service on the portal's own origin. The path is passed on as it is.
-    location ~ ^(?:${API_PATHS.join("|")})(?:/|$) {
-        proxy_pass ${apiProxy.origin};
-        proxy_http_version 1.1;
-        proxy_set_header Host $host;
-        proxy_set_header X-Forwarded-Host $http_host;
-        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-        proxy_set_header X-Forwarded-Proto $scheme;
-        proxy_set_header Upgrade $http_upgrade;
-        proxy_set_header Connection $portal_connection;
-        # Uploads and documents are streamed; the service limits their size.
-        client_max_body_size 0;
-        proxy_request_buffering off;
-        proxy_buffering off;
-        # An open websocket may be silent for longer than the default of 60 s.
-        proxy_read_timeout 1h;
-        proxy_send_timeout 1h;
-        # Stops the headers of pages: the service sends its own.
-        add_header X-Content-Type-Options nosniff always;
-    }
-
 `;
 }
 

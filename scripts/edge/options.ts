@@ -6,7 +6,7 @@ export interface EdgeOptions {
   readonly root: string;
   /** Port of the server. */
   readonly port: number;
-  /** Same-origin API: requests below `/api` and `/ws` go there. */
+  /** Origin of the service, to which the paths of `listServicePaths` lead. */
   readonly apiProxy?: URL | undefined;
 }
 
@@ -61,9 +61,6 @@ function readApiProxy(text: string): URL {
     throw new Error(`--api-proxy ${text}: expected the origin of the service, such as https://api.example`);
   return url;
 }
-
-/** Paths of a same-origin API. */
-export const API_PATHS = ["/api", "/ws"] as const;
 
 /** A generated file: path below the platform's folder → content. */
 export type EdgeFiles = ReadonlyMap<string, string>;

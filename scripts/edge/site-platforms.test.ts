@@ -4,9 +4,15 @@ import { toRouteRules } from "./bundle-runtime.ts";
 import { createEdgeRules } from "./edge-rules.ts";
 import { readEdgeRequest } from "./options.ts";
 import { listRouteHeaders } from "./runtime/route.ts";
+import { listServiceGroups } from "./service-groups.ts";
 import { writeAzure, writeFirebase, writeNetlify } from "./site-platforms.ts";
 
-const rules = createEdgeRules(listHostRules());
+const hostRules = listHostRules();
+const rules = createEdgeRules(hostRules.map((host) => ({ ...host, services: [] })));
+/** The hosts' services are on their own origins; Netlify needs a websocket elsewhere. */
+const proxied = createEdgeRules(
+  hostRules.map((host) => ({ ...host, services: host.services.filter(({ isSocket }) => !isSocket) })),
+);
 const options = { root: "/srv/portal", port: 8080, apiProxy: new URL("https://api.example") };
 const paths = [
   "/index.html",
@@ -53,12 +59,15 @@ describe("the file for Azure", () => {
 
 describe("the files for Netlify and Firebase", () => {
   it("have deep links, translated 404 pages, headers and the API", () => {
-    const text = writeNetlify(rules, options).get(`${COUNCIL}/netlify.toml`) ?? "";
+    const text = writeNetlify(proxied, options).get(`${COUNCIL}/netlify.toml`) ?? "";
     expect(text).toContain('from = "/app-details/*"\nto = "/app/index.html"\nstatus = 200\n');
     expect(text).toContain('from = "/vi/*"\nto = "/vi/error/404/index.html"\nstatus = 404\n');
     expect(text).toContain(
-      'from = "/api/*"\nto = "https://api.example/api/:splat"\nstatus = 200\nforce = true\n',
+      'from = "/service/api/*"\nto = "https://api.example/api/:splat"\nstatus = 200\nforce = true\n' +
+        `[redirects.headers]\nX-Forwarded-Host = "${COUNCIL}"\nX-Forwarded-Prefix = "/service"\n`,
     );
+    expect(text).toContain('from = "/service/gis/parcels"\nto = "https://api.example/gis/parcels"\n');
+    expect(writeNetlify(proxied, options).get(`${PRACTICE}/netlify.toml`)).not.toContain("api.example");
     expect(text).toContain('for = "/images/*.svg"');
     expect(text).not.toContain("/desk");
   });
@@ -73,6 +82,27 @@ describe("the files for Netlify and Firebase", () => {
     ]);
     expect(hosting.rewrites).toContainEqual({ source: "/app-details/**", destination: "/app/index.html" });
     expect(hosting.redirects).toContainEqual({ source: "/desk/**", destination: "/auth/login/", type: 302 });
+  });
+});
+
+describe("a service on the portal's own origin", () => {
+  const all = createEdgeRules(hostRules);
+
+  it.each([
+    ["Azure", () => writeAzure(proxied, options), /Azure.* Give council\.localhost a baseUrl/],
+    ["Firebase", () => writeFirebase(proxied, options), /Firebase.* Give council\.localhost a baseUrl/],
+    ["Netlify, with a websocket", () => writeNetlify(all, options), /websocketUrl .* \/service\/ws/],
+  ])("is refused for %s, which cannot pass it on", (_, write, message) => {
+    expect(write).toThrow(message);
+  });
+
+  it("is refused if one path would lead to two paths of the service", () => {
+    const [council, town] = hostRules;
+    if (!council || !town) throw new Error("two hosts");
+    const kept = town.services.map((service) => ({ ...service, prefix: "" }));
+    expect(() => listServiceGroups(createEdgeRules([council, { ...town, services: kept }]))).toThrow(
+      /\/service\/api\/ of town\.localhost/,
+    );
   });
 });
 

@@ -2,27 +2,27 @@
  * Platforms with one site for each host: Azure Static Web Apps, Netlify and Firebase Hosting. Each host's file goes into its
  * folder of the sites layout.
  */
+import type { ServicePath } from "#contract/config/service-paths.ts";
 import {
   type EdgeRules,
   type HeaderRule,
-  type ImageVariant,
+  type HostVariant,
   NOT_FOUND_FILE,
   SHELL_FILE,
   toTranslatedNotFound,
 } from "./edge-rules.ts";
-import { API_PATHS, type EdgeFiles, type EdgeOptions, listExtensions } from "./options.ts";
+import { type EdgeFiles, type EdgeOptions, listExtensions } from "./options.ts";
 import { toRegexSource } from "./path-pattern.ts";
 
-type WriteSite = (variant: ImageVariant, rules: EdgeRules, options: EdgeOptions) => string;
+type WriteSite = (variant: HostVariant, rules: EdgeRules, options: EdgeOptions, host: string) => string;
 
 /** `<host>/<file>` for every host. */
 function writeSites(file: string, write: WriteSite) {
   return (rules: EdgeRules, options: EdgeOptions): EdgeFiles =>
     new Map(
-      rules.variants.flatMap((variant) => {
-        const content = write(variant, rules, options);
-        return variant.hosts.map((host) => [`${host}/${file}`, content] as const);
-      }),
+      rules.variants.flatMap((variant) =>
+        variant.hosts.map((host) => [`${host}/${file}`, write(variant, rules, options, host)] as const),
+      ),
     );
 }
 
@@ -32,8 +32,18 @@ export const writeFirebase = writeSites("firebase.json", toFirebase);
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
+/** Throws if a host needs a proxy that the platform does not have. */
+function assertNoService({ services }: HostVariant, host: string, platform: string): void {
+  if (services.length > 0)
+    throw new Error(
+      `--api-proxy: ${platform} passes no request on to another origin. Give ${host} a baseUrl, documentBaseUrl, websocketUrl and gisBaseUrl with an origin, or choose another platform.`,
+    );
+}
+
 /** Only the first matching route applies: the narrowest is first, with the headers of all wider rules. */
-function toAzure({ headers, redirects }: ImageVariant, rules: EdgeRules): string {
+function toAzure(variant: HostVariant, rules: EdgeRules, _: EdgeOptions, host: string): string {
+  assertNoService(variant, host, "Azure Static Web Apps");
+  const { headers, redirects } = variant;
   const [everywhere, ...others] = headers;
   const types = [...listExtensions()].flatMap(([type, extensions]) =>
     extensions.map((name) => [`.${name}`, type]),
@@ -71,22 +81,22 @@ function mergeHeaders(all: readonly HeaderRule[], rule: HeaderRule): Record<stri
 }
 
 /** The last matching rule applies, as in `_headers`. */
-function toNetlify(
-  { headers, redirects }: ImageVariant,
-  rules: EdgeRules,
-  { apiProxy }: EdgeOptions,
-): string {
+function toNetlify(variant: HostVariant, rules: EdgeRules, { apiProxy }: EdgeOptions, host: string): string {
+  const { headers, redirects } = variant;
   const quote = (text: string) => JSON.stringify(text);
   const redirect = (from: string, to: string, status: number, more = "") =>
     `[[redirects]]\nfrom = ${quote(from)}\nto = ${quote(to)}\nstatus = ${status}\n${more}`;
   return [
     `[build]\npublish = "."\n`,
-    // Netlify passes on no websockets.
-    ...(apiProxy
-      ? API_PATHS.filter((path) => path !== "/ws").map((path) =>
-          redirect(`${path}/*`, `${apiProxy.origin}${path}/:splat`, 200, "force = true\n"),
-        )
-      : []),
+    ...(apiProxy ? listNetlifyPaths(variant, host) : []).map(({ path, prefix }) => {
+      const [from, to] = path.endsWith("/") ? [`${path}*`, `${path}:splat`] : [path, path];
+      return redirect(
+        from,
+        `${apiProxy?.origin}${to.slice(prefix.length)}`,
+        200,
+        `force = true\n[redirects.headers]\nX-Forwarded-Host = ${quote(host)}\nX-Forwarded-Prefix = ${quote(prefix)}\n`,
+      );
+    }),
     ...redirects.map(({ from, to, status }) => redirect(from, to, status)),
     ...rules.appPaths.map((path) => redirect(path, SHELL_FILE, 200)),
     ...rules.languages.map((language) => redirect(`/${language}/*`, toTranslatedNotFound(language), 404)),
@@ -97,8 +107,19 @@ function toNetlify(
   ].join("\n");
 }
 
+function listNetlifyPaths({ services }: HostVariant, host: string): readonly ServicePath[] {
+  const socket = services.find(({ isSocket }) => isSocket);
+  if (socket)
+    throw new Error(
+      `--api-proxy: Netlify passes no websocket on. Give ${host} a websocketUrl with an origin in place of ${socket.path}, or choose another platform.`,
+    );
+  return services;
+}
+
 /** The last matching rule applies. */
-function toFirebase({ headers, redirects }: ImageVariant, rules: EdgeRules): string {
+function toFirebase(variant: HostVariant, rules: EdgeRules, _: EdgeOptions, host: string): string {
+  assertNoService(variant, host, "Firebase Hosting");
+  const { headers, redirects } = variant;
   const glob = (pattern: string) => pattern.replace(/:\w+/, "*").replace(/\/\*$/, "/**");
   return toJson({
     hosting: {

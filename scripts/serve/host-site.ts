@@ -1,14 +1,9 @@
 /** Resolves requests to one baked host: file, headers and status. */
 import { readFileSync, statSync } from "node:fs";
 import { extname, join, posix, sep } from "node:path";
+import { listServicePaths, type ServicePath } from "#contract/config/service-paths.ts";
 import { REVALIDATED_CACHE_CONTROL } from "#theme/site/cache-rules.ts";
-import {
-  type HeaderRule,
-  listHeadersForPath,
-  type RedirectRule,
-  readHeaderRules,
-  readRedirectRules,
-} from "./cdn-rules.ts";
+import { listHeadersForPath, readHeaderRules, readRedirectRules } from "./cdn-rules.ts";
 
 interface SiteAnswer {
   readonly status: number;
@@ -19,6 +14,8 @@ interface SiteAnswer {
 
 export interface HostSite {
   answer(path: string): SiteAnswer;
+  /** The paths that lead to the host's service. */
+  listServicePaths(): readonly ServicePath[];
 }
 
 const hidden = /(^|\/)(\.(?!well-known\/)|_headers$|_redirects$)/;
@@ -31,25 +28,19 @@ const defaultHeaders = { "Cache-Control": REVALIDATED_CACHE_CONTROL };
  * host's folder.
  */
 export function openHostSite(folder: string, sharedDir?: string): HostSite {
-  let readAt = 0;
-  let headerRules: HeaderRule[] = [];
-  let redirectRules: RedirectRule[] = [];
-  const refresh = () => {
-    const changedAt = statSync(join(folder, "_headers")).mtimeMs;
-    if (changedAt === readAt) return;
-    readAt = changedAt;
-    headerRules = readHeaderRules(readFileSync(join(folder, "_headers"), "utf8"));
-    redirectRules = readRedirectRules(readFileSync(join(folder, "_redirects"), "utf8"));
-  };
+  const readHeaders = createReader(join(folder, "_headers"), readHeaderRules);
+  const readRedirects = createReader(join(folder, "_redirects"), readRedirectRules);
+  const readServices = createReader(join(folder, "config.json"), (text) =>
+    listServicePaths(JSON.parse(text)),
+  );
   return {
     answer(path) {
-      refresh();
-      const headers = { ...defaultHeaders, ...listHeadersForPath(headerRules, path) };
+      const headers = { ...defaultHeaders, ...listHeadersForPath(readHeaders(), path) };
       const found = findFile(folder, path) ?? (sharedDir && findFile(sharedDir, path));
       if (found === "folder")
         return { status: 308, headers: { ...headers, Location: `${encodeURI(path)}/` } };
       if (found) return { status: 200, headers, file: found };
-      const rule = redirectRules.find(({ matches }) => matches(path));
+      const rule = readRedirects().find(({ matches }) => matches(path));
       const target = rule?.status === 200 ? findFile(folder, rule.target) : undefined;
       if (target && target !== "folder") return { status: 200, headers, file: target };
       if (rule && rule.status !== 200)
@@ -60,6 +51,20 @@ export function openHostSite(folder: string, sharedDir?: string): HostSite {
         file: join(folder, "404.html"),
       };
     },
+    listServicePaths: readServices,
+  };
+}
+
+/** Creates a function that reads a file again after each change; a missing file has no entries. */
+function createReader<Entry>(file: string, parse: (text: string) => Entry[]): () => readonly Entry[] {
+  let readAt: number | undefined;
+  let entries: Entry[] = [];
+  return () => {
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (changedAt === readAt) return entries;
+    readAt = changedAt;
+    entries = changedAt === undefined ? [] : parse(readFileSync(file, "utf8"));
+    return entries;
   };
 }
 

@@ -15,7 +15,7 @@ export interface ServeOptions {
   readonly port: number;
   /** Address to listen on; this machine's own by default. */
   readonly host?: string | undefined;
-  /** The provider's service, reached below `/service` on the origin of each host; without it, those paths are pages. */
+  /** The provider's service, reached at the paths that each host's settings name; without it, those paths are pages. */
   readonly service?: string | undefined;
   /** Called for every request before the response. */
   readonly onRequest?: (request: IncomingMessage) => void;
@@ -30,14 +30,14 @@ export type HostServer = ListeningServer;
 export function serveHosts({ distDir, port, host, service, onRequest }: ServeOptions): Promise<HostServer> {
   const findSite = createSites(distDir);
   const proxy = service === undefined ? undefined : createServiceProxy(service);
-  const hasSite = (request: IncomingMessage) => {
+  const listPaths = (request: IncomingMessage) => {
     const name = nameOf(request.headers.host);
-    return name !== undefined && findSite(name) !== undefined;
+    return (name === undefined ? undefined : findSite(name)?.listServicePaths()) ?? [];
   };
   const server = createHttpServer((request, response) => {
     onRequest?.(request);
     try {
-      if (proxy && hasSite(request) && proxy.forward(request, response)) return;
+      if (proxy?.forward(request, response, listPaths(request))) return;
       answer(request, response, findSite);
     } catch (error) {
       fail(error, response);
@@ -45,7 +45,7 @@ export function serveHosts({ distDir, port, host, service, onRequest }: ServeOpt
   });
   if (proxy)
     server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (!hasSite(request) || !proxy.upgrade(request, socket, head)) socket.destroy();
+      if (!proxy.upgrade(request, socket, head, listPaths(request))) socket.destroy();
     });
   return startListening(server, { port, host, report: (error) => console.error(error) });
 }

@@ -34,6 +34,13 @@ beforeAll(async () => {
     ["_headers", "/*\n  X-Host: a\n"],
     ["_redirects", ""],
     ["404.html", "not here"],
+    [
+      "config.json",
+      JSON.stringify({
+        ...{ baseUrl: "/service", documentBaseUrl: "/service" },
+        ...{ websocketUrl: "/service/ws", gisBaseUrl: "/service/gis" },
+      }),
+    ],
   ] as const)
     writeFileSync(join(distDir, "a.localhost", name), text);
   await new Promise<void>((done) => service.listen(0, "127.0.0.1", done));

@@ -1,16 +1,11 @@
 /**
- * Forwards calls below a path of the portal's own origin to the provider's service (decisions 82). Bodies are streamed in
+ * Forwards calls to paths of the portal's own origin to the provider's service (decisions 82 and 95). Bodies are streamed in
  * both directions; websockets are tunnelled.
  */
 import http, { type ClientRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import https from "node:https";
 import type { Duplex } from "node:stream";
-
-/** The path of the service on a portal's own origin in `hosts/_defaults.json`. */
-export const SERVICE_PATH = "/service";
-
-/** Only what pages call: the desk of the demo service trusts callers of this machine, such as this proxy. */
-const FORWARDED = /^\/(?:(?:api|documents|gis)\/|ws$)/;
+import { findServicePath, type ServicePath } from "#contract/config/service-paths.ts";
 
 /** Headers of one connection, not of the request (RFC 9110, 7.6.1). */
 const CONNECTION_HEADERS = [
@@ -23,27 +18,33 @@ const CONNECTION_HEADERS = [
   "upgrade",
 ];
 
+/** `paths` are those of the host that the request names. */
 export interface ServiceProxy {
   /** Forwards a request; returns false if its path is not one of the service. */
-  forward(incoming: IncomingMessage, response: ServerResponse): boolean;
+  forward(incoming: IncomingMessage, response: ServerResponse, paths: readonly ServicePath[]): boolean;
   /** Tunnels a websocket; returns false if its path is not one of the service. */
-  upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer, paths: readonly ServicePath[]): boolean;
 }
 
 /** Creates a proxy to `service`, such as `http://localhost:4322`. */
 export function createServiceProxy(service: string): ServiceProxy {
   const target = new URL(service);
   const { request } = target.protocol === "https:" ? https : http;
-  const send = (incoming: IncomingMessage, path: string, more: Record<string, string>): ClientRequest =>
+  const send = (
+    incoming: IncomingMessage,
+    { prefix }: ServicePath,
+    more: Record<string, string>,
+  ): ClientRequest =>
     request({
-      ...{ host: target.hostname, port: target.port, path, method: incoming.method },
-      headers: { ...toForwardedHeaders(incoming), ...more, host: target.host },
+      ...{ host: target.hostname, port: target.port, method: incoming.method },
+      path: incoming.url?.slice(prefix.length),
+      headers: { ...toForwardedHeaders(incoming, prefix), ...more, host: target.host },
     });
   return {
-    forward(incoming, response) {
-      const path = toServicePath(incoming.url);
-      if (path === undefined) return false;
-      const outgoing = send(incoming, path, {});
+    forward(incoming, response, paths) {
+      const found = findRequested(incoming, paths);
+      if (!found) return false;
+      const outgoing = send(incoming, found, {});
       outgoing.on("response", (answer) => {
         const headers = withoutConnectionHeaders(answer.headers);
         response.writeHead(answer.statusCode ?? 502, headers);
@@ -62,11 +63,11 @@ export function createServiceProxy(service: string): ServiceProxy {
       incoming.pipe(outgoing);
       return true;
     },
-    upgrade(incoming, socket, head) {
-      const path = toServicePath(incoming.url);
-      if (path === undefined) return false;
+    upgrade(incoming, socket, head, paths) {
+      const found = findRequested(incoming, paths);
+      if (!found?.isSocket) return false;
       socket.on("error", () => socket.destroy());
-      const outgoing = send(incoming, path, { connection: "Upgrade", upgrade: "websocket" });
+      const outgoing = send(incoming, found, { connection: "Upgrade", upgrade: "websocket" });
       outgoing.on("upgrade", (answer, other, first) => {
         other.on("error", () => socket.destroy());
         other.on("close", () => socket.destroy());
@@ -87,21 +88,23 @@ export function createServiceProxy(service: string): ServiceProxy {
   };
 }
 
-/** The path at the service, with the query; undefined if it is not forwarded. `URL` removes `..`, also encoded. */
-function toServicePath(url = ""): string | undefined {
-  if (!url.startsWith(`${SERVICE_PATH}/`) || !URL.canParse(url, "http://portal.invalid")) return undefined;
-  const { pathname, search } = new URL(url, "http://portal.invalid");
-  if (!pathname.startsWith(`${SERVICE_PATH}/`)) return undefined;
-  const path = pathname.slice(SERVICE_PATH.length);
-  return FORWARDED.test(path) ? path + search : undefined;
+function findRequested(
+  { url = "" }: IncomingMessage,
+  paths: readonly ServicePath[],
+): ServicePath | undefined {
+  return findServicePath(paths, url.split("?", 1)[0] ?? "");
 }
 
-function toForwardedHeaders(incoming: IncomingMessage): Record<string, string | string[] | undefined> {
+function toForwardedHeaders(
+  incoming: IncomingMessage,
+  prefix: string,
+): Record<string, string | string[] | undefined> {
+  const { "x-forwarded-prefix": _, ...headers } = withoutConnectionHeaders(incoming.headers);
   return {
-    ...withoutConnectionHeaders(incoming.headers),
+    ...headers,
     "x-forwarded-host": incoming.headers.host ?? "",
     "x-forwarded-proto": "http",
-    "x-forwarded-prefix": SERVICE_PATH,
+    ...(prefix !== "" && { "x-forwarded-prefix": prefix }),
     "x-forwarded-for": incoming.socket.remoteAddress ?? "",
   };
 }

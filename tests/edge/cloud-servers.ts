@@ -5,13 +5,14 @@ import { createServer, request as sendRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runInNewContext } from "node:vm";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { Miniflare } from "miniflare";
 import S3rver from "s3rver";
 import { writeCloudflare } from "../../scripts/edge/cloudflare.ts";
 import { writeCloudfront } from "../../scripts/edge/cloudfront.ts";
 import type { EdgeRules } from "../../scripts/edge/edge-rules.ts";
+import { type FunctionResponse, loadFunction, toFunctionRequest } from "./cloudfront-functions.ts";
+import { createServiceBehaviours } from "./cloudfront-service.ts";
 import { listPublishedHosts } from "./published-site.ts";
 import type { RunningServer } from "./web-servers.ts";
 
@@ -47,49 +48,31 @@ export async function startCloudflare(rules: EdgeRules, apiProxy: URL): Promise<
   return { address, close: () => runtime.dispose() };
 }
 
-interface FunctionRequest {
-  method: string;
-  uri: string;
-  querystring: Record<string, { value: string; multiValue?: { value: string }[] }>;
-  headers: Record<string, { value: string }>;
-}
-
-interface FunctionResponse {
-  statusCode: number;
-  headers: Record<string, { value: string }>;
-  body?: string;
-}
-
-type Handler = (event: object) => Promise<FunctionRequest | FunctionResponse>;
-
-/** Runs a function as CloudFront does, with the key value store. */
-function loadFunction(code: string, hosts: ReadonlyMap<string, string>): Handler {
-  const cf = {
-    kvs: () => ({
-      async get(key: string) {
-        const value = hosts.get(key);
-        if (value === undefined) throw new Error("KeyNotFound");
-        return value;
-      },
-    }),
-  };
-  const script = code.replace('import cf from "cloudfront";', "");
-  return runInNewContext(`${script}\nhandler`, { cf });
-}
-
 /**
  * Starts a bucket and a server in front of it that treats requests as CloudFront does. With `seesOriginal`, the function for
  * responses sees the request as it was sent, else as the first function returned it.
  */
-export async function startCloudfront(rules: EdgeRules, seesOriginal: boolean): Promise<RunningServer> {
-  const files = await writeCloudfront(rules, options);
+export async function startCloudfront(
+  rules: EdgeRules,
+  apiProxy: URL,
+  seesOriginal: boolean,
+): Promise<RunningServer> {
+  const files = await writeCloudfront(rules, { ...options, apiProxy });
   const entries: { Key: string; Value: string }[] = JSON.parse(files.get("hosts.json") ?? "[]");
   const hosts = new Map(entries.map(({ Key, Value }) => [Key, Value]));
   const onRequest = loadFunction(files.get("viewer-request.js") ?? "", hosts);
   const onResponse = loadFunction(files.get("viewer-response.js") ?? "", hosts);
   const policy = readHeadersPolicy(files.get("template.json") ?? "{}");
   const bucket = await startBucket();
+  const service = createServiceBehaviours(
+    files.get("template.json") ?? "{}",
+    loadFunction(files.get("service-request.js") ?? "", hosts),
+  );
   const server = createServer(async (incoming, outgoing) => {
+    if (service.matches(incoming.url)) {
+      await service.forward(incoming, outgoing);
+      return;
+    }
     if (incoming.method !== "GET" && incoming.method !== "HEAD") {
       outgoing.writeHead(403).end();
       return;
@@ -115,6 +98,10 @@ export async function startCloudfront(rules: EdgeRules, seesOriginal: boolean): 
     else Object.assign(response.headers, policy);
     send(outgoing, response, body);
   });
+  server.on("upgrade", (incoming, socket) => {
+    if (service.matches(incoming.url)) void service.upgrade(incoming, socket);
+    else socket.destroy();
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
@@ -134,23 +121,6 @@ function readHeadersPolicy(template: string): FunctionResponse["headers"] {
   const items: { Header: string; Value: string }[] = CustomHeadersConfig.Items;
   const custom = items.map(({ Header, Value }) => [Header.toLowerCase(), { value: Value }] as const);
   return { ...Object.fromEntries(custom), "x-content-type-options": { value: "nosniff" } };
-}
-
-function toFunctionRequest(
-  method: string,
-  url: string,
-  sent: Readonly<Record<string, string | string[] | undefined>>,
-): FunctionRequest {
-  const [uri = "/", query = ""] = url.split("?", 2);
-  const querystring: FunctionRequest["querystring"] = {};
-  for (const part of query.split("&").filter((text) => text !== "")) {
-    const [name = "", value = ""] = part.split("=", 2);
-    querystring[name] = { value };
-  }
-  const headers = Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => [name, { value: String(value) }]),
-  );
-  return { method, uri, querystring, headers };
 }
 
 interface Outgoing {

@@ -1,14 +1,13 @@
 /** The generated worker in Cloudflare's runtime, and the generated functions in front of a bucket (decisions 88). */
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { WebSocket } from "ws";
-import { createHttpClient } from "../../scripts/edge/check/http-client.ts";
 import { checkDeployment } from "../../scripts/edge/check/run-checks.ts";
 import { writeCloudfront } from "../../scripts/edge/cloudfront.ts";
 import { createEdgeRules } from "../../scripts/edge/edge-rules.ts";
 import { startCloudflare, startCloudfront } from "./cloud-servers.ts";
 import { type ProxiedService, startProxiedService } from "./proxied-service.ts";
 import { COUNCIL, listHostRules, PRACTICE, TOWN } from "./published-site.ts";
+import { testServiceProxy } from "./service-proxy-tests.ts";
 import type { RunningServer } from "./web-servers.ts";
 
 const rules = createEdgeRules(listHostRules());
@@ -32,41 +31,31 @@ describe("the worker for Cloudflare", () => {
     expect(examined).toBeGreaterThan(500);
   });
 
-  it("passes on API requests and websockets", async () => {
-    const client = createHttpClient(new URL(`http://${COUNCIL}/`), server.address);
-    const { status, headers, text } = await client.get("/api/echo/a%2Fb?x=1", { method: "PUT" });
-    expect(status).toBe(200);
-    expect(JSON.parse(text())).toMatchObject({ method: "PUT", url: "/api/echo/a%2Fb?x=1" });
-    expect(headers["cache-control"]).toBe("private, max-age=5");
-    client.close();
-    const socket = new WebSocket(new URL("/ws", server.address.href.replace("http", "ws")), {
-      headers: { Host: COUNCIL },
-    });
-    const reply = await new Promise<string>((resolve, reject) => {
-      socket.on("open", () => socket.send("hello"));
-      socket.on("message", (data) => resolve(String(data)));
-      socket.on("error", reject);
-    });
-    expect(reply).toBe("echo hello");
-    socket.close();
-  });
+  testServiceProxy(() => ({ server, service }));
 });
 
 describe.each([false, true])(
   "the functions for CloudFront, seeing the original request: %s",
   (seesOriginal) => {
+    let service: ProxiedService;
     let server: RunningServer;
 
     beforeAll(async () => {
-      server = await startCloudfront(rules, seesOriginal);
+      service = await startProxiedService();
+      server = await startCloudfront(rules, service.url, seesOriginal);
     });
-    afterAll(() => server?.close());
+    afterAll(async () => {
+      await server?.close();
+      await service?.close();
+    });
 
     it.each(seesOriginal ? [COUNCIL] : [COUNCIL, TOWN, PRACTICE])("serve %s by all rules", async (host) => {
       const { problems, examined } = await checkDeployment(new URL(`http://${host}/`), server.address);
       expect(problems).toEqual([]);
       expect(examined).toBeGreaterThan(500);
     });
+
+    if (!seesOriginal) testServiceProxy(() => ({ server, service }));
   },
 );
 
@@ -101,10 +90,13 @@ function listUnknownSyntax(code: string): string[] {
 }
 
 describe("the code of the functions for CloudFront", () => {
-  it.each(["viewer-request.js", "viewer-response.js"])(
+  it.each(["viewer-request.js", "viewer-response.js", "service-request.js"])(
     "%s uses only what their runtime knows",
     async (name) => {
-      const code = (await writeCloudfront(rules, { root: "/srv", port: 1 })).get(name) ?? "";
+      const code =
+        (
+          await writeCloudfront(rules, { root: "/srv", port: 1, apiProxy: new URL("https://api.example") })
+        ).get(name) ?? "";
       expect(listUnknownSyntax(code)).toEqual([]);
       expect(code).not.toMatch(/\.(?:flatMap|flat|at|replaceAll|matchAll|fromEntries|findLast)\(/);
     },

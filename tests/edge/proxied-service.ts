@@ -6,29 +6,33 @@ import { WebSocketServer } from "ws";
 
 export interface ProxiedService {
   readonly url: URL;
+  /** Addresses of the requests so far, websockets included. */
+  readonly received: readonly string[];
   /** Resolves when the first part of an upload has arrived. */
   readonly uploadStarted: Promise<void>;
-  /** Lets the second part of `/api/slow` follow. */
+  /** Lets the second part of `/documents/slow.pdf` follow. */
   continueDownload(): void;
   close(): Promise<void>;
 }
 
 /**
- * `/api/echo…` shows the request, `/api/upload` counts bytes, `/api/slow` waits in the middle of its response, `/ws`
- * returns each message.
+ * `/api/echo…` shows the request, `/documents/uploads/1` counts bytes, `/documents/slow.pdf` waits in the middle of its
+ * response, `/ws` returns each message.
  */
 export async function startProxiedService(): Promise<ProxiedService> {
   const upload = Promise.withResolvers<void>();
   const download = Promise.withResolvers<void>();
+  const received: string[] = [];
   const server: Server = createServer(async (request, response) => {
-    if (request.url === "/api/upload") {
+    received.push(request.url ?? "");
+    if (request.method === "PUT" && request.url?.startsWith("/documents/uploads/1?")) {
       let bytes = 0;
       for await (const chunk of request) {
         bytes += chunk.length;
         upload.resolve();
       }
       response.end(JSON.stringify({ bytes }));
-    } else if (request.url === "/api/slow") {
+    } else if (request.url === "/documents/slow.pdf") {
       response.setHeader("Content-Type", "application/pdf");
       response.write("first ");
       await download.promise;
@@ -40,11 +44,13 @@ export async function startProxiedService(): Promise<ProxiedService> {
     }
   });
   const sockets = new WebSocketServer({ server, path: "/ws" });
+  sockets.on("connection", (_, { url = "" }) => received.push(url));
   sockets.on("connection", (socket) => socket.on("message", (data) => socket.send(`echo ${data}`)));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    received,
     uploadStarted: upload.promise,
     continueDownload: () => download.resolve(),
     async close() {

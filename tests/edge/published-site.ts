@@ -1,9 +1,10 @@
-/** Writes a small published target with three hosts. */
+/** Writes a small published target with four hosts. */
 import { createHash } from "node:crypto";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import { listServicePaths } from "#contract/config/service-paths.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import { renderHeadersFile, renderRedirectsFile } from "#theme/host-rules.ts";
 import type { HostRules } from "../../scripts/edge/edge-rules.ts";
@@ -13,15 +14,29 @@ import { mediaTypes } from "../../scripts/serve/media-types.ts";
 export const COUNCIL = "council.localhost";
 /** In production as well, so that its rules are those of most hosts. */
 export const TOWN = "town.localhost";
+/** Its service has no prefix on the portal's origin, and its documents another path. */
+export const VILLAGE = "village.localhost";
 /** A mock host: its rules differ. */
 export const PRACTICE = "practice.localhost";
+
+/** Addresses on the portal's own origin, with a prefix that the service does not know. */
+const prefixed = {
+  baseUrl: "/service",
+  documentBaseUrl: "/service",
+  websocketUrl: "/service/ws",
+  gisBaseUrl: "/service/gis",
+};
+const unprefixed = { baseUrl: "", documentBaseUrl: "/files", websocketUrl: "/ws" };
+const absolute = {
+  baseUrl: "https://practice.localhost",
+  documentBaseUrl: "https://practice.localhost",
+  websocketUrl: "wss://practice.localhost/ws",
+};
 
 function configOf(host: string): RuntimeConfig {
   const isMock = host === PRACTICE;
   return {
-    baseUrl: "https://api.council.example",
-    documentBaseUrl: "https://api.council.example",
-    websocketUrl: "wss://api.council.example/ws",
+    ...(isMock ? absolute : host === VILLAGE ? unprefixed : prefixed),
     applicantPortalUrl: `https://${host}`,
     pageSize: 20,
     pageOptions: [20],
@@ -111,7 +126,7 @@ export interface PublishedHost {
 
 /** The objects of every host with their metadata, and its release. */
 export function listPublishedHosts(): PublishedHost[] {
-  return [COUNCIL, TOWN, PRACTICE].map((host) => {
+  return [COUNCIL, TOWN, VILLAGE, PRACTICE].map((host) => {
     const files = filesOf(host);
     const release = hashOf([...files].join("\n")).slice(0, 16);
     return {
@@ -150,7 +165,7 @@ export function writePublishedFolder(root: string): void {
   }
 }
 
-/** The rules of the three hosts, as their `_headers` and `_redirects` state them. */
+/** The rules of the four hosts, as their `_headers` and `_redirects` state them. */
 export function listHostRules(): HostRules[] {
   return listPublishedHosts().map(({ host, release, files }) => ({
     host,
@@ -158,5 +173,6 @@ export function listHostRules(): HostRules[] {
     pages: files.flatMap(({ key }) => /releases\/\w+(\/(?:.*\/)?index\.html)$/.exec(key)?.[1] ?? []),
     headers: renderHeadersFile({ config: configOf(host) }),
     redirects: renderRedirectsFile({ config: configOf(host) }),
+    services: listServicePaths(configOf(host)),
   }));
 }

@@ -1,10 +1,8 @@
 /** Generated configurations on real web servers (decisions 88). */
 import { chmodSync, mkdtempSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
-import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { WebSocket } from "ws";
 import { writeApache } from "../../scripts/edge/apache.ts";
 import { writeCaddy } from "../../scripts/edge/caddy.ts";
 import { createHttpClient } from "../../scripts/edge/check/http-client.ts";
@@ -14,6 +12,7 @@ import { writeNginx } from "../../scripts/edge/nginx.ts";
 import { type Fault, startFaultyProxy } from "./faulty-proxy.ts";
 import { type ProxiedService, startProxiedService } from "./proxied-service.ts";
 import { COUNCIL, listHostRules, PRACTICE, TOWN, writePublishedFolder } from "./published-site.ts";
+import { testServiceProxy } from "./service-proxy-tests.ts";
 import { type RunningServer, type ServerName, startWebServer } from "./web-servers.ts";
 
 const writers = { nginx: writeNginx, caddy: writeCaddy, apache: writeApache };
@@ -67,72 +66,7 @@ describe.each(Object.keys(writers) as ServerName[])("%s", (name) => {
     client.close();
   });
 
-  it("passes on API requests as they are", async () => {
-    const client = createHttpClient(new URL(`http://${COUNCIL}/`), server.address);
-    const { status, headers, text } = await client.get("/api/echo/a%2Fb/plan.pdf?x=1&y=%2F", {
-      headers: { Authorization: "Bearer abc" },
-      method: "PUT",
-    });
-    expect(status).toBe(200);
-    const seen = JSON.parse(text());
-    expect(seen).toMatchObject({ method: "PUT", url: "/api/echo/a%2Fb/plan.pdf?x=1&y=%2F" });
-    expect(seen.headers).toMatchObject({ authorization: "Bearer abc", host: COUNCIL });
-    expect(seen.headers["x-forwarded-proto"]).toBe("http");
-    expect(headers["cache-control"]).toBe("private, max-age=5");
-    client.close();
-  });
-
-  it("streams uploads and documents without storing them first", async () => {
-    const megabyte = Buffer.alloc(2 ** 20);
-    const result = await new Promise<string>((resolve, reject) => {
-      const upload = request(
-        new URL("/api/upload", server.address),
-        { method: "POST", headers: { Host: COUNCIL, "Content-Length": 30 * megabyte.length } },
-        (response) => {
-          let body = "";
-          response.setEncoding("utf8").on("data", (part) => {
-            body += part;
-          });
-          response.on("end", () => resolve(body));
-        },
-      );
-      upload.on("error", reject);
-      upload.write(megabyte);
-      // The rest follows only after the service has the first part.
-      service.uploadStarted.then(() => {
-        for (let count = 1; count < 30; count++) upload.write(megabyte);
-        upload.end();
-      }, reject);
-    });
-    expect(JSON.parse(result)).toEqual({ bytes: 30 * megabyte.length });
-
-    const parts: string[] = [];
-    await new Promise<void>((resolve, reject) => {
-      request(new URL("/api/slow", server.address), { headers: { Host: COUNCIL } }, (response) => {
-        response.setEncoding("utf8").on("data", (part: string) => {
-          parts.push(part);
-          service.continueDownload();
-        });
-        response.on("end", resolve);
-      })
-        .on("error", reject)
-        .end();
-    });
-    expect(parts).toEqual(["first ", "second"]);
-  });
-
-  it("upgrades websockets", async () => {
-    const socket = new WebSocket(new URL("/ws?token=1", server.address.href.replace("http", "ws")), {
-      headers: { Host: COUNCIL },
-    });
-    const reply = await new Promise<string>((resolve, reject) => {
-      socket.on("open", () => socket.send("hello"));
-      socket.on("message", (data) => resolve(String(data)));
-      socket.on("error", reject);
-    });
-    expect(reply).toBe("echo hello");
-    socket.close();
-  });
+  testServiceProxy(() => ({ server, service }));
 });
 
 /** Name of the check that finds it → a wrong configuration. */

@@ -3,6 +3,8 @@
  * constants, arrow functions, templates and async functions, but no destructuring, spreading or `?.`. A test checks it.
  */
 
+import type { ServicePath } from "#contract/config/service-paths.ts";
+
 /** The rules of all hosts, as a constant of the script. */
 export interface RouteRules {
   /** Source of an expression for deep links. */
@@ -18,6 +20,7 @@ export interface VariantRules {
   readonly headers: readonly { readonly name: string; readonly values: readonly PathValue[] }[];
   readonly cached: readonly PathValue[];
   readonly redirects: readonly RouteRedirect[];
+  readonly services: readonly ServicePath[];
 }
 
 export interface PathValue {

@@ -6,37 +6,18 @@ import {
   isText,
   listRouteHeaders,
   type RouteRules,
-  toHostName,
   toKey,
   toNotFoundFile,
 } from "./route.ts";
+import {
+  type FunctionEvent,
+  type FunctionRequest,
+  type FunctionResponse,
+  findHost,
+  type Host,
+  toUnknownHost,
+} from "./viewer-request.ts";
 
-interface Header {
-  value: string;
-  readonly multiValue?: readonly Header[];
-}
-
-interface FunctionRequest {
-  readonly method: string;
-  uri: string;
-  readonly querystring: Readonly<Record<string, Header>>;
-  readonly headers: Record<string, Header>;
-}
-
-interface FunctionResponse {
-  statusCode: number;
-  statusDescription?: string;
-  headers: Record<string, Header>;
-  body?: string;
-}
-
-interface FunctionEvent {
-  readonly request: FunctionRequest;
-  readonly response: FunctionResponse;
-}
-
-/** The key value store: host → `release variant languages`, as `hosts.json` lists them. */
-declare const PORTAL_HOSTS: { get(key: string): Promise<string> };
 declare const PORTAL_RULES: RouteRules & {
   /** Files of all pages in the default language: the function cannot look into the bucket. */
   readonly pages: readonly string[];
@@ -45,13 +26,6 @@ declare const PORTAL_RULES: RouteRules & {
 /** Name of the request header that tells the response's function what was requested. */
 const PLAN = "x-portal-plan";
 
-interface Host {
-  readonly name: string;
-  readonly release: string;
-  readonly variant: number;
-  readonly languages: readonly string[];
-}
-
 /** The response to a request, before its file is read. */
 interface Plan {
   readonly status: number;
@@ -59,23 +33,6 @@ interface Plan {
   readonly file: string;
   /** Address of a redirect. */
   readonly location: string;
-}
-
-async function findHost(request: FunctionRequest): Promise<Host | undefined> {
-  const header = request.headers["host"];
-  const name = toHostName(header ? header.value : "");
-  try {
-    const entry = name === "" ? [] : (await PORTAL_HOSTS.get(name)).split(" ");
-    if (!entry[0]) return undefined;
-    return {
-      name: name,
-      release: entry[0],
-      variant: Number(entry[1]),
-      languages: String(entry[2]).split(","),
-    };
-  } catch {
-    return undefined;
-  }
 }
 
 function toPlan(request: FunctionRequest, host: Host): Plan {
@@ -159,17 +116,4 @@ function addHeaders(response: FunctionResponse, plan: Plan): FunctionResponse {
     response.headers[header.name.toLowerCase()] = { value: header.value };
   });
   return response;
-}
-
-function toUnknownHost(): FunctionResponse {
-  return {
-    statusCode: 421,
-    statusDescription: "Misdirected Request",
-    headers: {
-      "content-type": { value: "text/plain; charset=utf-8" },
-      "cache-control": { value: "no-cache" },
-      "x-content-type-options": { value: "nosniff" },
-    },
-    body: "There is no portal at this address.\n",
-  };
 }

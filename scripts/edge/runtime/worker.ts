@@ -1,4 +1,5 @@
 /** Cloudflare Worker: serves all hosts of a published target in an R2 bucket. */
+import { findServicePath } from "#contract/config/service-paths.ts";
 import {
   findRedirect,
   findRoute,
@@ -54,12 +55,13 @@ export default {
     const host = toHostName(request.headers.get("Host") ?? url.host);
     const release = host && (await findRelease(env, host));
     if (!release) return toText(421, "There is no portal at this address.");
-    const api = env.API_ORIGIN ?? PORTAL_API;
-    if (api && /^\/(?:api|ws)(?:\/|$)/.test(url.pathname)) return proxy(request, url, api);
+    const variant = PORTAL_RULES.exceptions[host] ?? 0;
+    const service = findServicePath(PORTAL_RULES.variants[variant]?.services ?? [], url.pathname);
+    if (service) return proxy(request, url, service.prefix, env.API_ORIGIN ?? PORTAL_API);
     if (request.method !== "GET" && request.method !== "HEAD")
       return toText(405, "Only GET and HEAD are allowed.");
     const accept = request.cf?.clientAcceptEncoding ?? request.headers.get("Accept-Encoding") ?? "";
-    return serve({ env, request, url, host, release, accept, variant: PORTAL_RULES.exceptions[host] ?? 0 });
+    return serve({ env, request, url, host, release, accept, variant });
   },
 };
 
@@ -141,14 +143,16 @@ function toText(status: number, text: string): Response {
   return new Response(`${text}\n`, { status, headers });
 }
 
-/** Passes a request on as it is; a websocket too. */
-function proxy(request: Request, url: URL, api: string): Promise<Response> {
+/** Passes a request on with its path as it was sent, without `prefix`; a websocket too. */
+function proxy(request: Request, url: URL, prefix: string, api: string): Promise<Response> {
   const target = new URL(api);
-  target.pathname = url.pathname;
+  target.pathname = url.pathname.slice(prefix.length);
   target.search = url.search;
   const outgoing = new Request(target, request);
   outgoing.headers.set("X-Forwarded-Host", url.host);
   outgoing.headers.set("X-Forwarded-Proto", url.protocol.slice(0, -1));
+  if (prefix === "") outgoing.headers.delete("X-Forwarded-Prefix");
+  else outgoing.headers.set("X-Forwarded-Prefix", prefix);
   return fetch(outgoing, { redirect: "manual" });
 }
 

@@ -1,0 +1,30 @@
+/** CloudFront Function in front of the service, for paths of the portal's own origin. For the syntax, see `route.ts`. */
+import { findServicePath, type ServicePath } from "#contract/config/service-paths.ts";
+import {
+  type FunctionEvent,
+  type FunctionRequest,
+  type FunctionResponse,
+  findHost,
+  toText,
+  toUnknownHost,
+} from "./viewer-request.ts";
+
+/** The paths of hosts, by the number of their rules. */
+declare const PORTAL_SERVICES: readonly (readonly ServicePath[])[];
+
+/** CloudFront allows no change of X-Forwarded-Proto here. */
+export async function handleServiceRequest(
+  event: FunctionEvent,
+): Promise<FunctionRequest | FunctionResponse> {
+  const request = event.request;
+  const host = await findHost(request);
+  if (!host) return toUnknownHost();
+  const services = PORTAL_SERVICES[host.variant];
+  const service = services && findServicePath(services, request.uri);
+  if (!service) return toText(404, "Not Found", "Not found.");
+  request.uri = request.uri.slice(service.prefix.length);
+  request.headers["x-forwarded-host"] = { value: host.name };
+  delete request.headers["x-forwarded-prefix"];
+  if (service.prefix !== "") request.headers["x-forwarded-prefix"] = { value: service.prefix };
+  return request;
+}

@@ -1,0 +1,70 @@
+/** The events of CloudFront Functions, and the host that a request names. For the syntax, see `route.ts`. */
+import { toHostName } from "./route.ts";
+
+interface Header {
+  value: string;
+  readonly multiValue?: readonly Header[];
+}
+
+export interface FunctionRequest {
+  readonly method: string;
+  uri: string;
+  readonly querystring: Readonly<Record<string, Header>>;
+  readonly headers: Record<string, Header>;
+}
+
+export interface FunctionResponse {
+  statusCode: number;
+  statusDescription?: string;
+  headers: Record<string, Header>;
+  body?: string;
+}
+
+export interface FunctionEvent {
+  readonly request: FunctionRequest;
+  readonly response: FunctionResponse;
+}
+
+/** The key value store: host → `release variant languages`, as `hosts.json` lists them. */
+declare const PORTAL_HOSTS: { get(key: string): Promise<string> };
+
+export interface Host {
+  readonly name: string;
+  readonly release: string;
+  readonly variant: number;
+  readonly languages: readonly string[];
+}
+
+export async function findHost(request: FunctionRequest): Promise<Host | undefined> {
+  const header = request.headers["host"];
+  const name = toHostName(header ? header.value : "");
+  try {
+    const entry = name === "" ? [] : (await PORTAL_HOSTS.get(name)).split(" ");
+    if (!entry[0]) return undefined;
+    return {
+      name: name,
+      release: entry[0],
+      variant: Number(entry[1]),
+      languages: String(entry[2]).split(","),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+export function toUnknownHost(): FunctionResponse {
+  return toText(421, "Misdirected Request", "There is no portal at this address.");
+}
+
+export function toText(statusCode: number, statusDescription: string, text: string): FunctionResponse {
+  return {
+    statusCode: statusCode,
+    statusDescription: statusDescription,
+    headers: {
+      "content-type": { value: "text/plain; charset=utf-8" },
+      "cache-control": { value: "no-cache" },
+      "x-content-type-options": { value: "nosniff" },
+    },
+    body: `${text}\n`,
+  };
+}

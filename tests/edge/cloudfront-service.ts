@@ -1,0 +1,91 @@
+/** The cache behaviours of the generated template that lead to the service. */
+import { type IncomingMessage, type ServerResponse, request as sendRequest } from "node:http";
+import type { Duplex } from "node:stream";
+import { type FunctionRequest, type Handler, toFunctionRequest } from "./cloudfront-functions.ts";
+
+interface Behaviour {
+  readonly PathPattern: string;
+  readonly TargetOriginId: string;
+}
+
+interface Origin {
+  readonly Id: string;
+  readonly DomainName: string;
+  readonly CustomOriginConfig?: { readonly HTTPPort?: number };
+  readonly OriginCustomHeaders?: readonly { readonly HeaderName: string; readonly HeaderValue: string }[];
+}
+
+/** Sends requests to the origin of their behaviour, as the function changes them. */
+export function createServiceBehaviours(template: string, onRequest: Handler) {
+  const { CacheBehaviors, Origins } =
+    JSON.parse(template).Resources.Distribution.Properties.DistributionConfig;
+  const origins: readonly Origin[] = Origins;
+  const behaviours: readonly Behaviour[] = CacheBehaviors;
+  const find = (url = "") => {
+    const path = url.split("?", 1)[0] ?? "";
+    return behaviours.find(({ PathPattern: pattern }) =>
+      pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+    );
+  };
+
+  const send = async (incoming: IncomingMessage) => {
+    const { method = "GET", url = "/", headers } = incoming;
+    const origin = origins.find(({ Id }) => Id === find(url)?.TargetOriginId);
+    if (!origin) throw new Error(`${url} has no origin`);
+    const result = await onRequest({ request: toFunctionRequest(method, url, headers) });
+    if ("statusCode" in result) return { response: result };
+    const [, query] = url.split("?", 2);
+    const added = (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
+      HeaderName.toLowerCase(),
+      HeaderValue,
+    ]);
+    const outgoing = sendRequest({
+      host: origin.DomainName,
+      port: origin.CustomOriginConfig?.HTTPPort,
+      method,
+      path: query === undefined ? result.uri : `${result.uri}?${query}`,
+      headers: { ...toHeaders(result, origin.DomainName), ...Object.fromEntries(added) },
+    });
+    return { outgoing };
+  };
+
+  return {
+    matches: (url: string | undefined) => find(url) !== undefined,
+    async forward(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+      const { outgoing, response: own } = await send(incoming);
+      if (!outgoing) {
+        response.writeHead(own.statusCode).end(own.body);
+        return;
+      }
+      outgoing.on("response", (received) => {
+        response.writeHead(received.statusCode ?? 502, received.headers);
+        received.pipe(response);
+      });
+      outgoing.on("error", () => response.destroy());
+      incoming.pipe(outgoing);
+    },
+    async upgrade(incoming: IncomingMessage, socket: Duplex): Promise<void> {
+      const { outgoing } = await send(incoming);
+      if (!outgoing) {
+        socket.destroy();
+        return;
+      }
+      outgoing.on("upgrade", ({ rawHeaders }, other) => {
+        const lines = rawHeaders.flatMap((name, at) =>
+          at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : [],
+        );
+        socket.write(["HTTP/1.1 101 Switching Protocols", ...lines, "", ""].join("\r\n"));
+        other.pipe(socket).pipe(other);
+        for (const one of [socket, other]) one.on("error", () => one.destroy());
+      });
+      outgoing.on("error", () => socket.destroy());
+      outgoing.end();
+    },
+  };
+}
+
+/** `AllViewerExceptHostHeader`. */
+function toHeaders({ headers }: FunctionRequest, host: string): Record<string, string> {
+  const sent = Object.entries(headers).map(([name, { value }]) => [name, value]);
+  return { ...Object.fromEntries(sent), host };
+}

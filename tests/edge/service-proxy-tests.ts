@@ -1,0 +1,143 @@
+/** The tests of every server that passes requests on to the service on a portal's own origin (decisions 95). */
+import { request } from "node:http";
+import { expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { createHttpClient } from "../../scripts/edge/check/http-client.ts";
+import type { ProxiedService } from "./proxied-service.ts";
+import { COUNCIL, PRACTICE, VILLAGE } from "./published-site.ts";
+import type { RunningServer } from "./web-servers.ts";
+
+interface Proxied {
+  readonly server: RunningServer;
+  readonly service: ProxiedService;
+}
+
+const MEGABYTE = Buffer.alloc(2 ** 20);
+const MEGABYTES = 30;
+
+/** Paths that lead nowhere: the desk of the service, other spellings, and paths of other hosts. */
+const refused = [
+  [COUNCIL, "/service/desk/"],
+  [COUNCIL, "/service/"],
+  [COUNCIL, "/service/ws/desk"],
+  [COUNCIL, "/service/gis/desk"],
+  [COUNCIL, "/service/api/../desk/"],
+  [COUNCIL, "/service/api/%2e%2E/desk/"],
+  [COUNCIL, "/service/api/..%2fdesk/"],
+  [COUNCIL, "/service/api/a%5c..%5c..%5cdesk"],
+  [COUNCIL, "/service/api/..;a=1/desk"],
+  [COUNCIL, "/%73ervice/desk/x/../../api/echo"],
+  [COUNCIL, "/services/api/echo"],
+  [COUNCIL, "//service/api/echo"],
+  [COUNCIL, "/api/echo"],
+  [COUNCIL, "/documents/uploads/1"],
+  [VILLAGE, "/service/api/echo"],
+  [VILLAGE, "/desk/"],
+  [PRACTICE, "/service/api/echo"],
+  [PRACTICE, "/api/echo"],
+] as const;
+
+/** Declares the tests of a proxy. `find` returns it once it runs. */
+export function testServiceProxy(find: () => Proxied): void {
+  const echo = async (host: string, path: string, headers: Record<string, string> = {}) => {
+    const client = createHttpClient(new URL(`http://${host}/`), find().server.address);
+    const reply = await client.get(path, { headers, method: "PUT" });
+    client.close();
+    expect(reply.status).toBe(200);
+    expect(reply.headers["cache-control"]).toBe("private, max-age=5");
+    return JSON.parse(reply.text());
+  };
+
+  it("passes requests on without the prefix of baseUrl, and names the portal", async () => {
+    const seen = await echo(COUNCIL, "/service/api/echo/a%2Fb/plan.pdf?x=1&y=%2F..%2F", {
+      Authorization: "Bearer abc",
+      "X-Forwarded-Host": "evil.example",
+      "X-Forwarded-Prefix": "/evil",
+    });
+    expect(seen).toMatchObject({ method: "PUT", url: "/api/echo/a%2Fb/plan.pdf?x=1&y=%2F..%2F" });
+    expect(seen.headers).toMatchObject({ authorization: "Bearer abc", "x-forwarded-prefix": "/service" });
+    expect(seen.headers["x-forwarded-host"].split(":")[0]).toBe(COUNCIL);
+    expect(seen.headers["x-forwarded-proto"]).toMatch(/^https?$/);
+    expect((await echo(COUNCIL, "/service/gis/parcels?bbox=1,2")).url).toBe("/gis/parcels?bbox=1,2");
+  });
+
+  it("keeps paths that do not begin with baseUrl", async () => {
+    const seen = await echo(VILLAGE, "/api/echo/x", { "X-Forwarded-Prefix": "/evil" });
+    expect(seen.url).toBe("/api/echo/x");
+    expect(seen.headers["x-forwarded-prefix"]).toBeUndefined();
+    expect(seen.headers["x-forwarded-host"].split(":")[0]).toBe(VILLAGE);
+    expect((await echo(VILLAGE, "/files/documents/1?a=b")).url).toBe("/files/documents/1?a=b");
+  });
+
+  it("passes nothing else on", async () => {
+    const { server, service } = find();
+    const before = service.received.length;
+    for (const [host, path] of refused) {
+      const client = createHttpClient(new URL(`http://${host}/`), server.address);
+      const { status, text } = await client.get(path);
+      client.close();
+      // The app has a screen at `/documents/…`.
+      const isPage = path.startsWith("/documents/") && status === 200 && /<html/.test(text());
+      expect([host, path, isPage || [400, 404].includes(status)]).toEqual([host, path, true]);
+    }
+    expect(service.received.slice(before)).toEqual([]);
+  });
+
+  it("streams uploads and documents without storing them first", async () => {
+    const { server, service } = find();
+    const headers = { Host: COUNCIL };
+    const result = await new Promise<string>((resolve, reject) => {
+      const upload = request(
+        new URL("/service/documents/uploads/1?expires=1", server.address),
+        { method: "PUT", headers: { ...headers, "Content-Length": MEGABYTES * MEGABYTE.length } },
+        (response) => {
+          let body = "";
+          response.setEncoding("utf8").on("data", (part) => {
+            body += part;
+          });
+          response.on("end", () => resolve(body));
+        },
+      );
+      upload.on("error", reject);
+      upload.write(MEGABYTE);
+      // The rest follows only after the service has the first part.
+      service.uploadStarted.then(() => {
+        for (let count = 1; count < MEGABYTES; count++) upload.write(MEGABYTE);
+        upload.end();
+      }, reject);
+    });
+    expect(JSON.parse(result)).toEqual({ bytes: MEGABYTES * MEGABYTE.length });
+
+    const parts: string[] = [];
+    await new Promise<void>((resolve, reject) => {
+      request(new URL("/service/documents/slow.pdf", server.address), { headers }, (response) => {
+        response.setEncoding("utf8").on("data", (part: string) => {
+          parts.push(part);
+          service.continueDownload();
+        });
+        response.on("end", resolve);
+      })
+        .on("error", reject)
+        .end();
+    });
+    expect(parts).toEqual(["first ", "second"]);
+  });
+
+  it.each([
+    [COUNCIL, "/service/ws?token=1"],
+    [VILLAGE, "/ws?token=1"],
+  ])("upgrades the websocket of %s at %s", async (host, path) => {
+    const { server, service } = find();
+    const socket = new WebSocket(new URL(path, server.address.href.replace("http", "ws")), {
+      headers: { Host: host },
+    });
+    const reply = await new Promise<string>((resolve, reject) => {
+      socket.on("open", () => socket.send("hello"));
+      socket.on("message", (data) => resolve(String(data)));
+      socket.on("error", reject);
+    });
+    expect(reply).toBe("echo hello");
+    expect(service.received.at(-1)).toBe("/ws?token=1");
+    socket.close();
+  });
+}

@@ -23,9 +23,19 @@ interface DocumentRowProps {
   readonly onOpen: (id: string) => void;
   readonly onReplace: (file: File) => void;
   readonly onRemove: () => void;
+  /** True if the application waits for the download of this document. */
+  readonly isAwaited?: boolean | undefined;
 }
 
-export function DocumentRow({ document, rights, accept, onOpen, onReplace, onRemove }: DocumentRowProps) {
+export function DocumentRow({
+  document,
+  rights,
+  accept,
+  onOpen,
+  onReplace,
+  onRemove,
+  isAwaited = false,
+}: DocumentRowProps) {
   const t = useText();
   const [dialog, setDialog] = useState<"labels" | "versions" | null>(null);
   const saving = useDocumentDownload(document);
@@ -61,7 +71,7 @@ export function DocumentRow({ document, rights, accept, onOpen, onReplace, onRem
         {mayChange && isRejected(document) && (
           <p className="md:col-span-2">
             <RowButton
-              variant="primary"
+              variant="secondary"
               label={t("documents.action.replace")}
               row={FileName}
               icon="upload"
@@ -75,7 +85,8 @@ export function DocumentRow({ document, rights, accept, onOpen, onReplace, onRem
           <RowButton
             label={t("documents.download")}
             row={FileName}
-            iconOnly
+            variant={isAwaited ? "primary" : "quiet"}
+            iconOnly={!isAwaited}
             icon="download"
             busy={saving.isPending}
             onClick={() => saving.mutate()}

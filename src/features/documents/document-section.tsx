@@ -28,7 +28,12 @@ export interface DocumentSectionProps {
   readonly limits: FileLimits;
   /** Opens a document in the viewer. */
   readonly onOpen: (documentId: string) => void;
+  /** True if the application waits for the download of its permit. */
+  readonly isPermitAwaited: boolean;
 }
+
+/** The type of the document that the step `download-permit` waits for. */
+const PERMIT_TYPE = "building-permit";
 
 /** All documents of an application: issued, requested and uploaded. */
 export function DocumentSection(props: DocumentSectionProps) {
@@ -80,6 +85,7 @@ function LoadedSection({
   applicationName,
   limits,
   onOpen,
+  isPermitAwaited,
   documents,
   needed,
   rights,
@@ -95,6 +101,9 @@ function LoadedSection({
   const orphans = removal.removed.filter(({ DocumentTypeId }) => !inKinds.has(DocumentTypeId));
   const isEmpty = groups.kinds.length === 0 && groups.issued.length === 0 && orphans.length === 0;
   const sent = rights.mayAdd ? "documents.sent" : "documents.wasSent";
+  const awaitedPermit = isPermitAwaited
+    ? groups.issued.find(({ DocumentTypeId }) => DocumentTypeId === PERMIT_TYPE)
+    : undefined;
   const isFiltering = filter.text.trim() !== "" || filter.state !== "";
   return (
     <div className="grid gap-6">
@@ -123,6 +132,7 @@ function LoadedSection({
                 document={document}
                 rights={{ mayAdd: false, mayRemove: false }}
                 accept=""
+                isAwaited={document === awaitedPermit}
                 onOpen={onOpen}
                 onReplace={() => {}}
                 onRemove={() => {}}

@@ -123,6 +123,8 @@ export interface AreaOptions {
   readonly user?: string;
   readonly menu?: readonly MenuItem[];
   readonly features?: FeatureSwitches;
+  /** Keeps the seeded applications with these ids; all others are removed. */
+  readonly seeded?: readonly string[];
   /** Fills the service, whose seeded applications have been removed. */
   readonly arrange?: (context: ServiceContext) => void;
   /** Intercepts requests, to delay or change responses. */
@@ -133,7 +135,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
   const { path = "/app-list", entry = null, user = "user@demo.example", arrange, network } = options;
   const service = await createInProcessService();
   const applications = service.context.store.collection("application");
-  for (const { Id } of applications.find({})) applications.delete(Id);
+  for (const { Id } of applications.find({})) if (!options.seeded?.includes(Id)) applications.delete(Id);
   arrange?.(service.context);
   const navigations: string[] = [];
   const areaConfig: BakedConfig = {

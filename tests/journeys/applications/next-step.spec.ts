@@ -7,6 +7,9 @@ const waiting = [
   ["app010accuser", "Pay", "Fees"],
   ["app025accuser", "See what to fix", "Inspections"],
   ["app020accuser", "Download the permit", "Documents"],
+  ["app061accuser", "See the permit dates", "Permit dates"],
+  ["app023accuser", "Open the checklist", "Checklists"],
+  ["app017accuser", "Finish the request", "Changes to the permit"],
 ] as const;
 
 test("each step has one primary button at the top, and it opens the right section", async ({ page }) => {
@@ -21,6 +24,9 @@ test("each step has one primary button at the top, and it opens the right sectio
     const primary = page.locator("main .button-primary:visible");
     expect(await primary.count(), `primary buttons of ${section}`).toBeLessThanOrEqual(1);
   }
+  await page.goto(hostUrl("riverbend", "/app-details/app025accuser?section=inspections"));
+  await page.getByRole("button", { name: "See the finding" }).click();
+  await expect(page.locator('[id^="inspection-"]:focus')).toContainText("Not approved");
   await page.goto(hostUrl("riverbend", "/app-details/app009accuser"));
   await expect(page.getByText("The officer writes")).toBeVisible();
   await page.getByRole("link", { name: "Complete and lodge again" }).click();

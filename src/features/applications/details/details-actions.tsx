@@ -8,6 +8,7 @@ import { Button, ButtonLink, createLazyDialog, Menu, type MenuItem, saveFile } f
 import { getWaitingFor } from "#work/next-step/next-step.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { type DetailsSection, openSection } from "./details-sections.ts";
+import { hasStepButton } from "./step-button.ts";
 
 const WithdrawDialog = createLazyDialog(
   () => import("./withdraw-dialog.tsx"),
@@ -97,7 +98,7 @@ export function DetailsActions({ details, paths, section, ...on }: DetailsAction
 
 /**
  * The step that the application waits for. Without one of the service, what it allows: continue, or answer. Where its
- * section is open, the primary button is the section's own.
+ * section is open and has the step's own button, that one is primary.
  */
 function PrimaryAction({
   details,
@@ -118,7 +119,7 @@ function PrimaryAction({
   if (section === null) return null;
   return (
     <Button
-      variant={openSection(details, shown) === section ? "secondary" : "primary"}
+      variant={openSection(details, shown) === section && hasStepButton(details) ? "secondary" : "primary"}
       onClick={() => onSection(section)}
     >
       {t(`nextStep.do.${step?.Id ?? "answer"}`)}

@@ -6,6 +6,7 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, DescriptionList, SidePanel, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
+import { waitsFor } from "#work/next-step/next-step.ts";
 import { ApplicationNumber, ApplicationStatus, DueDate } from "../application-facts.tsx";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { applicationSidePanelQuery } from "../applications.queries.ts";
@@ -40,18 +41,19 @@ function QuickLookContent({ id, paths }: { id: ApplicationId; paths: Application
       <LoadError title={t("applications.list.failed")} onRetry={() => look.refetch()} error={look.error} />
     );
   }
-  return <QuickLookDetails look={look.data} href={paths.details(id)} />;
+  return <QuickLookDetails look={look.data} paths={paths} />;
 }
 
-function QuickLookDetails({ look, href }: { look: SidePanelDetails; href: string }) {
+function QuickLookDetails({ look, paths }: { look: SidePanelDetails; paths: ApplicationPaths }) {
   const t = useText();
   const { Application: application, CurrentStage: stage } = look;
+  const isMine = waitsFor(application) === "mine";
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
         <p className="font-display font-semibold text-lg">{application.Title}</p>
         <p className="text-muted text-sm">{application.ApplicationTypeName}</p>
-        <ApplicationStatus application={application} />
+        <ApplicationStatus application={application} paths={paths} />
       </div>
       {stage && <p>{stage.Explanation}</p>}
       <DescriptionList
@@ -80,7 +82,7 @@ function QuickLookDetails({ look, href }: { look: SidePanelDetails; href: string
         </section>
       )}
       <div>
-        <ButtonLink variant="primary" href={href}>
+        <ButtonLink variant={isMine ? "secondary" : "primary"} href={paths.details(application.Id)}>
           {t("applications.open")}
         </ButtonLink>
       </div>

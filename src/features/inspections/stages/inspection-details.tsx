@@ -11,6 +11,7 @@ import { CancelDialog } from "../booking/cancel-dialog.tsx";
 import { CalendarButton } from "../calendar-button.tsx";
 import { getInspectionTone } from "../inspection-tone.ts";
 import { StageDisclosure } from "./disclosure.tsx";
+import { getInspectionElementId } from "./focus-inspection.ts";
 import { InspectionOutcome } from "./inspection-outcome.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import { ReadinessList } from "./readiness-list.tsx";
@@ -42,7 +43,7 @@ export function InspectionDetails({ inspection, isOpen, ...doing }: InspectionDe
   );
   if (isOpen)
     return (
-      <div className="grid gap-3">
+      <div id={getInspectionElementId(inspection.Id)} tabIndex={-1} className="grid gap-3">
         {head}
         <Body inspection={inspection} {...doing} />
       </div>

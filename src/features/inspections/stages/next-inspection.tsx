@@ -4,6 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
 import { useFormatAppointment } from "../appointment.ts";
 import { isUpcoming } from "../inspection-tone.ts";
+import { focusInspection } from "./focus-inspection.ts";
 import { DirectionList } from "./inspection-outcome.tsx";
 
 interface NextInspectionProps {
@@ -46,11 +47,16 @@ export function NextInspection({ inspections, onRequest }: NextInspectionProps) 
       tone={isRepeat ? "warning" : "info"}
       title={t(isRepeat ? "inspections.next.again" : "inspections.next.open", { stage: next.Name })}
       action={
-        onRequest && (
-          <Button variant="primary" icon="calendar" onClick={() => onRequest(next.StageId)}>
-            {t(isRepeat ? "inspections.askAgain" : "inspections.ask")}
-          </Button>
-        )
+        <span className="flex flex-wrap gap-3">
+          {onRequest && (
+            <Button variant="primary" icon="calendar" onClick={() => onRequest(next.StageId)}>
+              {t(isRepeat ? "inspections.askAgain" : "inspections.ask")}
+            </Button>
+          )}
+          {failed && (
+            <Button onClick={() => focusInspection(failed.Id)}>{t("inspections.next.seeFinding")}</Button>
+          )}
+        </span>
       }
     >
       {t(isRepeat ? "inspections.next.againText" : "inspections.next.openText")}

@@ -17,6 +17,7 @@ export function DocumentsSlot({ id }: { id: ApplicationId }) {
         applicationName={application?.Number ?? application?.Title ?? ""}
         limits={useFileLimits()}
         onOpen={shown.open}
+        isPermitAwaited={application?.NextStep?.Id === "download-permit"}
       />
       {shown.id && <DocumentDialog key={shown.id} id={shown.id} onClose={shown.close} />}
     </>

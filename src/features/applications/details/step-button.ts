@@ -1,0 +1,22 @@
+import type { ApplicationDetails } from "#contract/applications/application.ts";
+
+/** True if the section of the step that the application waits for has a primary button of its own, with which the step is taken. */
+export function hasStepButton({ Application, Actions, Payment, Rights }: ApplicationDetails): boolean {
+  switch (Application.NextStep?.Id) {
+    case "decide-quote":
+      return Actions.includes("decide-quote");
+    case "pay":
+      // A payment by bank transfer has instructions only.
+      return Boolean(Payment?.PaymentUrl) && Rights.includes("edit");
+    case "answer":
+    case undefined:
+      return Actions.includes("answer-information-request");
+    case "fix":
+    case "book":
+      return Rights.includes("book");
+    case "download-permit":
+      return true;
+    default:
+      return false;
+  }
+}

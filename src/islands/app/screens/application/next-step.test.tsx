@@ -1,0 +1,155 @@
+/** Each kind of "waiting for you" has one primary button in the list, on the dashboard and at the top of the application (decisions 62). */
+import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type NextStepId, nextStepId } from "#contract/applications/application.ts";
+import type { ServiceContext } from "#demo/context/context.ts";
+import { findStep } from "#demo/domain/applications/sections.ts";
+import { getStatus, statuses } from "#demo/rules/statuses/status-table.ts";
+import { type AreaScene, openArea } from "../../area.fixture.tsx";
+
+// A section loads when it is opened, which is slow on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+interface StepRow {
+  /** A seeded application. */
+  readonly id: string;
+  readonly button: string;
+  /** The heading of the section that the button opens; the wizard if undefined. */
+  readonly section?: string;
+  /** The primary button of that section, if the step is taken with it. */
+  readonly own?: RegExp;
+}
+
+const rows: Readonly<Record<NextStepId, StepRow>> = {
+  "stop-work": { id: "app036accadmin", button: "See the order", section: "Progress" },
+  complete: { id: "app009accuser", button: "Complete and lodge again" },
+  "decide-quote": { id: "app039accparent", button: "See the quote", section: "Fees", own: /^Accept/ },
+  pay: { id: "app010accuser", button: "Pay", section: "Fees", own: /^Pay / },
+  answer: {
+    ...{ id: "app006accuser", button: "Answer the request" },
+    ...{ section: "Requests for information", own: /^Send answers/ },
+  },
+  fix: {
+    ...{ id: "app025accuser", button: "See what to fix" },
+    ...{ section: "Inspections", own: /^Request another inspection/ },
+  },
+  "replace-document": { id: "app021accuser", button: "Replace the documents", section: "Documents" },
+  "download-permit": {
+    ...{ id: "app020accuser", button: "Download the permit" },
+    ...{ section: "Documents", own: /^Download/ },
+  },
+  extend: { id: "app061accuser", button: "See the permit dates", section: "Permit dates" },
+  book: {
+    ...{ id: "app020accuser", button: "Book the inspection" },
+    ...{ section: "Inspections", own: /^Request an inspection/ },
+  },
+  checklist: { id: "app023accuser", button: "Open the checklist", section: "Checklists" },
+  "finish-request": { id: "app017accuser", button: "Finish the request", section: "Changes to the permit" },
+};
+/** Brings about a step that no seeded application waits for first. */
+const causes: Partial<Record<NextStepId, (applicationId: string, context: ServiceContext) => void>> = {
+  "replace-document": (ApplicationId, { store }) => {
+    const documents = store.collection("document");
+    const [first] = documents.find({ where: { ApplicationId } }).filter(({ IsOutcome }) => !IsOutcome);
+    if (!first) throw new Error("documents are seeded");
+    documents.put({ ...first, State: "Rejected", Reason: null });
+  },
+  book: (ApplicationId, { store }) => {
+    const documents = store.collection("document");
+    for (const one of documents.find({ where: { ApplicationId } }))
+      documents.put({ ...one, OpenedAt: "2026-11-01T00:00:00.000Z" });
+  },
+};
+
+let area: AreaScene;
+afterEach(() => area.close());
+
+/** Gives one application for each of the steps to Ada Okafor. */
+function arrangeSteps(steps: readonly NextStepId[], context: ServiceContext) {
+  const applications = context.store.collection("application");
+  for (const step of steps) {
+    const application = applications.get(rows[step].id);
+    if (!application) throw new Error(`${rows[step].id} is seeded`);
+    const owned = { ...application, AccountId: "acc-user", Title: step, SortTitle: step };
+    applications.put(owned);
+    causes[step]?.(owned.Id, context);
+    const Step = findStep(owned, context);
+    expect(Step).toBe(step);
+    applications.put({ ...owned, Step });
+  }
+}
+
+const open = (href: string) => act(() => area.router.navigate({ href }));
+/** Sections that are only printed are hidden by their class. */
+const listPrimary = (within: Element | null) =>
+  [...(within?.querySelectorAll(".button-primary") ?? [])].filter((one) => !one.closest("section.hidden"));
+const detailsOf = (step: NextStepId) => `/app-details/${rows[step].id}`;
+
+/** The row or list item that names the application. */
+async function findEntry(step: NextStepId, of: HTMLElement, entry: "tr" | "li") {
+  const link = await within(of).findByRole("link", { name: step });
+  return link.closest(entry);
+}
+
+async function expectOneButton(step: NextStepId, entry: Element | null) {
+  const { button, section } = rows[step];
+  const [primary, ...more] = listPrimary(entry);
+  expect([step, primary?.getAttribute("aria-label"), more.length]).toEqual([step, `${button}: ${step}`, 0]);
+  const href = primary?.getAttribute("href");
+  if (section) expect(href).toMatch(new RegExp(`^${detailsOf(step)}\\?section=\\w+$`));
+  else expect(href).toMatch(/^\/wizards\/application-lodgement\//);
+}
+
+/** As many as a panel of the dashboard shows. */
+const PANEL = 4;
+const groups = Array.from({ length: nextStepId.options.length / PANEL }, (_, at) =>
+  nextStepId.options.slice(at * PANEL, (at + 1) * PANEL),
+);
+
+describe("a step that waits for the applicant", () => {
+  it.each(groups)("has one button everywhere: %s, %s, %s, %s", async (...steps) => {
+    area = await openArea({
+      seeded: steps.map((step) => rows[step].id),
+      arrange: (context) => arrangeSteps(steps, context),
+      path: "/app-list?list=WaitingForMe&size=10",
+    });
+    const table = await screen.findByRole("table");
+    for (const step of steps) await expectOneButton(step, await findEntry(step, table, "tr"));
+    await open("/dashboard");
+    const panel = await screen.findByRole("region", { name: "Waiting for you" });
+    for (const step of steps) await expectOneButton(step, await findEntry(step, panel, "li"));
+    for (const step of steps) {
+      const { button, section, own } = rows[step];
+      await open(`${detailsOf(step)}?section=lodged`);
+      await screen.findByRole("heading", { level: 1, name: step });
+      await screen.findByRole("heading", { level: 2, name: "What you lodged" });
+      const shown = () => listPrimary(document.querySelector("article"));
+      expect([step, shown().map(({ textContent }) => textContent)]).toEqual([step, [button]]);
+      if (!section) continue;
+      fireEvent.click(screen.getByRole("button", { name: button }));
+      await screen.findByRole("tabpanel", { name: new RegExp(`^${section}`) });
+      await waitFor(() => {
+        const [primary, ...more] = shown();
+        expect([step, more.length]).toEqual([step, 0]);
+        expect(primary?.textContent).toMatch(own ?? new RegExp(`^${button}$`));
+      });
+    }
+  });
+});
+
+it("is none for a status that waits for nobody, or for somebody else", async () => {
+  const others = statuses.filter(({ turn, id }) => turn !== "applicant" || getStatus(id).next.length === 0);
+  area = await openArea({ seeded: ["app015accuser"] });
+  const { store } = area.service.context;
+  const application = store.collection("application").get("app015accuser");
+  if (!application) throw new Error("app015accuser is seeded");
+  for (const collection of ["request", "checkItem", "additionalRequest", "inspection"] as const)
+    for (const { Id } of store.collection(collection).find({ where: { ApplicationId: application.Id } }))
+      store.collection(collection).delete(Id);
+  const waiting = others.map(({ id }) => [
+    id,
+    findStep({ ...application, StatusId: id }, area.service.context),
+  ]);
+  expect(waiting).toEqual(others.map(({ id }) => [id, null]));
+});

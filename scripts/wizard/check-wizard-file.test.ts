@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { createConfig } from "#contract/wizard/wizard-fixture.ts";
-import { checkWizardFile, formatFinding } from "./check-wizard-file.ts";
+import { checkWizardFile } from "./check-wizard-file.ts";
+import { formatFinding } from "./file-finding.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "forms-"));
 afterAll(() => rmSync(folder, { recursive: true }));

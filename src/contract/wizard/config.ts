@@ -176,6 +176,8 @@ const position = z.array(z.number()).check(z.minLength(2), z.maxLength(2)) as un
 >;
 
 export const wizardConfig = z.object({
+  /** Address of the JSON Schema, for editors. */
+  $schema: z.optional(z.string()),
   id: z.string(),
   version: z.int(),
   applicationTypeIds: z.array(z.string()),

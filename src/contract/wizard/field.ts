@@ -48,7 +48,7 @@ export const fieldType = z.enum([
 ]);
 export type FieldType = z.output<typeof fieldType>;
 
-const validator = z.object({
+export const validator = z.object({
   code: z.enum([
     "min",
     "max",

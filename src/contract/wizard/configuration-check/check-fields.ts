@@ -3,6 +3,7 @@
 import { prefillAttributes } from "../answers/prefill.ts";
 import { toDay, toNumber } from "../answers/values.ts";
 import type { Field, Validator, WizardConfig, WizardSection } from "../config.ts";
+import { validator as validatorShape } from "../field.ts";
 import type { FieldTypeDescriptor } from "../field-types/field-type.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { findPathPattern, toFormOutline } from "../outline.ts";
@@ -74,6 +75,17 @@ const NEEDS: Partial<Record<Validator["code"], string>> = {
   afterField: "path",
   remote: "endpoint",
 };
+
+export const validatorCodes: readonly Validator["code"][] = validatorShape.shape.code.options;
+
+/** Names of a validator's parameters. */
+export function listValidatorParams(code: Validator["code"]): {
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+} {
+  const required = NEEDS[code];
+  return { required: required === undefined ? [] : [required], optional: MAY_HAVE[code] ?? [] };
+}
 
 export interface FieldCheckOptions {
   /** Names of the service's registers; not checked when absent. */

@@ -50,8 +50,9 @@ describe("the API pages", () => {
     expect(links.filter((name) => !shapes.includes(`id="${name}"`))).toEqual([]);
   });
 
-  it("return the OpenAPI document, and 404 for an unknown area", async () => {
+  it("return the OpenAPI document and the schema of forms, and 404 for an unknown area", async () => {
     expect(JSON.parse((await read("/api-docs/openapi.json")).text)).toMatchObject({ openapi: "3.1.0" });
+    expect(JSON.parse((await read("/api-docs/wizard.schema.json")).text)).toMatchObject({ type: "object" });
     expect((await read("/api-docs/unicorn")).status).toBe(404);
   });
 

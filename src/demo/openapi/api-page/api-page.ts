@@ -1,7 +1,8 @@
-/** Serves the contract as pages at `/api-docs` and as `/api-docs/openapi.json`. */
+/** Serves the contract as pages at `/api-docs`, as OpenAPI document, and the JSON Schema of forms. */
 import { Hono } from "hono";
 import { errorPage } from "../../officer/desk/error-page.ts";
 import { createOpenApi, type OpenApi } from "../document.ts";
+import { createWizardSchema } from "../wizard-schema/wizard-schema.ts";
 import { apiStyle } from "./api-style.ts";
 import { callPage } from "./call-page.ts";
 import { overviewPage } from "./overview-page.ts";
@@ -26,6 +27,7 @@ export function addApiPages({ app }: { readonly app: Hono }): void {
   pages.get("/api-docs", (c) => c.html(overviewPage(document())));
   pages.get("/api-docs/api.css", (c) => c.body(apiStyle, 200, { "Content-Type": "text/css; charset=utf-8" }));
   pages.get("/api-docs/openapi.json", (c) => c.json(document()));
+  pages.get("/api-docs/wizard.schema.json", (c) => c.json(createWizardSchema()));
   pages.get("/api-docs/shapes", (c) => c.html(shapesPage(document())));
   pages.get("/api-docs/:area", (c) => {
     const found = callPage(c.req.param("area"), document());

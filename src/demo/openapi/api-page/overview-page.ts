@@ -24,6 +24,7 @@ export function overviewPage(document: OpenApi): Html {
       </p>
       <p>
         <a href="/api-docs/openapi.json" download>The same as an OpenAPI 3.1 document</a> ·
+        <a href="/api-docs/wizard.schema.json" download>JSON Schema of forms</a> ·
         <a href="/api-docs/shapes">Shapes</a> · <a href="#refusals">Refusals</a> ·
         <a href="#websocket">Websocket</a>
       </p>

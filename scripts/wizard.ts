@@ -1,0 +1,22 @@
+/** `npm run wizard -- SUBCOMMAND …`: the form author's tool (`docs/wizard-forms.md`). */
+const commands: Readonly<Record<string, () => Promise<(args: readonly string[]) => Promise<number>>>> = {
+  check: async () => (await import("./wizard/check-command.ts")).runCheck,
+  schema: async () => (await import("./wizard/schema/schema-command.ts")).runSchema,
+};
+
+const USAGE = `Usage: npm run wizard -- SUBCOMMAND
+
+  check FORM.json… [--json | --sarif] [--out FILE] [--lists A,B] [--registers A,B]
+      finds mistakes with their line and remedy, and runs FORM.cases.json
+  schema [FORM.json] [--cases] [--out FILE]
+      writes the JSON Schema of forms, or of cases, for editors; with the names of FORM.json for completion`;
+
+const [subcommand = "", ...args] = process.argv.slice(2);
+const load = Object.hasOwn(commands, subcommand) ? commands[subcommand] : undefined;
+if (load) process.exitCode = await (await load())(args);
+else {
+  console.error(USAGE);
+  process.exitCode = 1;
+}
+
+export {};

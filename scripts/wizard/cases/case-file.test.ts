@@ -1,0 +1,116 @@
+import { globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { createConfig } from "#contract/wizard/wizard-fixture.ts";
+import { checkWizardFile } from "../check-wizard-file.ts";
+import { formatFinding } from "../file-finding.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cases-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const wizards = fileURLToPath(new URL("../../../src/demo/wizards", import.meta.url));
+
+const agent = {
+  "person.role": "agent",
+  "person.firm": "Lu and Sons",
+  owners: ["o1"],
+  "owners.o1.name": "Ada Okafor",
+  "owners.o1.share": "3",
+  "cost.whole": "900",
+};
+
+async function check(...cases: object[]): Promise<string[]> {
+  const file = join(folder, "form.json");
+  writeFileSync(file, JSON.stringify(createConfig()));
+  writeFileSync(
+    join(folder, "form.cases.json"),
+    JSON.stringify(
+      { today: "2026-11-21", cases: cases.map((one) => ({ name: "An agent", ...one })) },
+      null,
+      2,
+    ),
+  );
+  const found = await checkWizardFile(file);
+  return found.map((finding) => formatFinding(finding).replace(`${folder}/`, ""));
+}
+
+describe("the cases beside a form", () => {
+  it("report nothing that is as expected", async () => {
+    const expected = {
+      problems: ["person.firmNo: acn", "cost.stage: stageWithinWhole"],
+      steps: ["who", "owners", "money", "review", "declaration"],
+      visible: ["person.firm", "owners.o1.name"],
+      hidden: ["owners.o1.acn"],
+      required: ["person.firm"],
+      notRequired: ["cost.stage"],
+      values: { "cost.shares": 3, "cost.stage": "1000", "owners.o1.acn": null },
+    };
+    const answers = { ...agent, "person.firmNo": "1", "cost.stage": "1000" };
+    expect(await check({ answers, documents: [{ documentTypeId: "title" }], expect: expected })).toEqual([]);
+  });
+
+  it("report each difference at its line, with what was found", async () => {
+    const expected = {
+      problems: ["cost.stage: stageWithinWhole"],
+      visible: ["owners.o1.acn"],
+      hidden: ["person.firm"],
+      values: { "cost.shares": 4 },
+      fees: { lines: {}, total: 0 },
+    };
+    const found = await check({ answers: agent, expect: expected });
+    expect(found.map((text) => text.replace(/^form\.cases\.json:\d+:\d+: cases\[0\]\.expect\./, ""))).toEqual(
+      [
+        'problems (An agent): unexpected problem "cost.title: requiredFile" (Add a file for “title”)',
+        'problems[0] (An agent): the problem "cost.stage: stageWithinWhole" is not found: at this answer there is none',
+        'visible[0] (An agent): "owners.o1.acn" is hidden',
+        'hidden[0] (An agent): "person.firm" is shown',
+        'values.cost.shares (An agent): "cost.shares" is 3: expected 4',
+        "fees (An agent): the form has no submission.feePreview",
+      ],
+    );
+    expect(found[2]).toMatch(/^form\.cases\.json:\d+:/);
+    expect(new Set(found.map((text) => text.split(":")[1])).size).toBeGreaterThan(4);
+  });
+
+  it("use the case's own day", async () => {
+    const { steps, ...rest } = createConfig();
+    const [who] = structuredClone(steps);
+    const file = join(folder, "day.json");
+    const dated = { ...rest, steps: steps.map((step) => (step.id === "who" ? who : step)) };
+    Object.assign(who?.sections[0]?.fields[1] ?? {}, { visibleIf: { after: [{ today: [] }, "2026-12-01"] } });
+    writeFileSync(file, JSON.stringify(dated));
+    const cases = [
+      { name: "Before", answers: {}, expect: { hidden: ["person.firm"] } },
+      { name: "After", today: "2026-12-02", answers: {}, expect: { visible: ["person.firm"] } },
+    ];
+    writeFileSync(join(folder, "day.cases.json"), JSON.stringify({ today: "2026-11-21", cases }));
+    expect(await checkWizardFile(file)).toEqual([]);
+  });
+
+  it("name the remedy of a misspelt key, question and form", async () => {
+    expect(await check({ answers: {}, expect: { visibel: [] } })).toEqual([
+      expect.stringMatching(/visibel: is an unknown key: did you mean "visible"\?$/),
+    ]);
+    expect(await check({ answers: { "person.rolle": "agent" }, expect: {} })).toEqual([
+      expect.stringMatching(/"person.rolle" is no question of the form: did you mean "person.role"\?$/),
+    ]);
+    writeFileSync(
+      join(folder, "form.cases.json"),
+      '{ "form": "other", "today": "2026-11-21", "cases": [{}] }',
+    );
+    expect((await checkWizardFile(join(folder, "form.json"))).map(({ message }) => message)).toContain(
+      "is missing: expected a string",
+    );
+  });
+});
+
+describe("the shipped cases", () => {
+  const files = globSync("*.cases.json", { cwd: join(wizards, "cases") });
+
+  it("cover at least three forms", () => expect(files.length).toBeGreaterThanOrEqual(3));
+
+  it.each(files)("hold: %s", async (file) => {
+    expect(await checkWizardFile(join(wizards, file.replace(".cases.json", ".ts")))).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+/** Reads and runs the cases of a form: `form.cases.json` beside `form.json`, or in the folder `cases` there. */
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import * as z from "zod/mini";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { type ConfigurationFinding, createFindingAt } from "#contract/wizard/configuration-check/places.ts";
+import {
+  describeSchemaIssue,
+  findUnknownKeys,
+} from "#contract/wizard/configuration-check/schema-findings.ts";
+import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
+import { type FileFinding, locateFindings } from "../file-finding.ts";
+import { isLocatedJson, parseLocatedJson } from "../located-json.ts";
+import { type FormCases, formCases } from "./form-cases.ts";
+import { runCase } from "./run-case.ts";
+
+/** `forms/pool.json` → `forms/pool.cases.json`, or `forms/cases/pool.cases.json` if that exists. */
+export function toCasesFile(formFile: string): string {
+  const name = basename(formFile).replace(/\.[^.]+$/, ".cases.json");
+  const inFolder = join(dirname(formFile), "cases", name);
+  return existsSync(inFolder) ? inFolder : join(dirname(formFile), name);
+}
+
+/** Returns the differences of all cases beside a valid form; none if there is no such file. */
+export async function checkCasesBeside(
+  formFile: string,
+  forms: readonly WizardConfig[],
+): Promise<FileFinding[]> {
+  const file = toCasesFile(formFile);
+  let text: string;
+  try {
+    text = await readFile(file, "utf8");
+  } catch (error) {
+    if ((error as { code?: string }).code === "ENOENT") return [];
+    throw error;
+  }
+  const json = parseLocatedJson(text);
+  if (!isLocatedJson(json)) return json.map((error) => ({ file, pointer: "", place: "", ...error }));
+  const parsed = z.safeParse(formCases, json.value);
+  const found = parsed.success
+    ? [...findUnknownKeys(formCases, json.value), ...(await runCases(forms, parsed.data))]
+    : [
+        ...parsed.error.issues.flatMap((issue) => describeSchemaIssue(issue, json.value)),
+        ...findUnknownKeys(formCases, json.value),
+      ];
+  return locateFindings(file, json, found);
+}
+
+async function runCases(
+  forms: readonly WizardConfig[],
+  { form: id, today, cases }: FormCases,
+): Promise<ConfigurationFinding[]> {
+  const form = id === undefined && forms.length === 1 ? forms[0] : forms.find((one) => one.id === id);
+  if (!form) {
+    const ids = forms.map((one) => one.id).join(", ");
+    return [createFindingAt({ path: ["form"] }, `names no form of the file: expected one of ${ids}`)];
+  }
+  await preparePatterns(form);
+  return cases.flatMap((formCase, at) =>
+    runCase(form, formCase, today).map(({ path, message }) =>
+      createFindingAt({ path: ["cases", at, ...path], name: formCase.name }, message),
+    ),
+  );
+}

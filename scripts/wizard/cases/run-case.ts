@@ -1,0 +1,172 @@
+/** Runs one case of a form, and describes each difference from its expectation. */
+import type { DocumentRecord } from "#contract/wizard/answers/documents.ts";
+import { computeFeePreview } from "#contract/wizard/answers/fee-preview.ts";
+import { toNumber } from "#contract/wizard/answers/values.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { suggestName } from "#contract/wizard/configuration-check/places.ts";
+import { createFormView, type FormView } from "#contract/wizard/expressions/evaluate.ts";
+import { findPathPattern, toFormOutline } from "#contract/wizard/outline.ts";
+import { type AnswerProblem, getProblemText, listProblems } from "#contract/wizard/validation/validate.ts";
+import type { CaseExpectation, FormCase } from "./form-cases.ts";
+
+export interface CaseDifference {
+  /** Keys from the case: `["expect", "visible", 0]`. */
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** Answers that belong to no question: statements, signatures of others, and who is the same as whom. */
+const OTHER_ANSWERS = /^(statements|signatures|sameAs)\./;
+
+/** Returns no difference for a case that holds. Patterns must be prepared. */
+export function runCase(form: WizardConfig, formCase: FormCase, today: string): CaseDifference[] {
+  const { answers, roles, isStaff, expect, documents = [] } = formCase;
+  const view = createFormView(form, answers, formCase.today ?? today, {
+    ...(roles ? { roles } : {}),
+    ...(isStaff === undefined ? {} : { isStaff }),
+  });
+  const records = documents.map(
+    ({ documentTypeId, itemPath, fileName = "document.pdf", size }): DocumentRecord => ({
+      DocumentTypeId: documentTypeId,
+      State: "Uploaded",
+      FileName: fileName,
+      ...(itemPath === undefined ? {} : { ItemPath: itemPath }),
+      ...(size === undefined ? {} : { Size: size }),
+    }),
+  );
+  const unknown = findUnknownPaths(form, formCase);
+  if (unknown.length > 0) return unknown;
+  return [
+    ...compareProblems(form, listProblems(view, records), expect),
+    ...compareSteps(view, expect),
+    ...comparePaths(expect, "visible", "is hidden", (path) => view.isVisible(path)),
+    ...comparePaths(expect, "hidden", "is shown", (path) => !view.isVisible(path)),
+    ...comparePaths(expect, "required", "is not required", (path) => view.isRequired(path)),
+    ...comparePaths(expect, "notRequired", "is required", (path) => !view.isRequired(path)),
+    ...compareValues(view, expect),
+    ...compareFees(form, view, expect),
+  ];
+}
+
+/** `cost.stage: stageWithinWhole` for a rule, else `cost.whole: required`. */
+export function toProblemName(form: WizardConfig, { path, code, message }: AnswerProblem): string {
+  const rule = code === "rule" ? form.rules.find((one) => one.message === message) : undefined;
+  return `${path}: ${rule?.id ?? code}`;
+}
+
+function findUnknownPaths(form: WizardConfig, { answers, expect }: FormCase): CaseDifference[] {
+  const outline = toFormOutline(form);
+  const known = [...outline.fields.keys(), ...outline.sections.keys()];
+  const check = (path: string, ...at: readonly PropertyKey[]): CaseDifference[] =>
+    findPathPattern(outline, path) !== undefined || OTHER_ANSWERS.test(path)
+      ? []
+      : [{ path: at, message: `"${path}" is no question of the form${suggestName(path, known)}` }];
+  const lists = (["visible", "hidden", "required", "notRequired"] as const).flatMap((key) =>
+    (expect[key] ?? []).flatMap((path, at) => check(path, "expect", key, at)),
+  );
+  return [
+    ...Object.keys(answers).flatMap((path) => check(path, "answers", path)),
+    ...lists,
+    ...Object.keys(expect.values ?? {}).flatMap((path) => check(path, "expect", "values", path)),
+  ];
+}
+
+function compareProblems(
+  form: WizardConfig,
+  found: readonly AnswerProblem[],
+  { problems, someProblems = [], noProblems = [] }: CaseExpectation,
+): CaseDifference[] {
+  const names = found.map((problem) => toProblemName(form, problem));
+  const listAt = (path = "") => names.filter((name) => name.startsWith(`${path}: `)).join("; ") || "none";
+  const missing = (key: "problems" | "someProblems", wanted: readonly string[]) =>
+    wanted.flatMap((name, at) =>
+      names.includes(name)
+        ? []
+        : [
+            {
+              path: ["expect", key, at],
+              message: `the problem "${name}" is not found: at this answer there is ${listAt(name.split(": ")[0])}`,
+            },
+          ],
+    );
+  const unexpected = (path: readonly PropertyKey[], isRefused: (name: string) => boolean) =>
+    found.flatMap((problem, at) =>
+      isRefused(names[at] ?? "")
+        ? [{ path, message: `unexpected problem "${names[at]}" (${getProblemText(problem)})` }]
+        : [],
+    );
+  return [
+    ...missing("problems", problems ?? []),
+    ...(problems ? unexpected(["expect", "problems"], (name) => !problems.includes(name)) : []),
+    ...missing("someProblems", someProblems),
+    ...unexpected(["expect", "noProblems"], (name) => noProblems.includes(name)),
+  ];
+}
+
+function compareSteps(view: FormView, { steps }: CaseExpectation): CaseDifference[] {
+  const shown = view.steps().map(({ id }) => id);
+  if (!steps || steps.join() === shown.join()) return [];
+  return [
+    {
+      path: ["expect", "steps"],
+      message: `the steps are ${shown.join(", ")}: expected ${steps.join(", ")}`,
+    },
+  ];
+}
+
+function comparePaths(
+  expect: CaseExpectation,
+  key: "visible" | "hidden" | "required" | "notRequired",
+  found: string,
+  holds: (path: string) => boolean,
+): CaseDifference[] {
+  return (expect[key] ?? []).flatMap((path, at) =>
+    holds(path) ? [] : [{ path: ["expect", key, at], message: `"${path}" ${found}` }],
+  );
+}
+
+function compareValues(view: FormView, { values = {} }: CaseExpectation): CaseDifference[] {
+  return Object.entries(values).flatMap(([path, expected]) => {
+    const found = view.valueAt(path) ?? null;
+    if (JSON.stringify(found) === JSON.stringify(expected)) return [];
+    return [
+      {
+        path: ["expect", "values", path],
+        message: `"${path}" is ${JSON.stringify(found)}: expected ${JSON.stringify(expected)}`,
+      },
+    ];
+  });
+}
+
+function compareFees(form: WizardConfig, view: FormView, { fees }: CaseExpectation): CaseDifference[] {
+  if (!fees) return [];
+  const preview = form.submission.feePreview;
+  if (!preview) return [{ path: ["expect", "fees"], message: "the form has no submission.feePreview" }];
+  const lines = Object.fromEntries(
+    preview.lines.flatMap((path) => {
+      const amount = toNumber(view.valueAt(path));
+      return amount ? [[path, amount]] : [];
+    }),
+  );
+  const total = computeFeePreview(view)?.total ?? 0;
+  const paths = [...new Set([...Object.keys(fees.lines), ...Object.keys(lines)])];
+  const ofLines = paths.flatMap((path) =>
+    lines[path] === fees.lines[path]
+      ? []
+      : [
+          {
+            path: ["expect", "fees", "lines", path],
+            message: `the fee "${path}" is ${lines[path] ?? "not charged"}: expected ${fees.lines[path] ?? "none"}`,
+          },
+        ],
+  );
+  return total === fees.total
+    ? ofLines
+    : [
+        ...ofLines,
+        {
+          path: ["expect", "fees", "total"],
+          message: `the fees are ${total} in all: expected ${fees.total}`,
+        },
+      ];
+}

@@ -1,0 +1,44 @@
+/** `wizard check FILE… [--json | --sarif] [--out FILE] [--lists A,B] [--registers A,B]`. */
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { checkWizardFile } from "./check-wizard-file.ts";
+import { type FileFinding, formatFinding } from "./file-finding.ts";
+import { toSarif } from "./sarif.ts";
+
+/** Prints every finding of every form and of the cases beside it. Returns the exit code: 1 if there is a finding. */
+export async function runCheck(args: readonly string[]): Promise<number> {
+  const { values, positionals: files } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      json: { type: "boolean" },
+      sarif: { type: "boolean" },
+      out: { type: "string" },
+      lists: { type: "string" },
+      registers: { type: "string" },
+    },
+  });
+  if (files.length === 0) {
+    console.error("wizard check: name the form's file");
+    return 1;
+  }
+  const options = {
+    ...(values.lists === undefined ? {} : { serviceLists: values.lists.split(",") }),
+    ...(values.registers === undefined ? {} : { serviceRegisters: values.registers.split(",") }),
+  };
+  const isForPrograms = values.json === true || values.sarif === true;
+  const found: FileFinding[] = [];
+  for (const file of files) {
+    const own = await checkWizardFile(file, options);
+    found.push(...own);
+    if (isForPrograms) continue;
+    if (own.length === 0) console.log(`${file}: good`);
+    for (const finding of own) console.error(formatFinding(finding));
+  }
+  if (isForPrograms) {
+    const report = JSON.stringify(values.sarif ? toSarif(found, process.cwd()) : found, undefined, 2);
+    if (values.out) writeFileSync(values.out, `${report}\n`);
+    else console.log(report);
+  }
+  return found.length === 0 ? 0 : 1;
+}

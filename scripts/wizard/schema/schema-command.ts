@@ -1,0 +1,42 @@
+/** `wizard schema [FORM.json] [--cases] [--out FILE]`. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import * as z from "zod/mini";
+import { wizardConfig } from "#contract/wizard/config.ts";
+import { listFormNames } from "#demo/openapi/wizard-schema/form-names.ts";
+import { createWizardSchema } from "#demo/openapi/wizard-schema/wizard-schema.ts";
+import { formCases } from "../cases/form-cases.ts";
+
+/** The JSON Schema of the file with cases. */
+export function createCasesSchema(): object {
+  const { $schema, ...rest } = z.toJSONSchema(formCases, {
+    target: "draft-07",
+    io: "input",
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.properties) jsonSchema.additionalProperties = false;
+    },
+  });
+  return { $schema, title: "Cases of a form", ...rest };
+}
+
+/** Prints the schema, or writes it into a file. Returns the exit code. */
+export function runSchema(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { cases: { type: "boolean" }, out: { type: "string" } },
+  });
+  const [file] = positionals;
+  const names = file ? listFormNames(readForm(file)) : undefined;
+  const schema = values.cases ? createCasesSchema() : createWizardSchema(names);
+  const text = `${JSON.stringify(schema, undefined, 2)}\n`;
+  if (values.out) writeFileSync(values.out, text);
+  else process.stdout.write(text);
+  return Promise.resolve(0);
+}
+
+function readForm(file: string) {
+  const parsed = z.safeParse(wizardConfig, JSON.parse(readFileSync(file, "utf8")));
+  if (parsed.success) return parsed.data;
+  throw new Error(`${file} is no form: run wizard check ${file}`);
+}

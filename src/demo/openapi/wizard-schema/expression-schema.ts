@@ -1,0 +1,70 @@
+/** The grammar of expressions as JSON Schema, from the operators that the evaluator knows. */
+import type { DayUnit } from "#contract/wizard/answers/values.ts";
+import { operators } from "#contract/wizard/expressions/operators.ts";
+import type { JsonSchema } from "../schemas.ts";
+import { operatorTexts } from "./operator-texts.ts";
+
+export const toDefinition = (name: string): JsonSchema => ({ $ref: `#/definitions/${name}` });
+
+const expression = toDefinition("expression");
+const operation = toDefinition("operation");
+const path = toDefinition("answerPath");
+const scalar: JsonSchema = { type: ["string", "number", "boolean", "null"] };
+const units = ["days", "weeks", "months", "years"] satisfies DayUnit[];
+const unit: JsonSchema = { anyOf: [{ enum: units }, operation] };
+
+const tuple = (items: readonly JsonSchema[], minItems = items.length) =>
+  ({ type: "array", items, minItems, maxItems: items.length }) as unknown as JsonSchema;
+
+/** Operators whose operands are not all expressions. */
+const ownOperands: Readonly<Record<string, JsonSchema>> = {
+  var: { anyOf: [path, tuple([path, expression], 1)] },
+  ref: { anyOf: [toDefinition("conditionName"), tuple([toDefinition("conditionName")])] },
+  missing: { anyOf: [path, { type: "array", items: path }] },
+  and: { type: "array", items: expression, minItems: 1 },
+  or: { type: "array", items: expression, minItems: 1 },
+  if: { type: "array", items: expression, minItems: 2 },
+  some: tuple([expression, expression]),
+  all: tuple([expression, expression]),
+  none: tuple([expression, expression]),
+  today: tuple([expression, unit], 0),
+  dateAdd: tuple([expression, expression, unit]),
+  lookup: tuple([toDefinition("tableName"), expression]),
+  withinArea: tuple([expression, toDefinition("areaName")]),
+};
+
+/** Names of all operators, those of the evaluator's table first. */
+export const operatorNames: readonly string[] = [
+  ...new Set([...operators.keys(), ...Object.keys(ownOperands)]),
+];
+
+/** The definitions `expression` and `operation`. */
+export function createExpressionDefinitions(): Readonly<Record<string, JsonSchema>> {
+  const properties = Object.fromEntries(
+    operatorNames.map((name) => [
+      name,
+      { ...(ownOperands[name] ?? createOperands(name)), description: operatorTexts[name] ?? "" },
+    ]),
+  );
+  return {
+    expression: {
+      description: "A value, a list of expressions, or an operator with its operands.",
+      anyOf: [scalar, { type: "array", items: expression }, operation],
+    },
+    operation: {
+      description: "One operator with its operands.",
+      type: "object",
+      properties,
+      additionalProperties: false,
+      minProperties: 1,
+      maxProperties: 1,
+    },
+  };
+}
+
+/** A single operand needs no list. */
+function createOperands(name: string): JsonSchema {
+  const { min, max } = operators.get(name) ?? { min: 1, max: 1 };
+  const list: JsonSchema = { type: "array", items: expression, minItems: min, maxItems: max };
+  return min > 1 ? list : { anyOf: [scalar, operation, list] };
+}

@@ -1,0 +1,58 @@
+/** The names that a form defines, for the completion of paths and references in its own schema. */
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { toFormOutline } from "#contract/wizard/outline.ts";
+import type { JsonSchema } from "../schemas.ts";
+
+type NameKind =
+  | "answerPath"
+  | "conditionName"
+  | "tableName"
+  | "areaName"
+  | "listName"
+  | "sectionName"
+  | "stepName";
+export type FormNames = Readonly<Record<NameKind, readonly string[]>>;
+
+/** A path of an answer, also relative to an item (`item.name`) or of all items (`owners.*.name`). */
+const PATH = "^[a-zA-Z][\\w-]{0,63}(\\.(\\*|[\\w-]{1,64})){0,6}$";
+
+const kinds: Readonly<Record<NameKind, JsonSchema>> = {
+  answerPath: { type: "string", pattern: PATH, description: "The path of an answer: `section.key`." },
+  conditionName: { type: "string", description: "The name of an entry of `conditions`." },
+  tableName: { type: "string", description: "The name of an entry of `tables`." },
+  areaName: { type: "string", description: "The name of an entry of `areas`." },
+  listName: { type: "string", description: "The name of an entry of `lists`, or of a list of the service." },
+  sectionName: { type: "string", description: "The id of a section." },
+  stepName: { type: "string", description: "The id of a step." },
+};
+
+/** Editors offer the names; another one stays valid here, because `wizard check` judges names and suggests the right one. */
+export function createNameDefinitions(names?: FormNames): Readonly<Record<string, JsonSchema>> {
+  return Object.fromEntries(
+    Object.entries(kinds).map(([kind, { description, ...schema }]) => {
+      const known = names?.[kind as NameKind] ?? [];
+      return [
+        kind,
+        known.length > 0
+          ? { description, anyOf: [{ enum: known } as JsonSchema, schema] }
+          : { description, ...schema },
+      ];
+    }),
+  ) as Readonly<Record<string, JsonSchema>>;
+}
+
+export function listFormNames(form: WizardConfig): FormNames {
+  const { fields, sections } = toFormOutline(form);
+  const ofItems = [...fields.values()].flatMap(({ section, field }) =>
+    section.repeat ? [`item.${field.key}`] : [],
+  );
+  return {
+    answerPath: [...new Set([...fields.keys(), ...sections.keys(), ...ofItems])],
+    conditionName: Object.keys(form.conditions),
+    tableName: Object.keys(form.tables ?? {}),
+    areaName: Object.keys(form.areas ?? {}),
+    listName: Object.keys(form.lists ?? {}),
+    sectionName: [...sections.keys()],
+    stepName: form.steps.map(({ id }) => id),
+  };
+}

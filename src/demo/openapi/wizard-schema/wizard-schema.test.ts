@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { describe, expect, it } from "vitest";
+import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import { operators } from "#contract/wizard/expressions/operators.ts";
+import { fieldTypeSamples } from "#contract/wizard/field-types/field-types.ts";
+import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
+import { poolAndBarrier } from "../../wizards/pool-and-barrier.ts";
+import { olderWizards, wizards } from "../../wizards/wizard-table.ts";
+import { operatorNames } from "./expression-schema.ts";
+import { listFormNames } from "./form-names.ts";
+import { operatorTexts } from "./operator-texts.ts";
+import { createWizardSchema } from "./wizard-schema.ts";
+
+interface Validate {
+  (value: unknown): boolean;
+  readonly errors?: readonly { readonly instancePath: string; readonly message?: string }[] | null;
+}
+type Compiler = new (options: object) => { compile(schema: object): Validate };
+
+/** The validator of the packages that check the OpenAPI document. */
+const requireBeside = createRequire(import.meta.resolve("@seriousme/openapi-schema-validator"));
+const Ajv = (requireBeside("ajv") as { default: Compiler }).default;
+
+const schema = createWizardSchema();
+const validate = new Ajv({ strict: false, allErrors: true }).compile(schema);
+const listErrors = (form: unknown) => {
+  validate(JSON.parse(JSON.stringify(form)));
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+};
+
+const getField = (form: WizardConfig, path: string) => findPlace(toFormOutline(form), path)?.field as Field;
+const inDepth = (change: object) => (form: WizardConfig) =>
+  Object.assign(getField(form, "pool.depth"), change);
+const depth = { var: "pool.depth" };
+
+const mistakes: readonly (readonly [name: string, make: (form: WizardConfig) => unknown])[] = [
+  ["visibelIf", inDepth({ visibelIf: true })],
+  ["condtions", (form) => Object.assign(form, { condtions: {} })],
+  ["unknown type", inDepth({ type: "mesure" })],
+  ["unknown validator", inDepth({ validate: [{ code: "minimum" }] })],
+  ["unknown parameter", inDepth({ validate: [{ code: "min", params: { mim: 1 } }] })],
+  ["missing parameter", inDepth({ validate: [{ code: "max" }] })],
+  ["label as plain text", inDepth({ label: "Depth" })],
+  ["key with a space", inDepth({ key: "the depth" })],
+  ["version as text", (form) => Object.assign(form, { version: "2" })],
+  ["unknown width", inDepth({ width: "xl" })],
+  ["choices on a number", inDepth({ options: [] })],
+  ["choices without options", inDepth({ type: "radio" })],
+  ["file without a document type", inDepth({ type: "file", validate: [] })],
+  ["computed without a value", inDepth({ type: "computed", validate: [] })],
+  ["unknown operator", inDepth({ visibleIf: { equals: [depth, 1] } })],
+  ["two operators", inDepth({ visibleIf: { "==": [depth, 1], "!": depth } })],
+  ["too many operands", inDepth({ visibleIf: { "==": [depth, 1, 2] } })],
+  ["too few operands", inDepth({ visibleIf: { before: depth } })],
+  ["unknown unit", inDepth({ visibleIf: { before: [depth, { today: [-1, "month"] }] } })],
+  ["path with a space", inDepth({ visibleIf: { empty: { var: "pool depth" } } })],
+  ["condition that is no text", inDepth({ visibleIf: { ref: 5 } })],
+  ["missing step title", (form) => Object.assign(form.steps[0] ?? {}, { title: undefined })],
+  ["unknown severity", (form) => Object.assign(form.rules[0] ?? {}, { severity: "fatal" })],
+];
+
+describe("the JSON Schema of forms", () => {
+  it("is the published one: npm run wizard -- schema --out docs/wizard.schema.json", () => {
+    const published = new URL("../../../../docs/wizard.schema.json", import.meta.url);
+    expect(JSON.parse(readFileSync(published, "utf8"))).toEqual(JSON.parse(JSON.stringify(schema)));
+  });
+
+  it.each([...wizards, ...olderWizards])("accepts the shipped form $id", (form) => {
+    expect(listErrors(form)).toEqual([]);
+  });
+
+  it("accepts every field type", () => {
+    const fields = Object.entries(fieldTypeSamples).map(([type, { field }], at) =>
+      createField(`field${at}`, { type: type as Field["type"], ...field }),
+    );
+    const [first, ...others] = createConfig().steps;
+    const sections = [{ id: "all", title: { key: "all", text: "All" }, fields }];
+    expect(listErrors(createConfig({ steps: [{ ...first, sections } as never, ...others] }))).toEqual([]);
+  });
+
+  it.each(mistakes)("refuses: %s", (_, make) => {
+    const form = structuredClone(poolAndBarrier);
+    expect(listErrors(form)).toEqual([]);
+    make(form);
+    expect(listErrors(form)).not.toEqual([]);
+  });
+
+  it("knows and describes every operator", () => {
+    expect(operatorNames).toEqual(expect.arrayContaining([...operators.keys()]));
+    expect(Object.keys(operatorTexts).sort()).toEqual([...operatorNames].sort());
+  });
+
+  it("describes the keys of a question", () => {
+    const { field } = schema["definitions"] as Record<string, { properties: Record<string, object> }>;
+    expect(field?.properties["because"]).toMatchObject({ description: expect.stringContaining("reason") });
+  });
+
+  it("of one form offers its names, and leaves others to the check", () => {
+    const own = createWizardSchema(listFormNames(poolAndBarrier));
+    const { answerPath, conditionName } = own["definitions"] as Record<
+      string,
+      { anyOf: readonly { enum?: readonly string[] }[] }
+    >;
+    expect(answerPath?.anyOf[0]?.enum).toEqual(
+      expect.arrayContaining(["pool.depth", "barriers", "item.side"]),
+    );
+    expect(conditionName?.anyOf[0]?.enum).toContain("isNewPool");
+    const form = structuredClone(poolAndBarrier);
+    Object.assign(getField(form, "pool.depth"), { visibleIf: { empty: { var: "service.other" } } });
+    const validateOwn = new Ajv({ strict: false }).compile(own);
+    expect(validateOwn(form)).toBe(true);
+  });
+});

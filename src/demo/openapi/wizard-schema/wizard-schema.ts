@@ -1,0 +1,215 @@
+/** The wizard's configuration language as JSON Schema, generated from the contract (decisions 98). */
+import * as z from "zod/mini";
+import { wizardConfig } from "#contract/wizard/config.ts";
+import { listValidatorParams, validatorCodes } from "#contract/wizard/configuration-check/check-fields.ts";
+import {
+  choice,
+  expression,
+  field,
+  fieldType,
+  messageText,
+  signatureMethod,
+  validator,
+} from "#contract/wizard/field.ts";
+import { fieldTypes } from "#contract/wizard/field-types/field-types.ts";
+import { type ApiTexts, readApiTexts } from "../api-texts.ts";
+import type { JsonSchema } from "../schemas.ts";
+import { createExpressionDefinitions, toDefinition } from "./expression-schema.ts";
+import { createNameDefinitions, type FormNames } from "./form-names.ts";
+
+type Properties = Readonly<Record<string, JsonSchema>>;
+type MutableSchema = { -readonly [key in keyof JsonSchema]: JsonSchema[key] };
+
+/** Parts of the contract that get a definition, so that the document stays readable and completion lists have a title. */
+const { steps, rules, people } = wizardConfig.shape;
+const step = steps.def.element;
+const section = step.shape.sections.def.element;
+const fileRequirement = field.shape.file.def.innerType;
+const definitions = {
+  expression,
+  messageText,
+  fieldType,
+  choice,
+  signatureMethod,
+  validator,
+  fileRequirement,
+  field,
+  section,
+  step,
+  rule: rules.def.element,
+  person: people.def.innerType.def.element,
+} as const;
+
+/** The exported constant of the contract whose comments describe the keys of a definition. */
+const describedBy: Readonly<Record<string, readonly [area: string, constant: string]>> = {
+  field: ["field", "field"],
+  validator: ["field", "fieldType"],
+  fileRequirement: ["field", "choice"],
+  step: ["config", "personParts"],
+  section: ["config", "personParts"],
+  rule: ["config", "personParts"],
+  person: ["config", "personParts"],
+};
+
+/** Keys whose text is a name that the form defines. */
+const namedKeys: Properties = {
+  targets: { type: "array", items: toDefinition("answerPath") },
+  path: toDefinition("answerPath"),
+  lines: { type: "array", items: toDefinition("answerPath") },
+  total: toDefinition("answerPath"),
+  by: toDefinition("answerPath"),
+  list: toDefinition("listName"),
+  stepId: toDefinition("stepName"),
+};
+
+/** Completes the names of `form` if it is given. Deterministic for a contract. */
+export function createWizardSchema(names?: FormNames): JsonSchema {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(definitions)) registry.add(schema, { id });
+  const written = z.toJSONSchema(wizardConfig, {
+    target: "draft-07",
+    io: "input",
+    metadata: registry,
+    unrepresentable: "any",
+  }) as unknown as JsonSchema & { readonly definitions: Properties };
+  const texts = readApiTexts();
+  const own = Object.fromEntries(
+    Object.entries(written.definitions).map(([name, schema]) => [
+      name,
+      addDescriptions(tidy(schema), texts, describedBy[name]),
+    ]),
+  );
+  const { definitions: _, $schema: __, ...root } = written;
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    title: "Form of the applicant portal",
+    ...addDescriptions(tidy(root), texts, ["config", "wizardConfig"]),
+    definitions: {
+      ...own,
+      field: restrictByType(own["field"] ?? {}),
+      validator: restrictParams(own["validator"] ?? {}),
+      person: withSectionName(own["person"] ?? {}),
+      ...createExpressionDefinitions(),
+      ...createNameDefinitions(names),
+    },
+  };
+}
+
+/** Refuses unknown keys, as `wizard check` does, and names what a text refers to. */
+function tidy(value: unknown): JsonSchema {
+  const entries = Object.entries(value as JsonSchema).flatMap(([key, part]): [string, unknown][] => {
+    if (key === "id" || key === "$id") return [];
+    if (typeof part === "number" && Math.abs(part) === Number.MAX_SAFE_INTEGER) return [];
+    if (key === "properties") return [[key, tidyProperties(part as Properties)]];
+    return [[key, tidyAny(part)]];
+  });
+  const schema = Object.fromEntries(entries) as MutableSchema;
+  return schema.properties ? { ...schema, additionalProperties: false } : schema;
+}
+
+function tidyAny(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidyAny);
+  return typeof value === "object" && value !== null ? tidy(value) : value;
+}
+
+function tidyProperties(properties: Properties): Properties {
+  return Object.fromEntries(
+    Object.entries(properties).map(([key, schema]) => {
+      const isText = schema.type === "string" || schema.items?.type === "string";
+      return [key, isText ? (namedKeys[key] ?? tidy(schema)) : tidy(schema)];
+    }),
+  );
+}
+
+function addDescriptions(
+  schema: JsonSchema,
+  texts: ApiTexts,
+  source: readonly [string, string] | undefined,
+): JsonSchema {
+  if (!source || !schema.properties) return schema;
+  const [area, constant] = source;
+  const properties = Object.entries(schema.properties).map(([key, part]) => {
+    const description = texts.ofField(area, constant, key);
+    if (!description) return [key, part];
+    // Draft 7 ignores what stands beside a reference.
+    return [key, part.$ref ? { description, allOf: [part] } : { ...part, description }];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+function listTypes(has: (type: keyof typeof fieldTypes) => boolean): readonly string[] {
+  return fieldType.options.filter(has);
+}
+
+const whenType = (types: readonly string[], then: JsonSchema, otherwise?: JsonSchema) => ({
+  if: { properties: { type: { enum: types } }, required: ["type"] },
+  then,
+  ...(otherwise ? { else: otherwise } : {}),
+});
+const without = (...keys: readonly string[]): JsonSchema => ({
+  properties: Object.fromEntries(keys.map((key) => [key, { not: {} }])),
+});
+
+/** The keys that each type needs and cannot have. */
+function restrictByType(schema: JsonSchema): JsonSchema {
+  const choices = listTypes((type) => fieldTypes[type].offersChoices === true);
+  return {
+    ...schema,
+    allOf: [
+      whenType(
+        choices,
+        { anyOf: [{ required: ["options"] }, { required: ["list"] }] },
+        without("options", "list"),
+      ),
+      whenType(["file"], { required: ["file"] }, without("file", "recommendedIf")),
+      whenType(["computed"], { required: ["value"] }),
+      whenType(["richHelp"], { anyOf: [{ required: ["hint"] }, { required: ["body"] }] }),
+    ],
+  };
+}
+
+const numberOrExpression: JsonSchema = { anyOf: [{ type: "number" }, toDefinition("operation")] };
+const dayOrExpression: JsonSchema = {
+  anyOf: [{ type: "string", pattern: "^\\d{4}-\\d{2}-\\d{2}$" }, toDefinition("operation")],
+};
+const params: Properties = {
+  min: numberOrExpression,
+  max: numberOrExpression,
+  from: dayOrExpression,
+  to: dayOrExpression,
+  pattern: { type: "string", description: "For the whole text, in the syntax of RE2." },
+  path: toDefinition("answerPath"),
+  paths: { type: "array", items: toDefinition("answerPath") },
+  categoryPath: toDefinition("answerPath"),
+  orSame: { type: "boolean" },
+};
+
+/** The parameters of each validator. */
+function restrictParams(schema: JsonSchema): JsonSchema {
+  const byCode = validatorCodes.map((code) => {
+    const { required, optional } = listValidatorParams(code);
+    const names = [...required, ...optional];
+    const properties = Object.fromEntries(names.map((name) => [name, params[name] ?? { type: "string" }]));
+    return {
+      if: { properties: { code: { const: code } }, required: ["code"] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: {
+        properties: { params: { type: "object", properties, required, additionalProperties: false } },
+        ...(required.length > 0 ? { required: ["params"] } : {}),
+      },
+    };
+  });
+  return { ...schema, allOf: byCode };
+}
+
+function withSectionName(schema: JsonSchema): JsonSchema {
+  const { section: described, ...rest } = schema.properties ?? {};
+  const description = described?.description;
+  return {
+    ...schema,
+    properties: {
+      ...rest,
+      section: { ...(description ? { description } : {}), allOf: [toDefinition("sectionName")] },
+    },
+  };
+}

@@ -6,7 +6,7 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, DescriptionList, SidePanel, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { waitsFor } from "#work/next-step/next-step.ts";
+import { getWaitingFor } from "#work/next-step/next-step.ts";
 import { ApplicationNumber, ApplicationStatus, DueDate } from "../application-facts.tsx";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { applicationSidePanelQuery } from "../applications.queries.ts";
@@ -47,7 +47,7 @@ function QuickLookContent({ id, paths }: { id: ApplicationId; paths: Application
 function QuickLookDetails({ look, paths }: { look: SidePanelDetails; paths: ApplicationPaths }) {
   const t = useText();
   const { Application: application, CurrentStage: stage } = look;
-  const isMine = waitsFor(application) === "mine";
+  const isMine = getWaitingFor(application) === "mine";
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { type NextStepId, nextStepId } from "#contract/applications/application.ts";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { findStep } from "#demo/domain/applications/sections.ts";
-import { getStatus, statuses } from "#demo/rules/statuses/status-table.ts";
+import { getStatus, statusTable } from "#demo/rules/statuses/status-table.ts";
 import { type AreaScene, openArea } from "../../area.fixture.tsx";
 
 // A section loads when it is opened, which is slow on a busy machine.
@@ -139,7 +139,9 @@ describe("a step that waits for the applicant", () => {
 });
 
 it("is none for a status that waits for nobody, or for somebody else", async () => {
-  const others = statuses.filter(({ turn, id }) => turn !== "applicant" || getStatus(id).next.length === 0);
+  const others = statusTable.filter(
+    ({ turn, id }) => turn !== "applicant" || getStatus(id).next.length === 0,
+  );
   area = await openArea({ seeded: ["app015accuser"] });
   const { store } = area.service.context;
   const application = store.collection("application").get("app015accuser");

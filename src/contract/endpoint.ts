@@ -76,7 +76,7 @@ export function withDefaultWhenMissing<Schema extends z.ZodMiniType>(
 const neverCompleted = new WeakSet<z.ZodMiniType>();
 
 /** Marks a field that has no default, such as a token: a reply without it does not match the contract. */
-export function asRequiredInRequest<Schema extends z.ZodMiniType>(schema: Schema): Schema {
+export function asRequiredFromProvider<Schema extends z.ZodMiniType>(schema: Schema): Schema {
   neverCompleted.add(schema);
   return schema;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { asRequiredInRequest, withDefaultWhenMissing } from "#contract/endpoint.ts";
+import { asRequiredFromProvider, withDefaultWhenMissing } from "#contract/endpoint.ts";
 import { fillMissingFields } from "./complete-reply.ts";
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -50,7 +50,7 @@ describe("a field that a reply lacks", () => {
   });
 
   it("is missing for good if it must be sent, at any depth", () => {
-    const token = asRequiredInRequest(z.string());
+    const token = asRequiredFromProvider(z.string());
     for (const value of [{}, { Token: null }])
       expect(() => fillMissingFields(z.object({ Token: token }), value)).toThrow();
     expect(() => fillMissingFields(z.object({ Inner: z.object({ Token: token }) }), {})).toThrow();

@@ -45,7 +45,7 @@ function complete(schema: z.ZodMiniType, value: unknown, path: Path, filled: Pat
   if (value === undefined || value === null) {
     if (isNeverCompleted(schema)) return value;
     if (type !== "object") filled.push(path);
-    // Complete the missing object's own fields, so that one marked `mustBeSent` is still rejected.
+    // Complete the missing object's own fields, so that one marked `asRequiredFromProvider` is still rejected.
     return type === "object" && shape ? completeObject(shape, {}, path, filled) : neutral(schema);
   }
   if (type === "object" && shape && isRecord(value)) return completeObject(shape, value, path, filled);

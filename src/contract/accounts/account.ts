@@ -1,6 +1,6 @@
 /** The five auth calls (spec 7.1): no bearer token, no refresh. */
 import * as z from "zod/mini";
-import { asAssumed, asRequiredInRequest, defineEndpoint, withDefaultWhenMissing } from "../endpoint.ts";
+import { asAssumed, asRequiredFromProvider, defineEndpoint, withDefaultWhenMissing } from "../endpoint.ts";
 import { accountId, dateTime, successReply } from "../shapes.ts";
 
 const textOrEmpty = z._default(z.string(), "");
@@ -11,7 +11,7 @@ const textOrEmpty = z._default(z.string(), "");
  * user name at sign-in.
  */
 export const authRecord = z.object({
-  Token: asRequiredInRequest(z.string().check(z.minLength(1))),
+  Token: asRequiredFromProvider(z.string().check(z.minLength(1))),
   RefreshToken: textOrEmpty,
   ExpiresIn: textOrEmpty,
   TopicName: textOrEmpty,

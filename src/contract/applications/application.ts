@@ -1,7 +1,7 @@
 /** One application: create, read and follow it (spec 7.5). */
 import * as z from "zod/mini";
 import { delegateRight } from "../accounts/delegate-right.ts";
-import { asAssumed, asRequiredInRequest, defineEndpoint } from "../endpoint.ts";
+import { asAssumed, asRequiredFromProvider, defineEndpoint } from "../endpoint.ts";
 import { applicationStatus, applicationTurn } from "../lookups/menu.ts";
 import {
   accountId,
@@ -231,7 +231,7 @@ export const getApplicantAppTrackingDetails = defineEndpoint({
   auth: "none",
   reply: asAssumed(
     z.object({
-      Number: asRequiredInRequest(z.string()),
+      Number: asRequiredFromProvider(z.string()),
       ApplicationTypeName: z.string(),
       Suburb: z.string(),
       Status: applicationStatus,

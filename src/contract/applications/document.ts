@@ -1,6 +1,6 @@
 /** Documents of an application, all on the document host; bytes go there by presigned URL (spec 7, spec 7.6.5). */
 import * as z from "zod/mini";
-import { asAssumed, asRequiredInRequest, defineEndpoint, fileReply } from "../endpoint.ts";
+import { asAssumed, asRequiredFromProvider, defineEndpoint, fileReply } from "../endpoint.ts";
 import { applicationId, createPageSchema, dateTime, documentId, nullable, successReply } from "../shapes.ts";
 import { belongsTo, partId, searchedPage, textUpTo } from "./part.ts";
 
@@ -96,7 +96,7 @@ export const createUpload = defineEndpoint({
     ItemPath: itemPath,
   }),
   reply: asAssumed(
-    z.object({ UploadId: z.string(), Url: asRequiredInRequest(z.string()), ExpiresAt: dateTime }),
+    z.object({ UploadId: z.string(), Url: asRequiredFromProvider(z.string()), ExpiresAt: dateTime }),
   ),
 });
 
@@ -151,7 +151,7 @@ export const getDownloadUrl = defineEndpoint({
   method: "GET",
   path: "/api/Document/GetDownloadUrl/:id",
   ...documentCall,
-  reply: asAssumed(z.object({ Url: asRequiredInRequest(z.string()), ExpiresAt: dateTime })),
+  reply: asAssumed(z.object({ Url: asRequiredFromProvider(z.string()), ExpiresAt: dateTime })),
 });
 
 export const downloadDocument = defineEndpoint({
@@ -196,7 +196,7 @@ export const resumeUpload = defineEndpoint({
   ...documentCall,
   body: z.object({ UploadId: z.string() }),
   reply: asAssumed(
-    z.object({ ...uploadState.shape, Url: asRequiredInRequest(z.string()), UrlExpiresAt: dateTime }),
+    z.object({ ...uploadState.shape, Url: asRequiredFromProvider(z.string()), UrlExpiresAt: dateTime }),
   ),
 });
 
@@ -276,7 +276,7 @@ export const getAllDocumentsUrl = defineEndpoint({
   method: "GET",
   path: "/api/Document/GetDownloadAllUrl/:applicationId",
   ...documentCall,
-  reply: asAssumed(z.object({ Url: asRequiredInRequest(z.string()), ExpiresAt: dateTime })),
+  reply: asAssumed(z.object({ Url: asRequiredFromProvider(z.string()), ExpiresAt: dateTime })),
 });
 
 export const downloadAllDocuments = defineEndpoint({

@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { partId, textUpTo } from "../applications/part.ts";
-import { asAssumed, asRequiredInRequest, defineEndpoint } from "../endpoint.ts";
+import { asAssumed, asRequiredFromProvider, defineEndpoint } from "../endpoint.ts";
 import { dateTime, isoDate, nullable, successReply } from "../shapes.ts";
 
 /**
@@ -92,7 +92,7 @@ export const openRequestLink = defineEndpoint({
   body: z.object({ Token: token }),
   reply: asAssumed(
     z.object({
-      State: asRequiredInRequest(linkState),
+      State: asRequiredFromProvider(linkState),
       /** Null for a wrong link. */
       Number: nullable(z.string()),
       Place: nullable(z.string()),
@@ -118,7 +118,7 @@ export const createRequestUpload = defineEndpoint({
     Size: z.int(),
   }),
   reply: asAssumed(
-    z.object({ UploadId: z.string(), Url: asRequiredInRequest(z.string()), ExpiresAt: dateTime }),
+    z.object({ UploadId: z.string(), Url: asRequiredFromProvider(z.string()), ExpiresAt: dateTime }),
   ),
 });
 

@@ -5,7 +5,7 @@
 import * as z from "zod/mini";
 import { halfDay, inspectionStage } from "../applications/inspection.ts";
 import { partId, requiredText, textUpTo } from "../applications/part.ts";
-import { asAssumed, asRequiredInRequest, defineEndpoint } from "../endpoint.ts";
+import { asAssumed, asRequiredFromProvider, defineEndpoint } from "../endpoint.ts";
 import { dateTime, isoDate, nullable } from "../shapes.ts";
 
 /** Signed by the service; valid for one application for one hour. */
@@ -63,7 +63,7 @@ export const createInspectionUpload = defineEndpoint({
     Size: z.int(),
   }),
   reply: asAssumed(
-    z.object({ UploadId: z.string(), Url: asRequiredInRequest(z.string()), ExpiresAt: dateTime }),
+    z.object({ UploadId: z.string(), Url: asRequiredFromProvider(z.string()), ExpiresAt: dateTime }),
   ),
 });
 

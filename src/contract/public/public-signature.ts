@@ -7,7 +7,7 @@ import { signature } from "../accounts/applicant-account.ts";
 import { answerGroup } from "../applications/application.ts";
 import { textUpTo } from "../applications/part.ts";
 import { signatureRequestKind } from "../applications/signature-request.ts";
-import { asAssumed, asRequiredInRequest, defineEndpoint } from "../endpoint.ts";
+import { asAssumed, asRequiredFromProvider, defineEndpoint } from "../endpoint.ts";
 import { dateTime, nullable } from "../shapes.ts";
 
 /** Signed by the service, valid for one person and one application until it is answered or expires. */
@@ -57,7 +57,7 @@ export const openSignatureLink = defineEndpoint({
   body: z.object({ Token: token }),
   reply: asAssumed(
     z.object({
-      State: asRequiredInRequest(signatureLinkState),
+      State: asRequiredFromProvider(signatureLinkState),
       /** The address of the land; null for a wrong link. */
       Place: nullable(z.string()),
       /** When it was answered or ended. */

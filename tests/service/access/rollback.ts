@@ -5,7 +5,7 @@ import type { StoredRecord } from "#demo/store/store.ts";
 type Name = keyof DemoRecords & string;
 
 export interface Rollback {
-  /** Wraps the store; pass it to `createWorld`. */
+  /** Wraps the store; pass it to the access tests' service. */
   readonly wrap: (store: DemoStore) => DemoStore;
   /** Makes the current state the one that `rewind` restores. */
   mark(): void;

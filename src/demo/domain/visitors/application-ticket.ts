@@ -16,7 +16,7 @@ interface OpenedByContact {
   readonly until: Date;
 }
 
-/** Returns `null` for an unknown number and for a contact who does not belong to it; call it inside `evenly`. */
+/** Returns `null` for an unknown number and for a contact who does not belong to it; call it inside `withMinimumDuration`. */
 export async function openByContact(
   kind: string,
   asked: { readonly Number: string; readonly Contact: string },

@@ -1,4 +1,4 @@
-/** Counts over conditions that exclude each other (`visibleWhere`): counted separately, then added up. */
+/** Counts over conditions that exclude each other (`createVisibleFilter`): counted separately, then added up. */
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { FieldConditions, RecordCollection } from "../../../store/store.ts";
 

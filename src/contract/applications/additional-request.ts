@@ -5,8 +5,8 @@ import * as z from "zod/mini";
 import { signature } from "../accounts/applicant-account.ts";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { dateTime, nullable, stepId, successReply } from "../shapes.ts";
+import { answerGroup } from "../wizard/answers/answer-group.ts";
 import { additionalRequestType } from "./additional-request-type.ts";
-import { answerGroup } from "./application.ts";
 import { answers, draft } from "./application-draft.ts";
 import { belongsTo, partId, textUpTo } from "./part.ts";
 

@@ -16,7 +16,8 @@ import {
   stepId,
   successReply,
 } from "../shapes.ts";
-import { answerGroup, applicationOwner, applicationSummary } from "./application.ts";
+import { answerGroup } from "../wizard/answers/answer-group.ts";
+import { applicationOwner, applicationSummary } from "./application.ts";
 
 /** Answers by stable dotted path (`wizard/answers/answers.ts`); null removes an answer. */
 export const answers = z.record(z.string().check(z.maxLength(300)), z.unknown());

@@ -2,8 +2,8 @@
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, dateTime, nullable, stepId, successReply } from "../shapes.ts";
+import { answerGroup } from "../wizard/answers/answer-group.ts";
 import { wizardConfig } from "../wizard/config.ts";
-import { answerGroup } from "./application.ts";
 import { answers, draft } from "./application-draft.ts";
 
 export const applicationTemplate = z.object({

@@ -12,6 +12,7 @@ import {
   moneyAmount,
   nullable,
 } from "../shapes.ts";
+import { answerGroup } from "../wizard/answers/answer-group.ts";
 import { payment } from "./payment.ts";
 import { quote } from "./quote.ts";
 
@@ -95,21 +96,6 @@ export const getApplication = defineEndpoint({
   spec: "7.5 Applications",
   reply: asAssumed(applicationSummary),
 });
-
-/** `Path` is the path of the answer, so that "Change" can link to its field. */
-const answerRow = z.object({ Label: z.string(), Value: z.string(), Path: z.optional(z.string()) });
-/** Answers as display text; `Editable` sections carry the step to return to. */
-export const answerGroup = z.object({
-  StepId: z.string(),
-  Title: z.string(),
-  Sections: z.array(
-    z.object({
-      Title: z.string(),
-      Items: z.array(z.object({ Title: nullable(z.string()), Rows: z.array(answerRow) })),
-    }),
-  ),
-});
-export type AnswerGroup = z.output<typeof answerGroup>;
 
 /** An officer's request for information, with a remark per item. */
 export const informationRequest = z.object({

@@ -60,8 +60,11 @@ export const applicationDocument = z.object({
 });
 export type ApplicationDocument = z.output<typeof applicationDocument>;
 
-/** The item of a repeating section, or the question of a request for information, that a file belongs to. */
-const itemPath = z.optional(nullable(z.string().check(z.maxLength(129))));
+/**
+ * The item of a repeating section, or the question of a request for information, that a file belongs to. An item in two
+ * others has six names of 64 characters.
+ */
+const itemPath = z.optional(nullable(z.string().check(z.maxLength(389))));
 
 /** Document types of one file; the first is the one it is filed under. */
 const labels = z.array(partId).check(z.minLength(1), z.maxLength(12));

@@ -4,11 +4,11 @@
  */
 import * as z from "zod/mini";
 import { signature } from "../accounts/applicant-account.ts";
-import { answerGroup } from "../applications/application.ts";
 import { textUpTo } from "../applications/part.ts";
 import { signatureRequestKind } from "../applications/signature-request.ts";
 import { asAssumed, asRequiredFromProvider, defineEndpoint } from "../endpoint.ts";
 import { dateTime, nullable } from "../shapes.ts";
+import { answerGroup } from "../wizard/answers/answer-group.ts";
 
 /** Signed by the service, valid for one person and one application until it is answered or expires. */
 const token = z.string().check(z.minLength(1), z.maxLength(300));

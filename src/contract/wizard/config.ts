@@ -1,6 +1,6 @@
 /** Schema of a wizard's configuration: pure JSON without code (`README.md` beside this file). */
 import * as z from "zod/mini";
-import { choice, expression, field, messageText, signatureMethod } from "./field.ts";
+import { choice, expression, field, messageText, repetition, signatureMethod } from "./field.ts";
 
 export type {
   Choice,
@@ -35,16 +35,7 @@ const section = z.object({
   /**
    * A repeating section. Items are keyed by id so that removing one does not move the answers of the others.
    */
-  repeat: z.optional(
-    z.object({
-      min: z.optional(z.int()),
-      max: z.optional(z.int()),
-      itemNoun: messageText,
-      /** Paths within the item that form its title: `["name"]`. */
-      itemLabel: z.array(z.string()),
-      uniqueBy: z.optional(z.string()),
-    }),
-  ),
+  repeat: z.optional(repetition),
   /**
    * Maps a section of essential safety measures to its answers, so that several standard measures can be
    * added at once.

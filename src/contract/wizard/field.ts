@@ -45,6 +45,8 @@ export const fieldType = z.enum([
   "file",
   "signature",
   "computed",
+  "table",
+  "items",
 ]);
 export type FieldType = z.output<typeof fieldType>;
 
@@ -97,7 +99,21 @@ export type FileRequirement = z.output<typeof fileRequirement>;
 
 export const signatureMethod = z.enum(["drawn", "typed", "stored"]);
 
-export const field = z.object({
+/** Items of a repeating section, of an `items` question, or rows that people add to a table. */
+export const repetition = z.object({
+  min: z.optional(z.int()),
+  max: z.optional(z.int()),
+  itemNoun: messageText,
+  /** Paths within the item that form its title: `["name"]`. */
+  itemLabel: z.array(z.string()),
+  uniqueBy: z.optional(z.string()),
+});
+
+/** A fixed row of a table. The key is part of the paths of its answers: `hours.week.monday.opens`. */
+const tableRow = z.object({ key: z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9-]*$/)), label: messageText });
+
+/** A question that holds no other questions. */
+const innermostField = z.object({
   key: z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9]*$/)),
   type: fieldType,
   label: messageText,
@@ -155,5 +171,17 @@ export const field = z.object({
    * (`versions/reconcile.ts`).
    */
   renamedFrom: z.optional(z.array(z.string())),
+  /** For `table`: its fixed rows. Without them people add rows, as `repeat` says. */
+  rows: z.optional(z.array(tableRow)),
+  /** For `table`: keys of the columns with a total. */
+  totals: z.optional(z.array(z.string())),
+  /** For `items`, and for `table` without fixed rows. */
+  repeat: z.optional(repetition),
 });
+
+/** For `table`: the columns; for `items`: the questions of each item. */
+const innerField = z.extend(innermostField, { fields: z.optional(z.array(innermostField)) });
+
+/** Items nest to a depth of three: those of a repeating section, and two levels of questions in it. */
+export const field = z.extend(innermostField, { fields: z.optional(z.array(innerField)) });
 export type Field = z.output<typeof field>;

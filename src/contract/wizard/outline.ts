@@ -1,18 +1,23 @@
 /** An index of a configuration: fields by path and compiled expressions. Created once per configuration. */
 import type { Expression, Field, WizardConfig, WizardSection, WizardStep } from "./config.ts";
 import { type CompiledExpression, compileExpression } from "./expressions/expression.ts";
+import { listPlacedSections, toFieldPattern } from "./item-lists.ts";
+import { getItemPath, splitItemPath } from "./item-paths.ts";
 
 export interface FieldPlace {
   readonly step: WizardStep;
+  /** The section, or the items of a question, that contain the field; its id is a path if that of the field is one. */
   readonly section: WizardSection;
   readonly field: Field;
   /** `owners.*.name` in a repeating section; else the path itself. */
   readonly pattern: string;
 }
 
-interface SectionPlace {
+export interface SectionPlace {
   readonly step: WizardStep;
   readonly section: WizardSection;
+  /** The question whose items these are; absent for a section of a step. */
+  readonly owner?: Field;
 }
 
 /**
@@ -25,7 +30,10 @@ export type ExpressionTarget =
 
 export interface FormOutline {
   readonly config: WizardConfig;
+  /** By id; the items of questions by pattern: `premises.*.rooms`. */
   readonly sections: ReadonlyMap<string, SectionPlace>;
+  /** True if a question has items of its own. */
+  readonly hasInnerLists: boolean;
   readonly fields: ReadonlyMap<string, FieldPlace>;
   readonly expressions: ReadonlyMap<ExpressionTarget, CompiledExpression>;
 }
@@ -45,43 +53,63 @@ function createOutline(config: WizardConfig): FormOutline {
   const sections = new Map<string, SectionPlace>();
   const fields = new Map<string, FieldPlace>();
   const expressions = new Map<ExpressionTarget, CompiledExpression>();
-  const add = (target: ExpressionTarget, source: Expression, itemSection?: string) => {
-    if (source !== undefined && source !== true)
-      expressions.set(target, compileExpression(source, itemSection));
+  const add = (target: ExpressionTarget, source: Expression, itemList?: string) => {
+    if (source !== undefined && source !== true) expressions.set(target, compileExpression(source, itemList));
   };
   for (const step of config.steps) {
     add(`step:${step.id}`, step.visibleIf);
     add(`scope:${step.id}`, config.scope?.find(({ stepId }) => stepId === step.id)?.when);
-    for (const section of step.sections) {
-      sections.set(section.id, { step, section });
-      add(`section:${section.id}`, section.visibleIf);
-      const itemSection = section.repeat ? section.id : undefined;
-      for (const field of section.fields) {
-        const pattern = section.repeat ? `${section.id}.*.${field.key}` : `${section.id}.${field.key}`;
-        fields.set(pattern, { step, section, field, pattern });
-        add(`field:${pattern}`, field.visibleIf, itemSection);
-        add(`required:${pattern}`, field.requiredIf, itemSection);
-        add(`recommended:${pattern}`, field.recommendedIf, itemSection);
-        add(`readOnly:${pattern}`, field.readOnlyIf, itemSection);
-        add(`value:${pattern}`, field.value, itemSection);
-      }
+  }
+  for (const { step, section, owner } of listPlacedSections(config)) {
+    sections.set(section.id, { step, section, ...(owner ? { owner } : {}) });
+    if (!owner) add(`section:${section.id}`, section.visibleIf);
+    const itemList = section.repeat ? section.id : undefined;
+    for (const field of section.fields) {
+      const pattern = toFieldPattern(section, field.key);
+      fields.set(pattern, { step, section, field, pattern });
+      add(`field:${pattern}`, field.visibleIf, itemList);
+      add(`required:${pattern}`, field.requiredIf, itemList);
+      add(`recommended:${pattern}`, field.recommendedIf, itemList);
+      add(`readOnly:${pattern}`, field.readOnlyIf, itemList);
+      add(`value:${pattern}`, field.value, itemList);
     }
   }
   for (const [id, source] of Object.entries(config.conditions)) add(`condition:${id}`, source);
-  for (const rule of config.rules) add(`rule:${rule.id}`, rule.when);
+  for (const rule of config.rules) add(`rule:${rule.id}`, rule.when, findRuleItemList(rule));
   for (const { key, visibleIf } of config.submission.statements) add(`statement:${key}`, visibleIf);
   for (const { role, requiredIf } of config.submission.signatures ?? []) add(`signer:${role}`, requiredIf);
-  return { config, sections, fields, expressions };
+  const hasInnerLists = [...sections.values()].some(({ owner }) => owner !== undefined);
+  return { config, sections, hasInnerLists, fields, expressions };
 }
 
-/** `owners.o1.name` → `owners.*.name`; `property.address.postcode` → `property.address`; undefined when unknown. */
+/** The list whose items a rule is about: `owners` for the target `owners.*.share`; undefined for a rule about the form. */
+export function findRuleItemList({ targets }: { readonly targets: readonly string[] }): string | undefined {
+  const pattern = targets.find((target) => target.includes(".*."));
+  return pattern?.slice(0, pattern.lastIndexOf(".*."));
+}
+
+/**
+ * `owners.o1.name` → `owners.*.name`; `property.address.postcode` → `property.address`; a list of items → its pattern;
+ * undefined when unknown.
+ */
 export function findPathPattern(outline: FormOutline, path: string): string | undefined {
-  const [sectionId = "", second, third] = path.split(".");
-  const place = outline.sections.get(sectionId);
-  if (!place) return undefined;
-  if (second === undefined) return place.section.repeat ? sectionId : undefined;
-  const pattern = place.section.repeat ? `${sectionId}.*.${third}` : `${sectionId}.${second}`;
-  return outline.fields.has(pattern) ? pattern : undefined;
+  const parts = path.split(".");
+  let pattern = parts[0] ?? "";
+  let place = outline.sections.get(pattern);
+  for (let at = 1; place; ) {
+    const { repeat } = place.section;
+    if (repeat) {
+      if (at >= parts.length) return pattern;
+      pattern += ".*";
+      at += 1;
+    }
+    pattern += `.${parts[at]}`;
+    at += 1;
+    if (!outline.fields.has(pattern)) return undefined;
+    place = outline.sections.get(pattern);
+    if (!place || at >= parts.length) return pattern;
+  }
+  return undefined;
 }
 
 /** The field at a path; undefined for an unknown path. */
@@ -89,14 +117,38 @@ export function findPlace(outline: FormOutline, path: string): FieldPlace | unde
   const direct = outline.fields.get(path);
   if (direct) return direct;
   const pattern = findPathPattern(outline, path);
-  return pattern === undefined ? undefined : outline.fields.get(pattern);
+  const place = pattern === undefined ? undefined : outline.fields.get(pattern);
+  // Only the sections of questions have a dot in their id.
+  if (!place?.section.id.includes(".") || path === pattern) return place;
+  const list = path.split(".").slice(0, place.section.id.split(".").length).join(".");
+  const section = findItemList(outline, list)?.section;
+  return section && { ...place, section };
 }
 
-/** `item.category` relative to `builders.b1.no` → `builders.b1.category`; other paths unchanged. */
-export function resolveItemPath(path: string, other: string): string {
-  if (!other.startsWith("item.")) return other;
-  const [sectionId, itemId] = path.split(".");
-  return `${sectionId}.${itemId}.${other.slice("item.".length)}`;
+const itemSections = new WeakMap<FormOutline, Map<string, SectionPlace>>();
+
+/** The list of items at a path, such as `owners` or `premises.p1.rooms`: the same object for the same path. */
+export function findItemList(outline: FormOutline, path: string): SectionPlace | undefined {
+  const direct = outline.sections.get(path);
+  if (direct) return direct.section.repeat ? direct : undefined;
+  if (!outline.hasInnerLists || !path.includes(".")) return undefined;
+  const byPath = itemSections.get(outline) ?? new Map<string, SectionPlace>();
+  itemSections.set(outline, byPath);
+  const known = byPath.get(path);
+  if (known) return known;
+  const pattern = findPathPattern(outline, path);
+  const place = pattern === undefined ? undefined : outline.sections.get(pattern);
+  // A longer path is a part of an answer, not the list itself.
+  if (!place?.owner || pattern?.split(".").length !== path.split(".").length) return undefined;
+  const found = { ...place, section: { ...place.section, id: path } };
+  byPath.set(path, found);
+  return found;
+}
+
+/** True for a list of items whose ids are an answer: people add and remove items. */
+export function isChangeableList(outline: FormOutline, path: string): boolean {
+  const place = findItemList(outline, path);
+  return place !== undefined && !place.owner?.rows;
 }
 
 /** The path a field's choices depend on; undefined if they are constant. */
@@ -106,8 +158,30 @@ export function findListKeyPath(outline: FormOutline, { field }: FieldPlace): st
   return list && "by" in list ? list.by : undefined;
 }
 
+/** The item around an answer: `owners.o1.name` → `owners.o1`; undefined outside repeating sections and tables. */
+export function findItemPath(outline: FormOutline, path: string): string | undefined {
+  const section = findPlace(outline, path)?.section;
+  if (!section?.repeat) return undefined;
+  return path
+    .split(".")
+    .slice(0, section.id.split(".").length + 1)
+    .join(".");
+}
+
 /** The item id within a path: `owners.o1.name` → `o1`. */
 export function findItemId(outline: FormOutline, path: string): string | undefined {
-  const [sectionId = "", item] = path.split(".");
-  return outline.sections.get(sectionId)?.section.repeat ? item : undefined;
+  const itemPath = findItemPath(outline, path);
+  return itemPath === undefined ? undefined : splitItemPath(itemPath)[1];
+}
+
+/** The items around an answer, the outermost first: `["premises.p1", "premises.p1.rooms.r1"]`. */
+export function listItemsAround(outline: FormOutline, path: string): readonly string[] {
+  const itemPath = findItemPath(outline, path);
+  return itemPath === undefined ? [] : [...listItemsAround(outline, getItemPath(itemPath)), itemPath];
+}
+
+/** The questions that contain the items of a list: `premises.*.rooms.*.beds` and `premises.*.rooms`. */
+export function listOwners(outline: FormOutline, list: string | undefined): readonly string[] {
+  const owner = list === undefined ? undefined : outline.fields.get(list);
+  return owner ? [owner.pattern, ...listOwners(outline, owner.section.id)] : [];
 }

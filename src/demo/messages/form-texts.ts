@@ -1,7 +1,7 @@
 /** Texts of the forms as messages in the reader's language. */
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
-import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
+import type { AnswerProblem, ProblemItem } from "#contract/wizard/validation/validate.ts";
 import { type CatalogueLanguage, formTranslations } from "./catalogue.ts";
 import { Message, type MessageValue } from "./message.ts";
 
@@ -25,12 +25,16 @@ export function createProblemMessage({ message: words, params, label, item }: An
     ...Object.fromEntries(values),
     label: createFormMessage(label),
   });
-  if (!item) return problem;
-  return new Message("service.itemProblem", {
-    noun: createFormMessage(item.noun),
-    number: item.number,
-    problem,
-  });
+  return item ? itemProblemMessage(item, problem) : problem;
+}
+
+function itemProblemMessage({ noun: words, number, within }: ProblemItem, problem: Message): Message {
+  const noun = createFormMessage(words);
+  const own =
+    number === undefined
+      ? new Message("service.rowProblem", { noun, problem })
+      : new Message("service.itemProblem", { noun, number, problem });
+  return within ? itemProblemMessage(within, own) : own;
 }
 
 /** Returns a configuration's translations by key, without texts that have none. */

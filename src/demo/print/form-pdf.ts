@@ -1,12 +1,13 @@
 /** PDF of a wizard form with its answers, in the reader's language. */
 
-import type { AnswerGroup } from "#contract/applications/application.ts";
+import type { AnswerGroup, AnswerRow } from "#contract/wizard/answers/answer-group.ts";
 import { createMessage, type Message } from "../messages/message.ts";
 import type { Translator } from "../messages/translator.ts";
 import { formatLongDay, toDayText } from "../time/calendar.ts";
 import type { LoadFont } from "./fonts.ts";
 import { missingCharacters } from "./legible.ts";
 import { createTaggedPdf } from "./tagged-pdf.ts";
+import type { TaggedWriter } from "./tagged-writer.ts";
 
 export interface PrintedForm {
   /** `Building permit: new dwelling`. All texts are in the language of the PDF. */
@@ -71,7 +72,7 @@ export function createFormPdf(
           if (section.Title !== Title) writer.heading(3, section.Title);
           for (const item of section.Items) {
             if (item.Title) writer.heading(3, item.Title);
-            for (const { Label, Value } of item.Rows) writer.row(Label, Value);
+            for (const row of item.Rows) writeAnswer(writer, row);
           }
         }
       }
@@ -97,6 +98,24 @@ export function createFormPdf(
         if (comment) writer.row(text(createMessage("print.applicantComment")), comment);
       }
     },
+  );
+}
+
+/** Width of the column of row titles and of the others, in parts. */
+const TITLE_WIDTH = 3;
+const CELL_WIDTH = 4;
+
+function writeAnswer(writer: TaggedWriter, { Label, Value, Table }: AnswerRow): void {
+  if (!Table) {
+    writer.row(Label, Value);
+    return;
+  }
+  writer.heading(3, Label);
+  const rows = [...Table.Rows, ...(Table.Totals ? [Table.Totals] : [])];
+  writer.table(
+    ["", ...Table.Columns],
+    [TITLE_WIDTH, ...Table.Columns.map(() => CELL_WIDTH)],
+    rows.map(({ Title, Cells }) => [Title, ...Cells]),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Signature } from "#contract/accounts/applicant-account.ts";
-import type { AnswerGroup } from "#contract/applications/application.ts";
+import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import type { StoredText } from "../messages/message.ts";
 
 export interface RemovedAnswers {

@@ -44,6 +44,32 @@ const inRule =
   (config: WizardConfig): unknown =>
     Object.assign(config.rules[0] as WizardRule, change);
 
+const words = (text: string) => ({ key: `test.${text}`, text });
+const repeat = { itemNoun: words("Row"), itemLabel: [] };
+const countColumn = { key: "count", type: "integer", label: words("Count") };
+
+/** Adds a valid table with fixed rows to the section `pool`, or items, and then changes it. */
+const withTable =
+  (change: Record<string, unknown>) =>
+  (config: WizardConfig): unknown => {
+    const rows = [
+      { key: "mon", label: words("Monday") },
+      { key: "tue", label: words("Tuesday") },
+    ];
+    const gear = { key: "gear", type: "table", label: words("Gear"), rows, fields: [countColumn] };
+    const section = toFormOutline(config).sections.get("pool")?.section;
+    return section?.fields.push({ ...gear, ...change } as Field);
+  };
+const withItems = (fields: readonly unknown[], change: Record<string, unknown> = {}) =>
+  withTable({ type: "items", rows: undefined, repeat, fields, ...change });
+const itemsOf = (fields: readonly unknown[]) => ({
+  key: "inner",
+  type: "items",
+  label: words("Inner"),
+  repeat,
+  fields,
+});
+
 const startsOn = { var: "pool.startsOn" };
 const isHeated = { var: "pool.isHeated" };
 const kind = { var: "pool.kind" };
@@ -331,6 +357,131 @@ const mistakes: readonly Mistake[] = [
     inField("pool.registrationNo", { validate: [{ code: "pattern", params: { pattern: "(?=a)b" } }] }),
     "validate[0]",
     "look-around",
+  ],
+  // Tables, and items within items.
+  [
+    "table without rows",
+    withTable({ rows: undefined }),
+    "pool.gear",
+    "needs rows, if they are fixed, or repeat",
+  ],
+  ["table without columns", withTable({ fields: [] }), "pool.gear", "the columns of the table"],
+  ["fixed and added rows", withTable({ repeat }), "pool.gear", "remove one of them"],
+  [
+    "row twice",
+    withTable({ rows: ["mon", "mon"].map((key) => ({ key, label: words("Monday") })) }),
+    "rows[1].key",
+    "rename one",
+  ],
+  [
+    "row with a dot",
+    withTable({ rows: [{ key: "mon.am", label: words("Monday") }] }),
+    "rows[0].key",
+    "of the form",
+  ],
+  [
+    "file in a cell",
+    withTable({ fields: [{ ...countColumn, type: "file" }] }),
+    "fields[0].type",
+    "does not fit in a cell",
+  ],
+  ["total of a missing column", withTable({ totals: ["cuont"] }), "totals[0]", '"count"'],
+  [
+    "required table with fixed rows",
+    withTable({ requiredIf: true }),
+    "requiredIf",
+    "make its columns required",
+  ],
+  ["column twice", withTable({ fields: [countColumn, countColumn] }), "key", "rename one"],
+  ["misspelt column", withTable({ fields: [{ ...countColumn, lable: "x" }] }), "lable", '"label"'],
+  [
+    "columns on a number",
+    inField("pool.depth", { fields: [countColumn] }),
+    "fields",
+    "make it of type items or table",
+  ],
+  ["items without a noun", withItems([countColumn], { repeat: undefined }), "pool.gear", "needs repeat"],
+  [
+    "items with totals",
+    withItems([countColumn], { totals: ["count"] }),
+    "pool.gear",
+    "make it of type table",
+  ],
+  [
+    "items named by a missing question",
+    withItems([countColumn], { repeat: { ...repeat, itemLabel: ["cuont"] } }),
+    "repeat",
+    '"count"',
+  ],
+  [
+    "four levels of items",
+    (config) =>
+      withItems([itemsOf([itemsOf([itemsOf([countColumn])])])])(config) &&
+      Object.assign(toFormOutline(config).sections.get("pool")?.section as WizardSection, { repeat }),
+    "fields",
+    "depth of three",
+  ],
+  [
+    "unknown column in an expression",
+    (config) => {
+      withTable({})(config);
+      return inField("pool.depth", { visibleIf: { ">": [{ sum: [{ var: "pool.gear.*.cuont" }] }, 1] } })(
+        config,
+      );
+    },
+    "visibleIf",
+    '"pool.gear.*.count"',
+  ],
+  [
+    "parent of an item that is in no other",
+    withTable({ fields: [{ ...countColumn, visibleIf: { empty: { var: "parent.kind" } } }] }),
+    "visibleIf",
+    "no item",
+  ],
+  [
+    "unknown answer of a parent",
+    withItems([itemsOf([{ ...countColumn, visibleIf: { empty: { var: "parent.kidn" } } }])]),
+    "visibleIf",
+    "is no field",
+  ],
+  [
+    "unknown path of an item in a validator",
+    withTable({
+      fields: [{ ...countColumn, validate: [{ code: "sumEquals", params: { paths: ["item.cuont"] } }] }],
+    }),
+    "validate[0]",
+    "is no field",
+  ],
+  [
+    "table that decides on itself",
+    withTable({ visibleIf: { ">": [{ sum: [{ var: "pool.gear.*.count" }] }, 1] } }),
+    "visibleIf",
+    "remove one of these",
+  ],
+  [
+    "rule about the items of two lists",
+    (config) => {
+      withTable({})(config);
+      return inRule({ targets: ["barriers.*.side", "pool.gear.*.count"] })(config);
+    },
+    "targets[1]",
+    "a rule is about one item",
+  ],
+  [
+    "fix of another item",
+    (config) => {
+      withTable({})(config);
+      const mend = { label: words("Fix"), path: "pool.gear.*.count", value: 1 };
+      return inRule({ targets: ["barriers.*.side"], mend })(config);
+    },
+    "mend.path",
+    "the item that the rule is about",
+  ],
+  [
+    "section with the name of a relation",
+    inSection("cost", { id: "parent" }),
+    "id",
+    "cannot be the name of a section",
   ],
   [
     "no review",

@@ -1,6 +1,7 @@
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
 import { useText } from "#i18n/use-text.ts";
 import { DescriptionList } from "#ui/index.ts";
+import { AnswerDetail } from "#work/answers/answer-detail.tsx";
 
 /** The lodged answers of the request. */
 export function LodgedAnswers({ groups }: { groups: AdditionalRequest["Groups"] }) {
@@ -18,10 +19,10 @@ export function LodgedAnswers({ groups }: { groups: AdditionalRequest["Groups"] 
                 <div key={index}>
                   {Title && <p className="mt-2 text-muted">{Title}</p>}
                   <DescriptionList
-                    items={Rows.map(({ Label, Value, Path }) => ({
-                      id: Path ?? Label,
-                      term: Label,
-                      detail: <bdi className="whitespace-pre-line">{Value}</bdi>,
+                    items={Rows.map((row) => ({
+                      id: row.Path ?? row.Label,
+                      term: row.Label,
+                      detail: <AnswerDetail row={row} />,
                     }))}
                   />
                 </div>

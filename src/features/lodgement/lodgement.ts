@@ -5,7 +5,7 @@ import type { Draft } from "#contract/applications/application-draft.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { getPrefill } from "#contract/wizard/answers/prefill.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
-import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import { findPlace, isChangeableList, toFormOutline } from "#contract/wizard/outline.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import type { UploadQueue } from "#work/uploads/upload-queue.ts";
 import { type AnswerStore, createAnswerStore } from "./answers/answer-store.ts";
@@ -71,11 +71,8 @@ const SHARED_TYPES = new Set<Field["type"] | undefined>([
 export function createLodgement(parts: LodgementParts): OpenLodgement {
   const { client, draft, config, limits, requestId } = parts;
   const calls = createDraftCalls(client, draft.Id, requestId);
-  const repeats = new Set(
-    config.steps.flatMap((step) => step.sections.flatMap((section) => (section.repeat ? [section.id] : []))),
-  );
-  const isItemList = (path: string) => repeats.has(path);
   const outline = toFormOutline(config);
+  const isItemList = (path: string) => isChangeableList(outline, path);
   const hasParts = (path: string) => SHARED_TYPES.has(findPlace(outline, path)?.field.type);
   const restored = restoreJournal(parts.record, draft.Answers, { isItemList, hasParts });
   const mine = Object.fromEntries(restored.conflicts.map(({ path, mine: value }) => [path, value]));

@@ -5,5 +5,6 @@ export const answerWords = {
   yes: { key: "lodgement.answer.yes", text: "Yes" },
   no: { key: "lodgement.answer.no", text: "No" },
   missing: { key: "lodgement.answer.missing", text: "Not answered yet" },
+  total: { key: "lodgement.answer.total", text: "Total" },
   signed: { key: "lodgement.answer.signed", text: "Signed" },
 } as const satisfies Record<string, MessageText>;

@@ -1,15 +1,16 @@
 /**
  * Answers by stable dotted path. An answer is at `<sectionId>.<fieldKey>`. A repeating section stores the ids
  * of its items, in order, at `<sectionId>` and their answers at `<sectionId>.<itemId>.<fieldKey>`. Items are
- * keyed by id so that removing one does not move the answers of the others.
+ * keyed by id so that removing one does not move the answers of the others. Tables and items of a question are stored
+ * alike, with the path of the question instead of the section's id.
  */
 export type Answers = Readonly<Record<string, unknown>>;
 
-const PATH = /^[a-zA-Z][\w-]{0,63}(\.[\w-]{1,64}){0,5}$/;
+const PATH = /^[a-zA-Z][\w-]{0,63}(\.[\w-]{1,64}){0,7}$/;
 const ITEM_ID = /^[a-zA-Z0-9][\w-]{0,63}$/;
 
 /**
- * True for the path of an answer: up to six names of at most 64 characters. Client, service and configuration check
+ * True for the path of an answer: up to eight names of at most 64 characters (three lists of items, and a part of an answer). Client, service and configuration check
  * use this function alone, so that the form never produces a path that the service refuses.
  */
 export function isPath(path: string): boolean {

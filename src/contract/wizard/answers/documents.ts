@@ -5,7 +5,7 @@
 import type { ApplicationDocument } from "../../applications/document.ts";
 import type { Field } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
-import { findItemId, findPlace } from "../outline.ts";
+import { findItemPath, findPlace } from "../outline.ts";
 import { findingIf, type ValidatorFinding } from "../validation/finding.ts";
 
 /** The fields of a document that file questions use. */
@@ -39,17 +39,11 @@ export function listDocumentsAt<Record extends DocumentRecord>(
   const file = place?.field.file;
   if (!place || !file) return [];
   const typeIds = [file.documentTypeId, ...(file.orTypeIds ?? [])];
-  const itemPath = findItemPath(view, path);
+  const itemPath = findItemPath(view.outline, path) ?? null;
   return documents.filter(
     ({ DocumentTypeId, DocumentTypeIds = [DocumentTypeId], ItemPath = null }) =>
       ItemPath === itemPath && DocumentTypeIds.some((label) => typeIds.includes(label)),
   );
-}
-
-/** `consents.c1` for a question in a repeating section; else null. */
-export function findItemPath(view: FormView, path: string): string | null {
-  const itemId = findItemId(view.outline, path);
-  return itemId === undefined ? null : `${path.split(".")[0]}.${itemId}`;
 }
 
 /** Documents that are not rejected, quarantined or superseded. */

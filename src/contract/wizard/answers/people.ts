@@ -4,7 +4,7 @@
  */
 
 import type { Field, FormPerson, MessageText, PersonPart, WizardSection } from "../config.ts";
-import type { FormView } from "../expressions/evaluate.ts";
+import { type FormView, listCurrentSections } from "../expressions/evaluate.ts";
 import { getAnswerPart } from "./answer-parts.ts";
 import { type Answers, getAnswerPath } from "./answers.ts";
 import { isSameAnswer } from "./compare-answers.ts";
@@ -42,7 +42,7 @@ export function listPersonPlaces(view: FormView): PersonPlace[] {
     const section = sections.get(person.section)?.section;
     return section ? placesOf(view, person, section) : [];
   });
-  return [...named, ...[...sections.values()].flatMap(({ section }) => fieldPlaces(view, section))];
+  return [...named, ...listCurrentSections(view).flatMap((section) => fieldPlaces(view, section))];
 }
 
 function idsOf(view: FormView, section: WizardSection): readonly (string | undefined)[] {

@@ -20,14 +20,27 @@ export const prefillAttributes: Readonly<Record<NonNullable<Field["prefill"]>["s
 /** Answers for fields that were never answered. A field that was emptied holds an empty text, and stays empty. */
 export function getPrefill(config: WizardConfig, answers: Answers, applicant: Person): Answers {
   const sections = config.steps.flatMap((step) => step.sections).filter((section) => !section.repeat);
-  const filled = sections.flatMap((section) =>
-    section.fields.flatMap((field) => {
-      const path = `${section.id}.${field.key}`;
-      const value = Object.hasOwn(answers, path) ? undefined : valueFor(field, applicant);
-      return value === undefined ? [] : [[path, value] as const];
-    }),
+  const filled = sections.flatMap(({ id, fields }) =>
+    listFirstValues(id, fields, (field) => valueFor(field, applicant)),
   );
-  return Object.fromEntries(filled);
+  return Object.fromEntries(filled.filter(([path]) => !Object.hasOwn(answers, path)));
+}
+
+/** First values of fields and of the fixed rows of their tables. */
+function listFirstValues(
+  base: string,
+  fields: readonly Field[],
+  getValue: (field: Field) => unknown,
+): (readonly [path: string, value: unknown])[] {
+  return fields.flatMap((field) => {
+    const path = getAnswerPath(base, field.key);
+    const value = getValue(field);
+    const { rows = [], fields: columns = [] } = field;
+    return [
+      ...(value === undefined ? [] : [[path, value] as const]),
+      ...rows.flatMap(({ key }) => listFirstValues(`${path}.${key}`, columns, getValue)),
+    ];
+  });
 }
 
 /** The patch that adds items to a repeating section, with the defaults of those that are new. */
@@ -38,9 +51,7 @@ export function addItems(
 ): Answers {
   const added = items.filter((item) => !present.includes(item));
   const defaults = added.flatMap((item) =>
-    fields.flatMap(({ key, default: value }) =>
-      value === undefined ? [] : [[getAnswerPath(id, key, item), value] as const],
-    ),
+    listFirstValues(`${id}.${item}`, fields, ({ default: value }) => value),
   );
   return { ...Object.fromEntries(defaults), [id]: [...present, ...added] };
 }

@@ -1,13 +1,18 @@
 /** Answers as display text for the review, the summary and the application's details. */
-import type { AnswerGroup } from "../../applications/application.ts";
+
 import type { DropdownOption } from "../../shapes.ts";
-import type { Choice, Field, MessageText, WizardConfig, WizardSection, WizardStep } from "../config.ts";
+import type { Field, MessageText, WizardConfig, WizardSection, WizardStep } from "../config.ts";
 import { createFormView, type FormView, type FormViewer } from "../expressions/evaluate.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
+import { listPlacedSections } from "../item-lists.ts";
+import { findItemList } from "../outline.ts";
+import type { AnswerGroup } from "./answer-group.ts";
 import { answerText } from "./answer-text.ts";
 import { answerWords } from "./answer-words.ts";
 import { type Answers, getAnswerPath } from "./answers.ts";
 import { type DocumentRecord, listDocumentsAt, listValidDocuments } from "./documents.ts";
+import { getItemTitle } from "./item-title.ts";
+import { formatTableText, summariseTable } from "./summarise-table.ts";
 
 export interface SummaryOptions {
   /** The current day: `2026-11-21`. */
@@ -54,14 +59,22 @@ function groupOf(context: SummaryContext, step: WizardStep): AnswerGroup | undef
     : undefined;
 }
 
-function itemsOf(context: SummaryContext, section: WizardSection) {
+type SummaryItem = AnswerGroup["Sections"][number]["Items"][number];
+
+/** An item within another one follows it, with the titles of both: `Premises 1 – Room 2: Kitchen`. */
+function itemsOf(context: SummaryContext, section: WizardSection, outerTitle?: string): SummaryItem[] {
   const ids = section.repeat ? context.view.items(section.id) : [undefined];
   return ids.flatMap((id) => {
     const rows = section.fields.flatMap(
       (field) => rowOf(context, field, getAnswerPath(section.id, field.key, id)) ?? [],
     );
-    const title = id === undefined ? null : getItemTitle(context.view, section, id, context);
-    return rows.length > 0 ? [{ Title: title, Rows: rows }] : [];
+    const own = id === undefined ? null : getItemTitle(context.view, section, id, context);
+    const title = own !== null && outerTitle ? `${outerTitle} – ${own}` : own;
+    const inner = section.fields.flatMap(({ type, key }) => {
+      const list = findItemList(context.view.outline, getAnswerPath(section.id, key, id))?.section;
+      return type === "items" && list ? itemsOf(context, list, title ?? undefined) : [];
+    });
+    return rows.length > 0 ? [{ Title: title, Rows: rows }, ...inner] : inner;
   });
 }
 
@@ -69,6 +82,9 @@ function rowOf(context: SummaryContext, field: Field, path: string) {
   const { view, formatText } = context;
   const { stores } = fieldTypes[field.type];
   if (stores === "nothing" || field.summary === "hide" || !view.isVisible(path)) return undefined;
+  if (field.type === "table") return tableRowOf(context, field, path);
+  // Their items are listed one by one.
+  if (field.type === "items" && view.items(path).length > 0) return undefined;
   const text =
     stores === "documents"
       ? fileNames(context, path)
@@ -77,66 +93,22 @@ function rowOf(context: SummaryContext, field: Field, path: string) {
   return { Label: formatText(field.label), Value: text || formatText(answerWords.missing), Path: path };
 }
 
+function tableRowOf(context: SummaryContext, field: Field, path: string) {
+  const { view, formatText } = context;
+  const Table = summariseTable(context, path);
+  if (!Table && !view.isRequired(path)) return undefined;
+  const Value = Table ? formatTableText(Table) : formatText(answerWords.missing);
+  return { Label: formatText(field.label), Value, Path: path, ...(Table ? { Table } : {}) };
+}
+
 function fileNames({ view, documents }: SummaryContext, path: string): string {
   const there = listValidDocuments(listDocumentsAt(view, path, documents));
   return there.map((one) => one.FileName).join(", ");
 }
 
-/** Translates the names of choices in an item's title; without `lists`, choices of the service's lists are left out. */
-type TitleReader = Pick<SummaryContext, "formatText"> & Partial<Pick<SummaryContext, "lists" | "language">>;
-
-/** `Owner 2: Ada Okafor`, or `Owner 2` without a name. */
-export function getItemTitle(
-  view: FormView,
-  section: WizardSection,
-  itemId: string,
-  reader: TitleReader,
-): string {
-  const number = view.items(section.id).indexOf(itemId) + 1;
-  const noun = section.repeat ? reader.formatText(section.repeat.itemNoun) : "";
-  const name = joinNames(section, itemId, reader, (path) => [view.valueAt(path), view.choicesAt(path)]);
-  return name ? `${noun} ${number}: ${name}` : `${noun} ${number}`;
-}
-
-/** `Owner: Ada Okafor`, for an item that may have been removed. */
-export function getItemName(
-  section: WizardSection,
-  itemId: string,
-  answers: Answers,
-  reader: TitleReader,
-): string {
-  const noun = reader.formatText(section.repeat?.itemNoun ?? section.title);
-  const name = joinNames(section, itemId, reader, (path) => [answers[path], undefined]);
-  return name ? `${noun}: ${name}` : noun;
-}
-
-/** The answers that name an item, as texts: never the value of a choice. */
-function joinNames(
-  section: WizardSection,
-  itemId: string,
-  { lists = {}, ...reader }: TitleReader,
-  read: (path: string) => readonly [value: unknown, choices: readonly Choice[] | undefined],
-): string {
-  const names = (section.repeat?.itemLabel ?? []).flatMap((key) => {
-    const field = section.fields.find((one) => one.key === key);
-    const [value, offered] = read(getAnswerPath(section.id, key, itemId));
-    const choices = offered ?? field?.options;
-    const isCode = typeof value === "string" && fieldTypes[field?.type ?? "text"].offersChoices === true;
-    const isNamed = choices !== undefined || Object.hasOwn(lists, field?.list ?? "");
-    if (!field || typeof value === "boolean" || (isCode && !isNamed)) return [];
-    return answerText(field, value, { ...reader, lists, choices }).trim() || [];
-  });
-  return names.join(", ");
-}
-
-/** Paths of the answers that form an item's title. */
-export function listItemTitlePaths(section: WizardSection, itemId: string): readonly string[] {
-  return (section.repeat?.itemLabel ?? []).map((key) => getAnswerPath(section.id, key, itemId));
-}
-
 /** Names of the service's lists that a configuration uses; excludes its own lists. */
 export function listChoiceLists(config: WizardConfig): readonly string[] {
-  const fields = config.steps.flatMap((step) => step.sections.flatMap((section) => section.fields));
+  const fields = listPlacedSections(config).flatMap(({ section }) => section.fields);
   const named = new Set(fields.flatMap((field) => field.list ?? []));
   if (fields.some(({ type }) => type === "practitioner")) named.add("PractitionerCategory");
   return [...named].filter((name) => !Object.hasOwn(config.lists ?? {}, name));

@@ -2,7 +2,14 @@
 
 import type { WizardConfig } from "../config.ts";
 import { compileExpression } from "../expressions/expression.ts";
-import { type ExpressionTarget, type FormOutline, findPathPattern, toFormOutline } from "../outline.ts";
+import {
+  type ExpressionTarget,
+  type FormOutline,
+  findPathPattern,
+  findRuleItemList,
+  listOwners,
+  toFormOutline,
+} from "../outline.ts";
 import { listExpressions } from "./expression-places.ts";
 import {
   type ConfigurationFinding,
@@ -23,7 +30,7 @@ function checkEach(outline: FormOutline, places: ConfigurationPlaces): Configura
   const found: ConfigurationFinding[] = [];
   const limits = listExpressions(outline.config)
     .filter(({ isLimit }) => isLimit)
-    .map(({ place, source, itemSection }) => [place, compileExpression(source, itemSection)] as const);
+    .map(({ place, source, itemList }) => [place, compileExpression(source, itemList)] as const);
   const decisions = [...outline.expressions].map(
     ([target, expression]) => [places.target(target), expression] as const,
   );
@@ -77,13 +84,21 @@ function checkTargets(outline: FormOutline): ConfigurationFinding[] {
   return outline.config.rules.flatMap(({ id, targets }, at) => {
     const place: ConfigurationPlace = { path: ["rules", at], name: id };
     if (targets.length === 0) return [createFindingAt(place, "has no target to be shown beside")];
+    const list = findRuleItemList({ targets });
     return targets.flatMap((path, inTargets) => {
-      if (outline.fields.has(path) && !path.includes("*")) return [];
-      const close = suggestName(path, outline.fields.keys());
+      const target = getPlaceWithin(place, "targets", inTargets);
+      if (!outline.fields.has(path))
+        return [
+          createFindingAt(
+            target,
+            `its target "${path}" is no field${suggestName(path, outline.fields.keys())}`,
+          ),
+        ];
+      if (!path.includes("*") || findRuleItemList({ targets: [path] }) === list) return [];
       return [
         createFindingAt(
-          getPlaceWithin(place, "targets", inTargets),
-          `its target "${path}" is no field${close}`,
+          target,
+          `its target "${path}" is in another list than "${list}": a rule is about one item`,
         ),
       ];
     });
@@ -128,7 +143,12 @@ function needs(outline: FormOutline, target: ExpressionTarget): readonly Express
     const section = outline.sections.get(place?.section.id ?? pattern ?? "");
     if (!section) return [];
     const own: ExpressionTarget[] = place ? [`field:${place.pattern}`, `value:${place.pattern}`] : [];
-    return [`step:${section.step.id}`, `section:${section.section.id}`, ...own];
+    return [
+      `step:${section.step.id}`,
+      `section:${section.section.id.split(".")[0]}`,
+      ...listOwners(outline, place?.section.id).map((owner): ExpressionTarget => `field:${owner}`),
+      ...own,
+    ];
   });
   const all: ExpressionTarget[] = [
     ...read,

@@ -6,8 +6,11 @@ import type { Field, Validator, WizardConfig, WizardSection } from "../config.ts
 import { validator as validatorShape } from "../field.ts";
 import type { FieldTypeDescriptor } from "../field-types/field-type.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
+import { toFieldPattern } from "../item-lists.ts";
+import { resolveWithinItem } from "../item-paths.ts";
 import { findPathPattern, toFormOutline } from "../outline.ts";
 import { PATH_PARAMS } from "../validation/limits.ts";
+import { checkItems } from "./check-items.ts";
 import {
   type ConfigurationFinding,
   type ConfigurationPlaces,
@@ -99,9 +102,9 @@ export function checkField(
   places: ConfigurationPlaces,
   { serviceRegisters }: FieldCheckOptions = {},
 ): ConfigurationFinding[] {
-  const pattern = section.repeat ? `${section.id}.*.${field.key}` : `${section.id}.${field.key}`;
-  const place = places.field(pattern);
+  const place = places.field(toFieldPattern(section, field.key));
   return [
+    ...checkItems(field, place),
     ...[...checkType(field), ...checkFile(field), ...checkRanges(field)].map((message) =>
       createFindingAt(place, message),
     ),
@@ -180,7 +183,7 @@ function checkRanges({ validate = [] }: Field): string[] {
 function checkType(field: Field): string[] {
   const { type, options, list, requiredIf } = field;
   const { offersChoices = false, stores } = fieldTypes[type];
-  const isAnswered = stores === "answer" || stores === "documents";
+  const isAnswered = stores === "answer" || stores === "documents" || stores === "items";
   const values = options?.map((option) => option.value) ?? [];
   const twice = new Set(values.filter((value, at) => values.indexOf(value) !== at));
   return [
@@ -238,7 +241,6 @@ function checkValidator(
 }
 
 function isKnown(config: WizardConfig, section: WizardSection, path: string): boolean {
-  if (path.startsWith("item."))
-    return section.repeat !== undefined && section.fields.some((field) => `item.${field.key}` === path);
-  return findPathPattern(toFormOutline(config), path) !== undefined;
+  const absolute = resolveWithinItem(section.repeat && `${section.id}.*`, path);
+  return absolute !== undefined && findPathPattern(toFormOutline(config), absolute) !== undefined;
 }

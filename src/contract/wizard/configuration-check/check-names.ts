@@ -4,7 +4,9 @@ import { getAnswerPath, isPath } from "../answers/answers.ts";
 import { DECLARATION_SECTIONS, signaturePath, statementPath } from "../answers/declaration.ts";
 import { SAME_AS, sameAsPath } from "../answers/people.ts";
 import type { WizardConfig, WizardSection } from "../config.ts";
-import { type FormOutline, findPlace, resolveItemPath, toFormOutline } from "../outline.ts";
+import { listPlacedSections } from "../item-lists.ts";
+import { resolveItemPath } from "../item-paths.ts";
+import { type FormOutline, findPlace, toFormOutline } from "../outline.ts";
 import {
   type ConfigurationFinding,
   type ConfigurationPlace,
@@ -54,7 +56,7 @@ function listSections({ steps }: WizardConfig): PlacedSection[] {
 }
 
 function listFields(config: WizardConfig) {
-  return listSections(config).flatMap(({ section, path }) =>
+  return listPlacedSections(config).flatMap(({ section, path }) =>
     section.fields.map((field, at) => ({ section, field, path: [...path, "fields", at] })),
   );
 }
@@ -113,7 +115,7 @@ function checkTwice(config: WizardConfig): ConfigurationFinding[] {
   ];
 }
 
-const RESERVED: readonly string[] = [...DECLARATION_SECTIONS, SAME_AS, "item"];
+const RESERVED: readonly string[] = [...DECLARATION_SECTIONS, SAME_AS, "item", "parent"];
 
 function checkSectionNames(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
   return listSections(config).flatMap(({ section: { id } }) =>
@@ -137,7 +139,7 @@ function checkPaths(config: WizardConfig): ConfigurationFinding[] {
   const { people = [], submission } = config;
   const all: NamedPlace[] = [
     ...listFields(config).map(({ section: { id, repeat }, field: { key }, path }) => ({
-      name: getAnswerPath(id, key, repeat && LONGEST_ITEM_ID),
+      name: getAnswerPath(id.replaceAll("*", LONGEST_ITEM_ID), key, repeat && LONGEST_ITEM_ID),
       path: [...path, "key"],
     })),
     ...submission.statements.map(({ key }, at) => ({

@@ -20,13 +20,13 @@ const REMEDIES: Partial<Record<ValueKind, string>> = {
 
 export function checkOperands(config: WizardConfig): ConfigurationFinding[] {
   const outline = toFormOutline(config);
-  return listExpressions(config).flatMap(({ place, source, itemSection }) =>
-    checkNode(outline, source, itemSection).map((message) => createFindingAt(place, message)),
+  return listExpressions(config).flatMap(({ place, source, itemList }) =>
+    checkNode(outline, source, itemList).map((message) => createFindingAt(place, message)),
   );
 }
 
-function checkNode(outline: FormOutline, node: Expression, itemSection?: string): string[] {
-  if (Array.isArray(node)) return node.flatMap((part) => checkNode(outline, part, itemSection));
+function checkNode(outline: FormOutline, node: Expression, itemList?: string): string[] {
+  if (Array.isArray(node)) return node.flatMap((part) => checkNode(outline, part, itemList));
   if (typeof node !== "object" || node === null) return [];
   const [operator = "", raw] = Object.entries(node)[0] ?? [];
   const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
@@ -34,9 +34,9 @@ function checkNode(outline: FormOutline, node: Expression, itemSection?: string)
   // Inside these, `item.` refers to the elements of their list, whose kinds are not known here.
   const isQuantifier = ["some", "all", "none"].includes(operator);
   const inner = isQuantifier
-    ? checkNode(outline, args[0], itemSection)
-    : args.flatMap((part) => checkNode(outline, part, itemSection));
-  const kinds = args.map((part) => findValueKind(outline, part, itemSection));
+    ? checkNode(outline, args[0], itemList)
+    : args.flatMap((part) => checkNode(outline, part, itemList));
+  const kinds = args.map((part) => findValueKind(outline, part, itemList));
   return [...checkOperator(operator, args, kinds), ...inner];
 }
 

@@ -10,6 +10,7 @@ import {
   type FieldPlace,
   type FormOutline,
   findPlace,
+  listOwners,
   toFormOutline,
 } from "../outline.ts";
 import { type ConfigurationFinding, type ConfigurationPlaces, createFindingAt } from "./places.ts";
@@ -59,13 +60,29 @@ function checkPlace(
   never: (targets: readonly ExpressionTarget[], isShown: (view: FormView) => boolean) => boolean,
 ): ConfigurationFinding[] {
   if (!outline.expressions.has(`field:${pattern}`)) return [];
-  const targets: ExpressionTarget[] = [`step:${step.id}`, `section:${section.id}`, `field:${pattern}`];
-  if (!never(targets, (view) => view.isVisible(concrete(pattern)))) return [];
+  const targets: ExpressionTarget[] = [
+    `step:${step.id}`,
+    `section:${section.id.split(".")[0]}`,
+    ...listOwners(outline, section.id).map((owner): ExpressionTarget => `field:${owner}`),
+    `field:${pattern}`,
+  ];
+  if (!never(targets, (view) => view.isVisible(concrete(outline, pattern)))) return [];
   const isRequired = field.requiredIf !== undefined && field.requiredIf !== false;
   return [createFindingAt(places.field(pattern), `${isRequired ? "is required but " : ""}${NEVER_SHOWN}`)];
 }
 
-const concrete = (pattern: string) => pattern.replace("*", ITEM);
+/** A path of the pattern: in a table with fixed rows, that of its first row. */
+function concrete(outline: FormOutline, pattern: string): string {
+  let list = "";
+  return pattern
+    .split(".")
+    .map((part) => {
+      const id = part === "*" ? (outline.sections.get(list)?.owner?.rows?.[0]?.key ?? ITEM) : part;
+      list = list === "" ? part : `${list}.${part}`;
+      return id;
+    })
+    .join(".");
+}
 
 /** True if some answers satisfy the targets, or if there are too many combinations to try. */
 function canBe(
@@ -125,6 +142,10 @@ function questionsBehind(outline: FormOutline, targets: readonly ExpressionTarge
           visit(target);
       if (place) for (const kind of ["field", "value"] as const) visit(`${kind}:${place.pattern}`);
       if (place?.section.repeat) paths.add(place.section.id);
+      for (const owner of listOwners(outline, place?.section.id)) {
+        visit(`field:${owner}`);
+        paths.add(owner.split(".*.")[0] ?? owner).add(owner);
+      }
     }
   };
   for (const target of targets) visit(target);
@@ -134,7 +155,7 @@ function questionsBehind(outline: FormOutline, targets: readonly ExpressionTarge
     const values = place ? valuesOf(place, texts.get(path), numbers) : [[ITEM], undefined];
     return [
       {
-        path: concrete(path),
+        path: concrete(outline, path),
         values,
       },
     ];
@@ -160,6 +181,9 @@ function valuesOf(
       const around = [...numbers].flatMap((number) => [number - 1, number, number + 1]);
       return [...new Set([...around, 0, 1_000_000_000]), undefined];
     }
+    case "items":
+    case "table":
+      return [[ITEM], undefined];
     case "date":
     case "dateTime":
       return [...compared, "1990-01-01", "2026-11-21", "2090-01-01", undefined];
@@ -181,7 +205,6 @@ function sourceOf(config: WizardConfig, target: ExpressionTarget): unknown {
   if (kind === "step") return config.steps.find(({ id }) => id === name)?.visibleIf;
   const sections = config.steps.flatMap(({ sections }) => sections);
   if (kind === "section") return sections.find(({ id }) => id === name)?.visibleIf;
-  const [sectionId, key] = [name.split(".")[0], name.split(".").at(-1)];
-  const field = sections.find(({ id }) => id === sectionId)?.fields.find((one) => one.key === key);
+  const field = toFormOutline(config).fields.get(name)?.field;
   return kind === "value" ? field?.value : field?.visibleIf;
 }

@@ -2,7 +2,8 @@
 
 import type { FormPerson, WizardConfig, WizardRule } from "../config.ts";
 import { compileExpression } from "../expressions/expression.ts";
-import { type FormOutline, findPlace, toFormOutline } from "../outline.ts";
+import { listPlacedSections } from "../item-lists.ts";
+import { type FormOutline, findPlace, findRuleItemList, toFormOutline } from "../outline.ts";
 import {
   type ConfigurationFinding,
   type ConfigurationPlace,
@@ -19,18 +20,21 @@ export function checkReferences(config: WizardConfig, places: ConfigurationPlace
       checkPerson(outline, person, { path: ["people", at], name: person.id }),
     ),
     ...checkSections(config, places),
-    ...config.rules.flatMap(({ id, mend }, at) =>
-      mend ? checkMend(outline, mend, { path: ["rules", at, "mend"], name: id }) : [],
+    ...config.rules.flatMap((rule, at) =>
+      rule.mend ? checkMend(outline, rule, rule.mend, { path: ["rules", at, "mend"], name: rule.id }) : [],
     ),
   ];
 }
 
 function checkMend(
   outline: FormOutline,
+  rule: WizardRule,
   mend: NonNullable<WizardRule["mend"]>,
   place: ConfigurationPlace,
 ): ConfigurationFinding[] {
-  const { issues, reads } = compileExpression(mend.value);
+  const list = findRuleItemList(rule);
+  const { issues, reads } = compileExpression(mend.value, list);
+  const isElsewhere = mend.path.includes("*") && findRuleItemList({ targets: [mend.path] }) !== list;
   const unknown = (path: string, attribute: string) =>
     findPlace(outline, path)
       ? []
@@ -41,7 +45,14 @@ function checkMend(
           ),
         ];
   return [
-    ...unknown(mend.path, "path"),
+    ...(isElsewhere
+      ? [
+          createFindingAt(
+            getPlaceWithin(place, "path"),
+            `"${mend.path}" is no answer of the item that the rule is about`,
+          ),
+        ]
+      : unknown(mend.path, "path")),
     ...issues.map((issue) => createFindingAt(getPlaceWithin(place, "value"), `the expression ${issue}`)),
     ...reads.flatMap((path) => unknown(path, "value")),
   ];
@@ -75,24 +86,22 @@ function checkPerson(
 }
 
 function checkSections(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
-  return config.steps.flatMap(({ sections }) =>
-    sections.flatMap(({ id, fields, register }) => {
-      const keys = fields.map(({ key }) => key);
-      const unknown = (name: string | undefined, ...parts: readonly PropertyKey[]) =>
-        name === undefined || keys.includes(name)
-          ? []
-          : [
-              createFindingAt(
-                getPlaceWithin(places.section(id), ...parts),
-                `there is no field "${name}" in this section${suggestName(name, keys)}`,
-              ),
-            ];
-      return [
-        ...unknown(register?.type, "register", "type"),
-        ...unknown(register?.standard, "register", "standard"),
-        ...unknown(register?.frequency, "register", "frequency"),
-        ...fields.flatMap(({ remarkOf }, at) => unknown(remarkOf, "fields", at, "remarkOf")),
-      ];
-    }),
-  );
+  return listPlacedSections(config).flatMap(({ section: { id, fields, register } }) => {
+    const keys = fields.map(({ key }) => key);
+    const unknown = (name: string | undefined, ...parts: readonly PropertyKey[]) =>
+      name === undefined || keys.includes(name)
+        ? []
+        : [
+            createFindingAt(
+              getPlaceWithin(places.section(id), ...parts),
+              `there is no field "${name}" in this section${suggestName(name, keys)}`,
+            ),
+          ];
+    return [
+      ...unknown(register?.type, "register", "type"),
+      ...unknown(register?.standard, "register", "standard"),
+      ...unknown(register?.frequency, "register", "frequency"),
+      ...fields.flatMap(({ remarkOf }, at) => unknown(remarkOf, "fields", at, "remarkOf")),
+    ];
+  });
 }

@@ -1,6 +1,7 @@
 /** Validates a configuration before use. Each message names the place and what to do. */
 import * as z from "zod/mini";
 import { type WizardConfig, type WizardSection, wizardConfig } from "../config.ts";
+import { listPlacedSections, toFieldPattern } from "../item-lists.ts";
 import { preparePatterns } from "../validation/patterns.ts";
 import { checkExpressions } from "./check-expressions.ts";
 import { checkField } from "./check-fields.ts";
@@ -37,7 +38,7 @@ export async function checkWizard(
   source: unknown,
   options: CheckOptions = {},
 ): Promise<readonly ConfigurationFinding[]> {
-  const unknownKeys = findUnknownKeys(wizardConfig, source);
+  const unknownKeys = findUnknownKeys(wizardConfig, source).map(explainDepth);
   const parsed = z.safeParse(wizardConfig, source);
   if (!parsed.success)
     return [...parsed.error.issues.flatMap((issue) => describeSchemaIssue(issue, source)), ...unknownKeys];
@@ -50,17 +51,24 @@ export async function checkWizard(
     ...checkReferences(config, places),
     ...checkTexts(config),
     ...checkEnds(config, places),
-    ...config.steps.flatMap(({ sections }) =>
-      sections.flatMap((section) => [
-        ...checkSection(section, places),
-        ...section.fields.flatMap((field) => checkField(config, section, field, places, options)),
-      ]),
-    ),
+    ...listPlacedSections(config).flatMap(({ section }) => [
+      ...checkSection(section, places),
+      ...section.fields.flatMap((field) => checkField(config, section, field, places, options)),
+    ]),
     ...ofExpressions,
     ...checkOperands(config),
     ...(await checkPatterns(config, places)),
     ...(ofExpressions.length === 0 ? checkReach(config, places) : []),
   ];
+}
+
+/** Items within items end at a depth of three. */
+function explainDepth(finding: ConfigurationFinding): ConfigurationFinding {
+  const isTooDeep =
+    finding.path.at(-1) === "fields" && finding.path.filter((key) => key === "fields").length > 3;
+  return isTooDeep
+    ? { ...finding, message: "items nest to a depth of three: make a section of its own for these questions" }
+    : finding;
 }
 
 /** There must be a review and a declaration, with the declaration last. */
@@ -108,19 +116,17 @@ async function checkPatterns(
 ): Promise<ConfigurationFinding[]> {
   const refused = new Set(await preparePatterns(config));
   if (refused.size === 0) return [];
-  return config.steps.flatMap(({ sections }) =>
-    sections.flatMap(({ id, repeat, fields }) =>
-      fields.flatMap(({ key, validate = [] }) =>
-        validate.flatMap(({ params }, at) =>
-          refused.has(String(params?.["pattern"]))
-            ? [
-                createFindingAt(
-                  getPlaceWithin(places.field(repeat ? `${id}.*.${key}` : `${id}.${key}`), "validate", at),
-                  `RE2 does not know the pattern "${params?.["pattern"]}": look-around and back-references are not allowed`,
-                ),
-              ]
-            : [],
-        ),
+  return listPlacedSections(config).flatMap(({ section }) =>
+    section.fields.flatMap(({ key, validate = [] }) =>
+      validate.flatMap(({ params }, at) =>
+        refused.has(String(params?.["pattern"]))
+          ? [
+              createFindingAt(
+                getPlaceWithin(places.field(toFieldPattern(section, key)), "validate", at),
+                `RE2 does not know the pattern "${params?.["pattern"]}": look-around and back-references are not allowed`,
+              ),
+            ]
+          : [],
       ),
     ),
   );

@@ -1,13 +1,15 @@
 /** Lists every expression of a configuration with its place. */
 import type { Expression, WizardConfig } from "../config.ts";
+import { listPlacedSections, toFieldPattern } from "../item-lists.ts";
+import { findRuleItemList } from "../outline.ts";
 import { listLimitExpressions } from "../validation/limits.ts";
 import type { ConfigurationPlace } from "./places.ts";
 
 export interface PlacedExpression {
   readonly place: ConfigurationPlace;
   readonly source: Expression;
-  /** The repeating section that `item.` refers to. */
-  readonly itemSection?: string | undefined;
+  /** The list to whose items `item.` refers: `owners`, `premises.*.rooms`. */
+  readonly itemList?: string | undefined;
   /** True if it is a parameter of a validator, which the outline does not compile. */
   readonly isLimit?: true;
 }
@@ -27,28 +29,24 @@ export function listExpressions(config: WizardConfig): PlacedExpression[] {
   };
   config.steps.forEach((step, at) => {
     add(["steps", at, "visibleIf"], step.visibleIf, { name: step.id });
-    step.sections.forEach((section, inStep) => {
-      const path = ["steps", at, "sections", inStep];
-      add([...path, "visibleIf"], section.visibleIf, { name: section.id });
-      const itemSection = section.repeat ? section.id : undefined;
-      section.fields.forEach((field, inSection) => {
-        const name = itemSection ? `${section.id}.*.${field.key}` : `${section.id}.${field.key}`;
-        const place = [...path, "fields", inSection];
-        for (const attribute of FIELD_EXPRESSIONS)
-          add([...place, attribute], field[attribute], { name, itemSection });
-        for (const { validator, param, source } of listLimitExpressions(field))
-          add([...place, "validate", validator, "params", param], source, {
-            name,
-            itemSection,
-            isLimit: true,
-          });
-      });
-    });
   });
+  for (const { section, owner, path } of listPlacedSections(config)) {
+    if (!owner) add([...path, "visibleIf"], section.visibleIf, { name: section.id });
+    const itemList = section.repeat ? section.id : undefined;
+    section.fields.forEach((field, inSection) => {
+      const name = toFieldPattern(section, field.key);
+      const place = [...path, "fields", inSection];
+      for (const attribute of FIELD_EXPRESSIONS)
+        add([...place, attribute], field[attribute], { name, itemList });
+      for (const { validator, param, source } of listLimitExpressions(field))
+        add([...place, "validate", validator, "params", param], source, { name, itemList, isLimit: true });
+    });
+  }
   for (const [id, source] of Object.entries(config.conditions)) add(["conditions", id], source);
-  config.rules.forEach(({ id, when, mend }, at) => {
-    add(["rules", at, "when"], when, { name: id });
-    add(["rules", at, "mend", "value"], mend?.value, { name: id });
+  config.rules.forEach((rule, at) => {
+    const { id, when, mend } = rule;
+    add(["rules", at, "when"], when, { name: id, itemList: findRuleItemList(rule) });
+    add(["rules", at, "mend", "value"], mend?.value, { name: id, itemList: findRuleItemList(rule) });
   });
   config.scope?.forEach(({ stepId, when }, at) => {
     add(["scope", at, "when"], when, { name: stepId });

@@ -1,6 +1,7 @@
 /** Places in a configuration, and what the check finds there. */
 import { findSimilarName } from "../../similar-name.ts";
 import type { WizardConfig } from "../config.ts";
+import { listPlacedSections, toFieldPattern } from "../item-lists.ts";
 import type { ExpressionTarget } from "../outline.ts";
 
 /** A value in a configuration. */
@@ -66,15 +67,13 @@ export function createPlaces(config: WizardConfig): ConfigurationPlaces {
   const note = (name: string, ...path: readonly PropertyKey[]) => paths.has(name) || paths.set(name, path);
   config.steps.forEach((step, at) => {
     note(`step:${step.id}`, "steps", at);
-    step.sections.forEach((section, inStep) => {
-      const place = ["steps", at, "sections", inStep];
-      note(`section:${section.id}`, ...place);
-      const prefix = section.repeat ? `${section.id}.*` : section.id;
-      section.fields.forEach(({ key }, inSection) => {
-        note(`field:${prefix}.${key}`, ...place, "fields", inSection);
-      });
-    });
   });
+  for (const { section, path } of listPlacedSections(config)) {
+    note(`section:${section.id}`, ...path);
+    section.fields.forEach(({ key }, at) => {
+      note(`field:${toFieldPattern(section, key)}`, ...path, "fields", at);
+    });
+  }
   config.rules.forEach(({ id }, at) => {
     note(`rule:${id}`, "rules", at);
   });

@@ -2,6 +2,7 @@
 import { toDay, toNumber } from "../answers/values.ts";
 import type { Expression, Field, WizardConfig } from "../config.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
+import { resolveWithinItem } from "../item-paths.ts";
 import { type FormOutline, findPlace } from "../outline.ts";
 
 export type ValueKind =
@@ -34,11 +35,11 @@ const NUMBERS = "+ - * / sum product count least greatest round".split(" ");
 /** References and computed fields may form a circle, which another check reports. */
 const DEEPEST = 20;
 
-/** `itemSection` is the repeating section that `item.` refers to. */
+/** `itemList` is the list to whose items `item.` refers. */
 export function findValueKind(
   outline: FormOutline,
   source: Expression,
-  itemSection?: string,
+  itemList?: string,
   depth = 0,
 ): ValueKind {
   if (Array.isArray(source)) return "list";
@@ -46,8 +47,8 @@ export function findValueKind(
   const [operator = "", raw] = Object.entries(source)[0] ?? [];
   const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
   if (depth > DEEPEST) return "unknown";
-  const inner = (part: Expression) => findValueKind(outline, part, itemSection, depth + 1);
-  if (operator === "var") return findAnswerKind(outline, String(args[0]), itemSection, depth);
+  const inner = (part: Expression) => findValueKind(outline, part, itemList, depth + 1);
+  if (operator === "var") return findAnswerKind(outline, String(args[0]), itemList, depth);
   if (operator === "ref") return inner(ownValue(outline.config.conditions, args[0]));
   if (operator === "lookup") return findTableKind(outline.config, args[0]);
   if (operator === "if")
@@ -71,12 +72,12 @@ function getConstantKind(value: unknown): ValueKind {
 function findAnswerKind(
   outline: FormOutline,
   path: string,
-  itemSection: string | undefined,
+  itemList: string | undefined,
   depth: number,
 ): ValueKind {
   if (path === "item") return "unknown";
   if (path.includes(".*.")) return "list";
-  const absolute = path.startsWith("item.") ? `${itemSection}.*.${path.slice("item.".length)}` : path;
+  const absolute = resolveWithinItem(itemList && `${itemList}.*`, path) ?? path;
   if (outline.sections.get(absolute)?.section.repeat) return "list";
   const place = findPlace(outline, absolute);
   if (!place) return "unknown";

@@ -1,11 +1,11 @@
 /** Finds the decisions that depend on an answer, so that a keystroke re-evaluates only those. */
+import { resolveItemPath } from "../item-paths.ts";
 import {
   type ExpressionTarget,
   type FieldPlace,
   type FormOutline,
   findListKeyPath,
   findPathPattern,
-  resolveItemPath,
 } from "../outline.ts";
 import { listLimitExpressions, listValidatorPaths } from "../validation/limits.ts";
 import { compileExpression } from "./expression.ts";
@@ -46,13 +46,17 @@ function sourcesOf(outline: FormOutline, target: ExpressionTarget): readonly str
   const colon = target.indexOf(":");
   const [kind, name] = [target.slice(0, colon), target.slice(colon + 1)];
   if (kind === "condition") return [target];
-  if (kind === "field" || kind === "value") return [name];
-  if (kind !== "step" && kind !== "section") return [];
-  const within = [...outline.fields.values()].filter(
-    (place) =>
-      (kind === "step" && place.step.id === name) || (kind === "section" && place.section.id === name),
-  );
+  if (kind === "value") return [name];
+  if (kind === "field") return outline.sections.has(name) ? [name, ...sourcesWithin(outline, name)] : [name];
+  if (kind === "section") return [name, ...sourcesWithin(outline, name)];
+  if (kind !== "step") return [];
+  const within = [...outline.fields.values()].filter((place) => place.step.id === name);
   return within.flatMap((place) => [place.pattern, place.section.id]);
+}
+
+/** All answers and lists of a section, or of the items of a question. */
+function sourcesWithin(outline: FormOutline, name: string): readonly string[] {
+  return [...outline.fields.keys()].filter((pattern) => pattern.startsWith(`${name}.`));
 }
 
 const readers = new WeakMap<FormOutline, Map<string, ExpressionTarget[]>>();

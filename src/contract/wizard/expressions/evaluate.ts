@@ -4,13 +4,16 @@
  */
 import { type Answers, answerAt, getAnswerPath, listItemIds } from "../answers/answers.ts";
 import { isTrue } from "../answers/values.ts";
-import type { Choice, Expression, WizardConfig, WizardSection, WizardStep } from "../config.ts";
+import type { Choice, Expression, Field, WizardConfig, WizardSection, WizardStep } from "../config.ts";
+import { resolveItemPath, splitItemPath } from "../item-paths.ts";
 import {
   type ExpressionTarget,
   type FormOutline,
-  findItemId,
+  findItemList,
+  findItemPath,
+  findPathPattern,
   findPlace,
-  resolveItemPath,
+  listItemsAround,
   toFormOutline,
 } from "../outline.ts";
 import { findDependents } from "./dependents.ts";
@@ -61,10 +64,10 @@ export interface FormView {
   evaluate(expression: Expression, path: string): unknown;
   /** The visible answer or computed value; undefined if hidden or unanswered. */
   valueAt(path: string): unknown;
-  /** Item ids of a visible repeating section. */
-  items(sectionId: string): readonly string[];
-  /** True if the answers break a rule of the configuration. */
-  isRuleBroken(ruleId: string): boolean;
+  /** Item ids of a visible repeating section or question (`premises.p1.rooms`); the keys of a table's fixed rows. */
+  items(path: string): readonly string[];
+  /** True if the answers break a rule of the configuration; `itemPath` for a rule about each item. */
+  isRuleBroken(ruleId: string, itemPath?: string): boolean;
   /** Replaces the answers; returns the decisions that may have changed. */
   update(answers: Answers, changedPaths: Iterable<string>): ReadonlySet<ExpressionTarget>;
 }
@@ -106,12 +109,12 @@ export function createFormView(
   ): unknown {
     const place = findPlace(outline, path);
     if (!place) return undefined;
-    return decide(`${kind}:${place.pattern}`, otherwise, path, itemAt(path, place.section));
+    return decide(`${kind}:${place.pattern}`, otherwise, path, itemAround(path));
   }
 
-  function itemAt(path: string, section: WizardSection): CurrentItem | undefined {
-    const itemId = findItemId(outline, path);
-    return itemId === undefined ? undefined : { path: `${section.id}.${itemId}`, value: itemId };
+  function itemAround(path: string): CurrentItem | undefined {
+    const itemPath = findItemPath(outline, path);
+    return itemPath === undefined ? undefined : toItem(itemPath);
   }
 
   function isInScope(step: WizardStep): boolean {
@@ -125,8 +128,7 @@ export function createFormView(
     ...(config.tables ? { tables: config.tables } : {}),
     ...(config.areas ? { areas: config.areas } : {}),
     read: (path) => view.valueAt(path),
-    items: (sectionId) =>
-      outline.sections.get(sectionId)?.section.repeat ? view.items(sectionId) : undefined,
+    items: (path) => (findItemList(outline, path) ? view.items(path) : undefined),
     condition: (id) => decide(`condition:${id}`, undefined),
   };
 
@@ -142,7 +144,8 @@ export function createFormView(
       return step !== undefined && hasNoContent(step, view);
     },
     isSectionVisible: (id) => {
-      const place = outline.sections.get(id);
+      const place = outline.sections.get(id) ?? findItemList(outline, id);
+      if (place?.owner) return view.isVisible(id);
       return (
         place !== undefined && view.isStepVisible(place.step.id) && isTrue(decide(`section:${id}`, true))
       );
@@ -166,8 +169,10 @@ export function createFormView(
       return isTrue(decideAt("readOnly", path, place?.field.readOnlyIf === true));
     },
     isSectionReadOnly: (id) => {
+      const place = outline.sections.get(id) ?? findItemList(outline, id);
+      if (place?.owner) return view.isReadOnly(id);
       const { roles } = viewer;
-      const required = outline.sections.get(id)?.step.requiredRoles;
+      const required = place?.step.requiredRoles;
       return roles !== undefined && required?.every((role) => !roles.includes(role)) === true;
     },
     choicesAt: (path) => {
@@ -185,9 +190,9 @@ export function createFormView(
       return isTrue(decide(`signer:${role}`, signer?.requiredIf === true));
     },
     evaluate: (expression, path) => {
-      const section = findPlace(outline, path)?.section;
-      const item = section && itemAt(path, section);
-      return compiledOnce(expression, item && section.id).run(scope, item);
+      const item = itemAround(path);
+      const list = item?.path === undefined ? undefined : splitItemPath(item.path)[0];
+      return compiledOnce(expression, list && findPathPattern(outline, list)).run(scope, item);
     },
     valueAt: (path) => {
       if (!view.isVisible(path)) return undefined;
@@ -195,8 +200,13 @@ export function createFormView(
         ? decideAt("value", path, undefined)
         : answerAt(answers, path);
     },
-    items: (id) => (view.isSectionVisible(id) ? listItemIds(answers, id) : []),
-    isRuleBroken: (id) => isTrue(decide(`rule:${id}`, false)),
+    items: (path) => {
+      if (!view.isSectionVisible(path)) return [];
+      const rows = findItemList(outline, path)?.owner?.rows;
+      return rows ? rows.map(({ key }) => key) : listItemIds(answers, path);
+    },
+    isRuleBroken: (id, itemPath) =>
+      isTrue(decide(`rule:${id}`, false, itemPath, itemPath === undefined ? undefined : toItem(itemPath))),
     update(next, changedPaths) {
       answers = next;
       const affected = new Set<ExpressionTarget>();
@@ -212,19 +222,57 @@ export function createFormView(
 const NO_CHOICES: readonly Choice[] = [];
 const compiled = new WeakMap<object, CompiledExpression>();
 
+function toItem(path: string): CurrentItem {
+  return { path, value: splitItemPath(path)[1] };
+}
+
 /** Compiles and caches expressions that are not part of the outline. */
-function compiledOnce(expression: Expression, itemSection: string | undefined): CompiledExpression {
+function compiledOnce(expression: Expression, itemList: string | undefined): CompiledExpression {
   if (typeof expression !== "object" || expression === null) return compileExpression(expression);
-  const known = compiled.get(expression) ?? compileExpression(expression, itemSection);
+  const known = compiled.get(expression) ?? compileExpression(expression, itemList);
   compiled.set(expression, known);
   return known;
 }
 
-/** Current paths of a section's fields, item by item, including hidden ones. */
+/** Current paths of a section's fields, item by item, including hidden ones and those of tables and items in them. */
 export function listSectionPaths(view: FormView, section: WizardSection): readonly string[] {
-  const keys = section.fields.map((field) => field.key);
-  if (!section.repeat) return keys.map((key) => getAnswerPath(section.id, key));
-  return view.items(section.id).flatMap((id) => keys.map((key) => getAnswerPath(section.id, key, id)));
+  if (!section.repeat) return pathsWithin(view, section.id, section.fields);
+  return view.items(section.id).flatMap((id) => pathsWithin(view, `${section.id}.${id}`, section.fields));
+}
+
+function pathsWithin(view: FormView, base: string, fields: readonly Field[]): readonly string[] {
+  return fields.flatMap(({ key, fields: inner }) => {
+    const path = getAnswerPath(base, key);
+    if (!inner) return [path];
+    return [path, ...view.items(path).flatMap((id) => pathsWithin(view, `${path}.${id}`, inner))];
+  });
+}
+
+/** The current paths of a pattern: `premises.*.rooms` → `["premises.p1.rooms", …]`. */
+export function listPathsAt(view: FormView, pattern: string): readonly string[] {
+  const [first = "", ...keys] = pattern.split(".*.");
+  return keys.reduce<readonly string[]>(
+    (lists, key) => lists.flatMap((list) => view.items(list).map((id) => `${list}.${id}.${key}`)),
+    [first],
+  );
+}
+
+/** All sections, and all lists of items of questions as sections with the path of the list as id. */
+export function listCurrentSections(view: FormView): readonly WizardSection[] {
+  const { sections } = view.outline;
+  return [...sections].flatMap(([id, { section, owner }]) =>
+    owner
+      ? listPathsAt(view, id).flatMap((path) => findItemList(view.outline, path)?.section ?? [])
+      : section,
+  );
+}
+
+/** True unless an item around the answer was removed. */
+export function isInPresentItem(view: FormView, path: string): boolean {
+  return listItemsAround(view.outline, path).every((itemPath) => {
+    const [list, itemId] = splitItemPath(itemPath);
+    return view.items(list).includes(itemId);
+  });
 }
 
 /** The answers to submit: visible ones, including computed values. */

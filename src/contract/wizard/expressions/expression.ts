@@ -5,11 +5,12 @@
 import { isPath } from "../answers/answers.ts";
 import { isBlank, isTrue } from "../answers/values.ts";
 import type { Expression } from "../config.ts";
+import { isRelativePath, resolveWithinItem } from "../item-paths.ts";
 import { type ExpressionOperator, type OperatorContext, operators } from "./operators.ts";
 
 /** The current element inside `some`, `all` and `none`, or of a repeating section. */
 export interface CurrentItem {
-  /** `owners.o1` for an item of a repeating section. */
+  /** `owners.o1` for an item of a repeating section, `premises.p1.rooms.r1` for one within an item. */
   readonly path?: string;
   /** The element itself, in a list of choices. */
   readonly value?: unknown;
@@ -18,8 +19,8 @@ export interface CurrentItem {
 export interface ExpressionScope extends OperatorContext {
   /** The visible answer at a path; undefined if unanswered or hidden. */
   read(path: string): unknown;
-  /** Ids of a repeating section's items; undefined if the section does not repeat. */
-  items(sectionId: string): readonly string[] | undefined;
+  /** Ids of the items of a list; undefined if the path is no list of items. */
+  items(path: string): readonly string[] | undefined;
   /** The result of a named condition. */
   condition(id: string): unknown;
 }
@@ -45,8 +46,8 @@ const DEEPEST = 16;
 const MOST_NODES = 300;
 const QUANTIFIERS = new Set(["some", "all", "none"]);
 
-/** Compiles an expression. `itemSection` is the repeating section that `item.` refers to. */
-export function compileExpression(source: Expression, itemSection?: string): CompiledExpression {
+/** Compiles an expression. `itemList` is the list to whose items `item.` refers: `owners`, `premises.*.rooms`. */
+export function compileExpression(source: Expression, itemList?: string): CompiledExpression {
   const reads = new Set<string>();
   const refs = new Set<string>();
   const named = { lookup: new Set<string>(), withinArea: new Set<string>() };
@@ -116,30 +117,35 @@ export function compileExpression(source: Expression, itemSection?: string): Com
   function compileVar(args: readonly unknown[], depth: number, itemBase: string | undefined): Run {
     const path = args[0];
     if (typeof path !== "string" || args.length > 2) return refuse(`has a bad path in "var"`);
-    const [sectionId = "", key] = path.split(".*.");
-    if (key !== undefined && isPath(sectionId) && isPath(key)) return compileEvery(sectionId, key);
-    if (!isPath(path)) return refuse(`has a bad path in "var"`);
+    const [first = "", ...keys] = path.split(".*.");
+    if (![first, ...keys].every(isPath)) return refuse(`has a bad path in "var"`);
+    const pattern = absolute(first, itemBase);
+    if (isRelativePath(first) && pattern === undefined && (itemBase !== "" || first.startsWith("parent")))
+      return refuse(`says "${path}" where there is no item`);
+    if (keys.length > 0) return compileEvery(first, pattern, keys);
     const fallback = args.length > 1 ? compile(args[1], depth + 1, itemBase) : () => undefined;
-    if (path !== "item" && !path.startsWith("item.")) {
-      reads.add(path);
-      return (scope, item) => valueOr(scope.items(path) ?? scope.read(path), fallback, scope, item);
-    }
-    if (itemBase === undefined) return refuse(`says "${path}" where there is no item`);
-    reads.add(absolute(path, itemBase) ?? itemBase);
-    const rest = path.slice("item.".length);
-    return (scope, item) =>
-      valueOr(
-        item.path === undefined || rest === "" ? item.value : scope.read(`${item.path}.${rest}`),
-        fallback,
-        scope,
-        item,
-      );
+    reads.add(pattern ?? "");
+    return (scope, item) => {
+      const at = resolveWithinItem(item.path, path);
+      const value = path === "item" || at === undefined ? item.value : (scope.items(at) ?? scope.read(at));
+      return valueOr(value, fallback, scope, item);
+    };
   }
 
-  /** `{"var": "parts.*.floorArea"}`: the answers of all items as a list. */
-  function compileEvery(sectionId: string, key: string): Run {
-    reads.add(sectionId).add(`${sectionId}.*.${key}`);
-    return (scope) => (scope.items(sectionId) ?? []).map((id) => scope.read(`${sectionId}.${id}.${key}`));
+  /** `{"var": "parts.*.floorArea"}`: the answers of all items as a list, of lists within items too. */
+  function compileEvery(list: string, pattern: string | undefined, keys: readonly string[]): Run {
+    let read = pattern ?? "";
+    reads.add(read);
+    for (const key of keys) {
+      read = `${read}.*.${key}`;
+      reads.add(read);
+    }
+    return (scope, item) => {
+      let lists = [resolveWithinItem(item.path, list) ?? ""];
+      for (const key of keys)
+        lists = lists.flatMap((at) => (scope.items(at) ?? []).map((id) => `${at}.${id}.${key}`));
+      return lists.map((at) => scope.read(at));
+    };
   }
 
   function compileRef([id]: readonly unknown[]): Run {
@@ -155,13 +161,14 @@ export function compileExpression(source: Expression, itemSection?: string): Com
 
   function compileQuantifier(kind: string, args: readonly unknown[], depth: number, itemBase?: string): Run {
     if (args.length !== 2) return refuse(`gives "${kind}" ${args.length} values, not 2`);
-    const listPath = isVar(args[0]) ? absolute(String(varPath(args[0])), itemBase) : undefined;
+    const listPath = isVar(args[0]) ? String(varPath(args[0])) : undefined;
     const list = compile(args[0], depth + 1, itemBase);
-    const test = compile(args[1], depth + 1, listPath ?? "");
+    const test = compile(args[1], depth + 1, (listPath && absolute(listPath, itemBase)) ?? "");
     return (scope, item) => {
-      const ids = listPath === undefined ? undefined : scope.items(listPath);
+      const at = listPath === undefined ? undefined : resolveWithinItem(item.path, listPath);
+      const ids = at === undefined ? undefined : scope.items(at);
       const elements = ids
-        ? ids.map((id) => ({ path: `${listPath}.${id}`, value: id }))
+        ? ids.map((id) => ({ path: `${at}.${id}`, value: id }))
         : elementsOf(list(scope, item));
       const holds = (element: CurrentItem) => isTrue(test(scope, element));
       if (kind === "none") return !elements.some(holds);
@@ -169,7 +176,7 @@ export function compileExpression(source: Expression, itemSection?: string): Com
     };
   }
 
-  const run = compile(source, 0, itemSection);
+  const run = compile(source, 0, itemList);
   const isSound = issues.length === 0;
   return {
     run: (scope, item = {}) => (isSound ? run(scope, item) : undefined),
@@ -218,9 +225,9 @@ function varPath(node: unknown): unknown {
   return Array.isArray(raw) ? raw[0] : raw;
 }
 
-/** `item.name` within `owners` → `owners.*.name`; other paths unchanged. */
+/** `item.name` within `owners` → `owners.*.name`; other paths unchanged. `""` is a list whose entries are no items. */
 function absolute(path: string, itemBase: string | undefined): string | undefined {
-  if (path !== "item" && !path.startsWith("item.")) return path;
+  if (!isRelativePath(path)) return path;
   if (itemBase === undefined || itemBase === "") return undefined;
-  return path === "item" ? itemBase : `${itemBase}.*.${path.slice("item.".length)}`;
+  return path === "item" ? itemBase : resolveWithinItem(`${itemBase}.*`, path);
 }

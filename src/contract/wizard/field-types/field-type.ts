@@ -21,8 +21,11 @@ export interface FieldTypeDescriptor {
    * a new version of the form changes the type within the family.
    */
   readonly family: "text" | "number" | "day" | "choice" | "choices" | "boolean" | "other";
-  /** `documents`: answered by uploads. `computed`: an expression, never answered. `nothing`: only shown. */
-  readonly stores: "answer" | "documents" | "computed" | "nothing";
+  /**
+   * `documents`: answered by uploads. `items`: the ids of items, whose answers have paths of their own. `computed`: an
+   * expression, never answered. `nothing`: only shown.
+   */
+  readonly stores: "answer" | "documents" | "items" | "computed" | "nothing";
   /** True if the answer is free text that may also fit another type. */
   readonly isTyped?: true;
   /** True if the field needs `options` or a `list`. */

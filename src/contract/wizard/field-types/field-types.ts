@@ -15,6 +15,8 @@ import { computedFieldType, computedSample } from "./display/computed.ts";
 import { richHelpFieldType, richHelpSample } from "./display/rich-help.ts";
 import { fileFieldType, fileSample } from "./document/file.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "./field-type.ts";
+import { itemsFieldType, itemsSample } from "./items/items.ts";
+import { tableFieldType, tableSample } from "./items/table.ts";
 import { currencyFieldType, currencySample } from "./number/currency.ts";
 import { integerFieldType, integerSample } from "./number/integer.ts";
 import { measureFieldType, measureSample } from "./number/measure.ts";
@@ -67,6 +69,8 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeDescriptor>> = {
   file: fileFieldType,
   signature: signatureFieldType,
   computed: computedFieldType,
+  table: tableFieldType,
+  items: itemsFieldType,
 };
 
 /** Imported by tests and scripts only, so that no bundle of the portal contains it. */
@@ -103,4 +107,6 @@ export const fieldTypeSamples: Readonly<Record<FieldType, FieldTypeSample>> = {
   file: fileSample,
   signature: signatureSample,
   computed: computedSample,
+  table: tableSample,
+  items: itemsSample,
 };

@@ -4,17 +4,17 @@
  * prepares and validates again.
  */
 import type { WizardConfig } from "../config.ts";
+import { listPlacedSections } from "../item-lists.ts";
 
 type Matcher = (text: string) => boolean;
 const matchers = new Map<string, Matcher>();
 
 function patternsOf(config: WizardConfig): readonly string[] {
   const found = new Set<string>();
-  for (const step of config.steps)
-    for (const section of step.sections)
-      for (const field of section.fields)
-        for (const { code, params } of field.validate ?? [])
-          if (code === "pattern" && typeof params?.pattern === "string") found.add(params.pattern);
+  for (const { section } of listPlacedSections(config))
+    for (const field of section.fields)
+      for (const { code, params } of field.validate ?? [])
+        if (code === "pattern" && typeof params?.pattern === "string") found.add(params.pattern);
   return [...found];
 }
 

@@ -20,12 +20,15 @@ const keyOf = (endpoint: string, value: string) => `${endpoint} ${value.trim().t
 
 /** Checks for the visible answers, including those done before. */
 export function listRemoteQuestions(view: FormView): readonly RemoteQuestion[] {
-  const sections = view.steps().flatMap((step) => step.sections);
-  const asking = sections.filter(({ fields }) =>
-    fields.some(({ validate }) => validate?.some(({ code }) => code === "remote")),
+  const shown = new Set(view.steps().map(({ id }) => id));
+  const asking = [...view.outline.fields.values()].filter(
+    ({ step, field }) => shown.has(step.id) && field.validate?.some(({ code }) => code === "remote"),
   );
-  return asking
-    .flatMap((section) => listSectionPaths(view, section))
+  const sections = new Set(
+    asking.map(({ section }) => view.outline.sections.get(section.id.split(".")[0] ?? "")?.section),
+  );
+  return [...sections]
+    .flatMap((section) => (section ? listSectionPaths(view, section) : []))
     .flatMap((path) => {
       const value = view.valueAt(path);
       const validators = findPlace(view.outline, path)?.field.validate ?? [];

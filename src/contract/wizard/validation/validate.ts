@@ -5,9 +5,23 @@ import type { Answers } from "../answers/answers.ts";
 import { type DocumentRecord, findFileProblem } from "../answers/documents.ts";
 import { isBlank } from "../answers/values.ts";
 import type { MessageText, WizardConfig, WizardRule, WizardSection } from "../config.ts";
-import { createFormView, type FormView, listSectionPaths } from "../expressions/evaluate.ts";
+import {
+  createFormView,
+  type FormView,
+  isInPresentItem,
+  listPathsAt,
+  listSectionPaths,
+} from "../expressions/evaluate.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
-import { type FieldPlace, findItemId, findPlace } from "../outline.ts";
+import { splitItemPath } from "../item-paths.ts";
+import {
+  type FieldPlace,
+  findItemList,
+  findItemPath,
+  findPathPattern,
+  findPlace,
+  findRuleItemList,
+} from "../outline.ts";
 import { fillText, type ProblemCode, problemTemplate } from "./problem-texts.ts";
 import { findAnswerProblem, findGroupProblem, isDuplicate } from "./validators.ts";
 
@@ -18,6 +32,15 @@ export interface ValidationContext {
   readonly today: string;
   /** The application's documents in any order. */
   readonly documents: readonly DocumentRecord[];
+}
+
+/** The item that an answer belongs to: an item of a list, counted from 1, or a fixed row of a table. */
+export interface ProblemItem {
+  readonly noun: MessageText;
+  /** Absent for a fixed row, which its noun names. */
+  readonly number?: number;
+  /** The item around it. */
+  readonly within?: ProblemItem;
 }
 
 export interface AnswerProblem {
@@ -32,8 +55,7 @@ export interface AnswerProblem {
   readonly params: Readonly<Record<string, string | number>>;
   /** The name of the answer in the message. */
   readonly label: MessageText;
-  /** The item of a repeating section, counted from 1. */
-  readonly item?: { readonly noun: MessageText; readonly number: number };
+  readonly item?: ProblemItem;
   readonly severity: "error" | "warning";
   /** The one-click fix of a rule, if there is one. */
   readonly mend?: NonNullable<WizardRule["mend"]>;
@@ -83,13 +105,13 @@ export function listProblemsAt(
   const place = findPlace(view.outline, path) ?? view.outline.sections.get(path);
   const step = place && view.steps().find(({ id }) => id === place.step.id);
   if (!step || !view.isSectionVisible(place.section.id)) return [];
-  const itemId = findItemId(view.outline, path);
-  const isGone = itemId !== undefined && !view.items(place.section.id).includes(itemId);
+  const isGone = !isInPresentItem(view, path);
   const own =
     path === place.section.id
       ? countProblems(view, step.id, place.section)
       : [isGone ? undefined : fieldProblem(view, path, documents)].filter((found) => found !== undefined);
-  const rules = view.outline.config.rules.filter(({ targets }) => targets.includes(path));
+  const pattern = findPathPattern(view.outline, path) ?? path;
+  const rules = view.outline.config.rules.filter(({ targets }) => targets.includes(pattern));
   const ofRules = ruleProblems(view, step.id, rules).filter(({ targets }) => targets.includes(path));
   return [...own, ...ofRules];
 }
@@ -105,6 +127,7 @@ function fieldProblem(
   const { field, section } = place;
   const { stores } = fieldTypes[field.type];
   if (stores === "nothing" || stores === "computed") return undefined;
+  if (stores === "items") return itemCountProblem(view, path, place);
   if (stores === "documents") {
     const found = findFileProblem(view, path, field, documents);
     if (!found) return undefined;
@@ -121,6 +144,17 @@ function fieldProblem(
   if (found) return problemAt(view, path, place, found.code, found.params ?? {}, found.validator?.message);
   const isTwin = section.repeat?.uniqueBy === field.key && isDuplicate(view, path, value);
   return isTwin ? problemAt(view, path, place, "unique", {}) : undefined;
+}
+
+/** Too few or too many items of a question. A table's fixed rows are never too few. */
+function itemCountProblem(view: FormView, path: string, place: FieldPlace): AnswerProblem | undefined {
+  const { repeat, rows } = place.field;
+  if (!repeat || rows) return undefined;
+  const count = view.items(path).length;
+  const min = Math.max(repeat.min ?? 0, view.isRequired(path) ? 1 : 0);
+  const found = count < min ? problemAt(view, path, place, "minItems", { min }) : undefined;
+  const { max = Number.POSITIVE_INFINITY } = repeat;
+  return found ?? (count > max ? problemAt(view, path, place, "maxItems", { max }) : undefined);
 }
 
 function countProblems(view: FormView, stepId: string, section: WizardSection): AnswerProblem[] {
@@ -145,21 +179,36 @@ function countProblems(view: FormView, stepId: string, section: WizardSection): 
 function ruleProblems(view: FormView, stepId: string, rules: readonly WizardRule[]): AnswerProblem[] {
   if (rules.length === 0) return [];
   const shown = new Set(view.steps().map(({ id }) => id));
-  return rules.flatMap((rule) => ruleProblem(view, rule, stepId, shown) ?? []);
+  return rules.flatMap((rule) => {
+    const list = findRuleItemList(rule);
+    const items = list === undefined ? [undefined] : listItemsOf(view, list);
+    return items.flatMap((itemPath) => ruleProblem(view, rule, stepId, shown, itemPath) ?? []);
+  });
 }
 
+/** The items of all lists with this pattern: `premises.*.rooms` → `["premises.p1.rooms.r1", …]`. */
+function listItemsOf(view: FormView, listPattern: string): readonly string[] {
+  return listPathsAt(view, listPattern).flatMap((list) => view.items(list).map((id) => `${list}.${id}`));
+}
+
+/** A rule about each item is broken by one item at a time. */
 function ruleProblem(
   view: FormView,
   rule: WizardRule,
   stepId: string,
   shown: ReadonlySet<string>,
+  itemPath: string | undefined,
 ): AnswerProblem | undefined {
-  const places = rule.targets.flatMap((path) => {
+  const toPath = (target: string) =>
+    target.includes("*") ? `${itemPath}${target.slice(target.lastIndexOf("."))}` : target;
+  const places = rule.targets.flatMap((target) => {
+    const path = toPath(target);
     const place = view.isVisible(path) ? findPlace(view.outline, path) : undefined;
     return place && shown.has(place.step.id) ? [{ path, place }] : [];
   });
   const [first] = places;
-  if (first?.place.step.id !== stepId || !view.isRuleBroken(rule.id)) return undefined;
+  if (first?.place.step.id !== stepId || !view.isRuleBroken(rule.id, itemPath)) return undefined;
+  const item = findProblemItem(view, first.path);
   return {
     stepId,
     path: first.path,
@@ -169,20 +218,20 @@ function ruleProblem(
     message: rule.message,
     params: {},
     severity: rule.severity,
-    ...(rule.mend ? { mend: rule.mend } : {}),
+    ...(item ? { item } : {}),
+    ...(rule.mend ? { mend: { ...rule.mend, path: toPath(rule.mend.path) } } : {}),
   };
 }
 
 function problemAt(
   view: FormView,
   path: string,
-  { step, section, field }: FieldPlace,
+  { step, field }: FieldPlace,
   code: Exclude<ProblemCode, "rule">,
   params: AnswerProblem["params"],
   own?: MessageText,
 ): AnswerProblem {
-  const noun = section.repeat?.itemNoun;
-  const indexOf = (itemId = "") => view.items(section.id).indexOf(itemId);
+  const item = findProblemItem(view, path);
   return {
     stepId: step.id,
     path,
@@ -191,9 +240,35 @@ function problemAt(
     message: own ?? problemTemplate(code),
     params,
     label: field.label,
-    ...(noun ? { item: { noun, number: indexOf(findItemId(view.outline, path)) + 1 } } : {}),
+    ...(item ? { item } : {}),
     severity: WARNINGS.includes(code) ? "warning" : "error",
   };
+}
+
+/** The item that an answer belongs to, with those around it; undefined outside repeating sections and tables. */
+export function findProblemItem(view: FormView, path: string): ProblemItem | undefined {
+  const itemPath = findItemPath(view.outline, path);
+  if (itemPath === undefined) return undefined;
+  const [list, itemId] = splitItemPath(itemPath);
+  const place = findItemList(view.outline, list);
+  const row = place?.owner?.rows?.find(({ key }) => key === itemId);
+  const noun = row?.label ?? place?.section.repeat?.itemNoun;
+  if (!noun) return undefined;
+  const within = findProblemItem(view, list);
+  return {
+    noun,
+    ...(row ? {} : { number: view.items(list).indexOf(itemId) + 1 }),
+    ...(within ? { within } : {}),
+  };
+}
+
+/** `Premises 1 – Room 2`, with the nouns as `formatText` translates them. */
+export function formatProblemItem(
+  { noun, number, within }: ProblemItem,
+  formatText: (words: MessageText) => string,
+): string {
+  const own = number === undefined ? formatText(noun) : `${formatText(noun)} ${number}`;
+  return within ? `${formatProblemItem(within, formatText)} – ${own}` : own;
 }
 
 /**
@@ -207,5 +282,5 @@ export function getProblemText(problem: AnswerProblem): string {
     typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? day.format(new Date(value)) : value,
   ]);
   const text = fillText(problem.message.text, { ...Object.fromEntries(params), label: problem.label.text });
-  return problem.item ? `${problem.item.noun.text} ${problem.item.number}: ${text}` : text;
+  return problem.item ? `${formatProblemItem(problem.item, (words) => words.text)}: ${text}` : text;
 }

@@ -6,7 +6,8 @@
 import { isBlank, isSameValue, toDay, toNumber } from "../answers/values.ts";
 import type { Field, Validator } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
-import { findPlace, resolveItemPath } from "../outline.ts";
+import { getItemPath, resolveItemPath, splitItemPath } from "../item-paths.ts";
+import { findPlace } from "../outline.ts";
 import { checkType } from "./check-type.ts";
 import { EMAIL_PATTERN, findingIf, toTrimmedText, type ValidatorFinding } from "./finding.ts";
 import { isAbn, isAcn, isAuPhone, isAuPostcode, isRegistrationNo } from "./identifiers.ts";
@@ -33,9 +34,9 @@ function limit(answer: ValidatedAnswer, name: string): unknown {
 
 function numbersAt(answer: ValidatedAnswer, name: string): readonly number[] {
   const paths = answer.params[name];
-  return (Array.isArray(paths) ? paths : []).map(
-    (path) => toNumber(answer.view.valueAt(resolveItemPath(answer.path, String(path)))) ?? 0,
-  );
+  return (Array.isArray(paths) ? paths : [])
+    .flatMap((path) => [answer.view.evaluate({ var: String(path) }, answer.path)].flat())
+    .map((value) => toNumber(value) ?? 0);
 }
 
 const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => ValidatorFinding | undefined>> =
@@ -118,12 +119,13 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Va
     },
   };
 
-/** True if another item of the section has the same answer, ignoring case and surrounding spaces. */
+/** True if another item of the list has the same answer, ignoring case and surrounding spaces. */
 export function isDuplicate(view: FormView, path: string, value: unknown): boolean {
-  const [sectionId = "", itemId, key] = path.split(".");
-  const others = view.items(sectionId).filter((id) => id !== itemId);
+  const [list, itemId] = splitItemPath(getItemPath(path));
+  const key = path.slice(path.lastIndexOf(".") + 1);
+  const others = view.items(list).filter((id) => id !== itemId);
   const fold = (answer: unknown) => (typeof answer === "string" ? answer.trim().toLowerCase() : answer);
-  return others.some((id) => isSameValue(fold(view.valueAt(`${sectionId}.${id}.${key}`)), fold(value)));
+  return others.some((id) => isSameValue(fold(view.valueAt(`${list}.${id}.${key}`)), fold(value)));
 }
 
 /** Requires at least one answer of a group; unlike other validators it also applies to blank answers. */

@@ -58,6 +58,7 @@ function carry(from: Field, to: Field, value: unknown): unknown {
   const isAlike =
     from.type === to.type || (INTERCHANGEABLE.has(family) && family === fieldTypes[to.type].family);
   if (isAlike) return value;
+  if (fieldTypes[from.type].stores === "items" && fieldTypes[to.type].stores === "items") return value;
   if (to.type === "checkboxes" && typeof value === "string") return [value];
   if (from.type === "checkboxes" && Array.isArray(value) && value.length === 1) return value[0];
   if (to.type === "yesNo" && (value === "yes" || value === "no")) return value === "yes";

@@ -2,7 +2,8 @@
 import { type Answers, listItemIds } from "../answers/answers.ts";
 import { DECLARATION_SECTIONS } from "../answers/declaration.ts";
 import { SAME_AS } from "../answers/people.ts";
-import { type FormOutline, findItemId, findPathPattern, findPlace } from "../outline.ts";
+import { getItemPath, splitItemPath } from "../item-paths.ts";
+import { type FormOutline, findItemId, findItemList, findPathPattern, findPlace } from "../outline.ts";
 
 /** The item id for answers of a section that did not repeat in the older version. */
 const FIRST = "first";
@@ -29,6 +30,7 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
       return listTarget(path);
     const parts = partsOf(path);
     if (!parts) return findPathPattern(newer, path) === undefined ? undefined : path;
+    if (parts.sectionId.includes(".")) return innerTargetOf(path);
     const { sectionId, itemId, key } = parts;
     const renamed = fields.get(`${sectionId}.${key}`);
     const now = sectionNow(sectionId);
@@ -37,6 +39,27 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
     if (!repeats(newer, toSection))
       return isFirst(sectionId, itemId) ? known(`${toSection}.${toKey}`) : undefined;
     return known(`${toSection}.${itemId ?? FIRST}.${toKey}`);
+  }
+
+  /** An answer of a table or of an item within a question: its question decides where it goes. */
+  function innerTargetOf(path: string): string | undefined {
+    const [itemPath, key] = [getItemPath(path), path.slice(path.lastIndexOf(".") + 1)];
+    const [list, itemId] = splitItemPath(itemPath);
+    const target = targetOf(list);
+    const place = target === undefined ? undefined : findItemList(newer, target);
+    const { rows } = place?.owner ?? {};
+    if (!place || (rows && !rows.some((row) => row.key === itemId))) return undefined;
+    const field = place.section.fields.find((one) => one.key === key || one.renamedFrom?.includes(key));
+    return field && `${target}.${itemId}.${field.key}`;
+  }
+
+  function innerSourceOf(path: string): string | undefined {
+    const [list, itemId] = splitItemPath(getItemPath(path));
+    const source = mapper.sourceOf(list);
+    const { key = "", renamedFrom = [] } = findPlace(newer, path)?.field ?? {};
+    const earlier = source && findItemList(older, source)?.section.fields;
+    const field = earlier ? earlier.find((one) => [key, ...renamedFrom].includes(one.key)) : undefined;
+    return field && `${source}.${itemId}.${field.key}`;
   }
 
   const known = (path: string) => (findPlace(newer, path) ? path : undefined);
@@ -48,7 +71,7 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
     return now !== undefined && repeats(newer, now) ? now : undefined;
   }
 
-  return {
+  const mapper = {
     /** The newer path; undefined if the question was removed. */
     targetOf,
     /** True if the answer was dropped only because a section that repeated now has a single item. */
@@ -61,8 +84,9 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
     sourceOf(path: string): string | undefined {
       const place = findPlace(newer, path);
       if (!place) return undefined;
-      const itemId = findItemId(newer, path);
       const { section, field } = place;
+      if (section.id.includes(".")) return innerSourceOf(path);
+      const itemId = findItemId(newer, path);
       const names = (field.renamedFrom ?? []).map((name) =>
         name.includes(".") ? name : `${section.id}.${name}`,
       );
@@ -77,13 +101,15 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
     },
     /** Item lists of sections that repeat only in the newer version, for the kept answers. */
     itemLists(kept: Answers): Answers {
-      const lists = [...newer.sections.values()].flatMap(({ section: { id, repeat } }) => {
+      const lists = [...newer.sections.values()].flatMap(({ section: { id, repeat }, owner }) => {
+        if (owner) return [];
         const isNew = repeat && Object.keys(kept).some((path) => path.startsWith(`${id}.${FIRST}.`));
         return isNew && listItemIds(kept, id).length === 0 ? [[id, [FIRST]] as const] : [];
       });
       return Object.fromEntries(lists);
     },
   };
+  return mapper;
 }
 
 function renamedSections(newer: FormOutline): ReadonlyMap<string, string> {
@@ -102,7 +128,7 @@ function renamedFields(
   const olderNames = new Map([...sections].map(([older, now]) => [now, older]));
   return new Map(
     [...newer.fields.values()].flatMap(({ section, field }) =>
-      (field.renamedFrom ?? []).map((name) => {
+      (section.id.includes(".") ? [] : (field.renamedFrom ?? [])).map((name) => {
         const older = name.includes(".") ? name : `${olderNames.get(section.id) ?? section.id}.${name}`;
         return [older, [section.id, field.key] as const] as const;
       }),

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
-import type { AnswerGroup, applicationDetails } from "#contract/applications/application.ts";
+import type { applicationDetails } from "#contract/applications/application.ts";
+import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import { type SummaryOptions, summariseAnswers } from "#contract/wizard/answers/summarise.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";

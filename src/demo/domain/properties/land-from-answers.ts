@@ -3,7 +3,7 @@
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import { toNumber } from "#contract/wizard/answers/values.ts";
-import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
+import { type FormView, listCurrentSections } from "#contract/wizard/expressions/evaluate.ts";
 import { type Geometry, toGeometry } from "#contract/wizard/geometry.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -40,7 +40,7 @@ export function saveLandFromAnswers(
 function landsIn(view: FormView): readonly Told[] {
   const main: Record<string, unknown> = {};
   const others: Told[] = [];
-  for (const { section } of view.outline.sections.values()) {
+  for (const section of listCurrentSections(view)) {
     const ids = section.repeat ? view.items(section.id) : [undefined];
     for (const id of ids)
       for (const { key, type, prefill } of section.fields) {

@@ -1,8 +1,8 @@
 /** Compares two submissions. */
 
 import type * as z from "zod/mini";
-import type { AnswerGroup } from "#contract/applications/application.ts";
 import type { submissionDifference } from "#contract/applications/submission.ts";
+import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import type { Message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";

@@ -1,8 +1,8 @@
 /** Stores a copy of each submission, numbered from the oldest. */
 
 import type * as z from "zod/mini";
-import type { AnswerGroup } from "#contract/applications/application.ts";
 import type { submission } from "#contract/applications/submission.ts";
+import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { readText } from "../../messages/message.ts";

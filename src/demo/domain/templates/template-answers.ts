@@ -1,7 +1,7 @@
 /** Selects the answers to copy from an application to a template, and from a template to a draft. */
 
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { findPathPattern, toFormOutline } from "#contract/wizard/outline.ts";
+import { findPathPattern, isChangeableList, toFormOutline } from "#contract/wizard/outline.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -47,19 +47,25 @@ export function selectAnswersToAdd(
   wizard: WizardConfig,
   { stepIds, isOverwriting = false }: TakenAnswers = {},
 ): Answers {
-  const { sections } = toFormOutline(wizard);
+  const outline = toFormOutline(wizard);
   const templateAnswers = Object.entries(selectTemplateAnswers(template, wizard, stepIds));
-  const isList = (sectionId: string) => sections.get(sectionId)?.section.repeat !== undefined;
+  const isList = (path: string) => isChangeableList(outline, path);
   if (isOverwriting) {
     const lists = templateAnswers.flatMap(([path]) => (isList(path) ? [path] : []));
     const replaced = Object.keys(given).filter((path) => lists.some((list) => path.startsWith(`${list}.`)));
     return Object.fromEntries([...replaced.map((path) => [path, null] as const), ...templateAnswers]);
   }
   const taken = templateAnswers.filter(([path]) => {
-    const [sectionId = ""] = path.split(".");
-    return isList(sectionId) ? !hasItems(given, sectionId) : !Object.hasOwn(given, path);
+    const list = listPrefixes(path).find(isList);
+    return list === undefined ? !Object.hasOwn(given, path) : !hasItems(given, list);
   });
   return Object.fromEntries(taken);
+}
+
+/** The path and the paths around it, the shortest first. */
+function listPrefixes(path: string): string[] {
+  const parts = path.split(".");
+  return parts.map((_, at) => parts.slice(0, at + 1).join("."));
 }
 
 /** Counts the answers of each step; omits steps without any. */
@@ -78,7 +84,7 @@ export function countAnswers(answers: Answers): number {
   return Object.keys(answers).filter((path) => path.includes(".")).length;
 }
 
-function hasItems(given: Answers, sectionId: string): boolean {
-  const items = given[sectionId];
+function hasItems(given: Answers, list: string): boolean {
+  const items = given[list];
   return Array.isArray(items) && items.length > 0;
 }

@@ -1,4 +1,4 @@
-import type { AnswerGroup } from "#contract/applications/application.ts";
+import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import { summariseAnswers } from "#contract/wizard/answers/summarise.ts";
 import { validateForm } from "#contract/wizard/validation/validate.ts";
 import type { ServiceContext } from "../../context/context.ts";

@@ -48,14 +48,20 @@ export type InformationRequestBody = z.output<typeof informationRequestBody>;
 
 const USUAL_DAYS = 14;
 
-/** Returns the answers and document types that can be requested. File questions go by their document type. */
+/**
+ * Returns the answers and document types that can be requested. File questions go by their document type. Tables have no
+ * single answer.
+ */
 export function listRequestableTargets(application: ApplicationRecord, context: ServiceContext) {
   const answers = context.store.collection("answers").get(application.Id);
   const groups = answers?.ConfigurationId ? answerGroups(application, answers, context) : [];
   const outline = answers?.ConfigurationId
     ? toFormOutline(getWizard(answers.ConfigurationId, answers.ConfigurationVersion))
     : null;
-  const isTyped = (path: string) => outline !== null && findPlace(outline, path)?.field.type !== "file";
+  const isTyped = (path: string) => {
+    const type = outline ? findPlace(outline, path)?.field.type : undefined;
+    return outline !== null && type !== "file" && type !== "table" && type !== "items";
+  };
   const rows = groups.flatMap(({ Title, Sections }) =>
     Sections.flatMap(({ Items }) =>
       Items.flatMap((item) =>

@@ -1,5 +1,5 @@
 /** Answers that the counter typed in from a paper application: read-only, without a wizard. */
-import type { AnswerGroup } from "#contract/applications/application.ts";
+import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import type { BuildingStory, WireAddress } from "../answers/building.ts";
 
 const line = ({ line1, suburb, state, postcode }: WireAddress) => `${line1}, ${suburb} ${state} ${postcode}`;

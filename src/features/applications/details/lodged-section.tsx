@@ -1,6 +1,7 @@
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { DescriptionList, EmptyState } from "#ui/index.ts";
+import { AnswerDetail } from "#work/answers/answer-detail.tsx";
 import { LodgedVersions } from "./lodged-versions.tsx";
 
 /** The lodged answers, and a comparison of their versions. */
@@ -25,7 +26,9 @@ export function LodgedSection({ details }: { details: ApplicationDetails }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the service's rows have no id and are never reordered
                 <div key={index} className="grid gap-1">
                   {item.Title && <h5 className="font-medium text-muted">{item.Title}</h5>}
-                  <DescriptionList items={item.Rows.map((row) => ({ term: row.Label, detail: row.Value }))} />
+                  <DescriptionList
+                    items={item.Rows.map((row) => ({ term: row.Label, detail: <AnswerDetail row={row} /> }))}
+                  />
                 </div>
               ))}
             </div>

@@ -1,7 +1,7 @@
 /** Answers that changed elsewhere since the person last checked the application. */
-import { type Answers, listItemIds } from "#contract/wizard/answers/answers.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
-import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
+import { type FormView, isInPresentItem } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 
 export interface ChangeElsewhere {
@@ -69,9 +69,6 @@ export function listChangesToCheck(
   return changes.filter(({ path }) => {
     const section = view.outline.sections.get(path)?.section;
     if (section) return view.isSectionVisible(path);
-    const place = findPlace(view.outline, path);
-    if (!place || !view.isVisible(path)) return false;
-    const { id, repeat } = place.section;
-    return !repeat || listItemIds(view.answers(), id).some((item) => path.startsWith(`${id}.${item}.`));
+    return findPlace(view.outline, path) !== undefined && view.isVisible(path) && isInPresentItem(view, path);
   });
 }

@@ -33,7 +33,7 @@ export interface ProblemStore {
   /** Answers that the service refused to save; each is an error at its question. */
   setRefused(refused: readonly RejectedAnswer[]): void;
   subscribe(path: string, listener: () => void): () => void;
-  /** Calls the listener when the shown problems of a section or item (`owners.o1`) change. */
+  /** Calls the listener when the shown problems of a section or item (`owners.o1`), or of items in it, change. */
   subscribeWithin(place: string, listener: () => void): () => void;
   /** Calls the listener when the documents change and, for `everything`, when any answer does. */
   subscribeAll(scope: "documents" | "everything", listener: () => void): () => void;
@@ -71,7 +71,8 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
     if (found.length > 0) shown.set(path, found);
     else shown.delete(path);
     for (const listener of listeners.get(path) ?? []) listener();
-    for (const listener of within.get(getParentPath(path)) ?? []) listener();
+    for (let place = getParentPath(path); place !== ""; place = getParentPath(place))
+      for (const listener of within.get(place) ?? []) listener();
   }
 
   function recheck(paths: Iterable<string>): void {
@@ -166,7 +167,7 @@ function isSameProblem(left: AnswerProblem, right: AnswerProblem | undefined): b
   return (
     left.code === right?.code &&
     left.message.key === right.message.key &&
-    left.item?.number === right.item?.number &&
+    JSON.stringify(left.item) === JSON.stringify(right.item) &&
     JSON.stringify(left.params) === JSON.stringify(right.params)
   );
 }

@@ -1,7 +1,8 @@
 /** Names and displays single answers outside their fields, for notices about changes. */
 import { answerText } from "#contract/wizard/answers/answer-text.ts";
-import { getItemTitle } from "#contract/wizard/answers/summarise.ts";
-import { findItemId, findPlace } from "#contract/wizard/outline.ts";
+import { getItemTitle } from "#contract/wizard/answers/item-title.ts";
+import { splitItemPath } from "#contract/wizard/item-paths.ts";
+import { findItemList, findPlace, listItemsAround } from "#contract/wizard/outline.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
@@ -26,14 +27,15 @@ export function useAnswerWords(): AnswerWords {
         const section = outline.sections.get(path)?.section;
         return section ? formatText(section.title) : path;
       }
-      const label = formatText(place.field.label);
-      const itemId = findItemId(outline, path);
-      return itemId === undefined
-        ? label
-        : `${getItemTitle(view, place.section, itemId, { formatText })} – ${label}`;
+      const titles = listItemsAround(outline, path).map((itemPath) => {
+        const [list, itemId] = splitItemPath(itemPath);
+        const section = findItemList(outline, list)?.section ?? place.section;
+        return getItemTitle(view, section, itemId, { formatText });
+      });
+      return [...titles, formatText(place.field.label)].join(" – ");
     },
     text(path, value) {
-      if (outline.sections.has(path))
+      if (findItemList(outline, path))
         return t("lodgement.elsewhere.items", { count: Array.isArray(value) ? value.length : 0 });
       const field = findPlace(outline, path)?.field;
       const parts = { formatText, lists: {}, language, choices: view.choicesAt(path) };

@@ -16,10 +16,12 @@ import { ComputedControl, HelpControl } from "./display-only-controls.tsx";
 import {
   ClassControl,
   FileControl,
+  ItemsControl,
   MapControl,
   PersonControl,
   PropertyControl,
   SignatureControl,
+  TableControl,
   TitleControl,
 } from "./lazy-controls.tsx";
 
@@ -67,6 +69,8 @@ const types: Readonly<Record<FieldType, ControlType>> = {
   file: { control: FileControl },
   signature: { control: SignatureControl },
   computed: { control: ComputedControl },
+  table: { control: TableControl },
+  items: { control: ItemsControl },
 };
 
 /** Memoised: a control renders again only when one of its props differs. */

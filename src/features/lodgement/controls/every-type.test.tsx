@@ -46,11 +46,13 @@ const wholes: Record<FieldType, Whole> = {
   file: "group",
   signature: "group",
   computed: "output",
+  table: "group",
+  items: "group",
 };
 
 const answerTypes = everyFieldType.filter((type) => !["richHelp", "computed"].includes(type));
 /** Types whose answer is drawn, searched or added, so that they show no input at first. */
-const drawnOrAdded = new Set<FieldType>(["property", "bcaClass", "signature"]);
+const drawnOrAdded = new Set<FieldType>(["property", "bcaClass", "signature", "table", "items"]);
 const CONTROLS = "input:not([type=hidden], [aria-hidden=true]), select, textarea";
 const SHEET_ROLES = ["textbox", "combobox", "radio", "checkbox", "button", "spinbutton", "listbox", "img"];
 

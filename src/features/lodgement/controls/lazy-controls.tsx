@@ -20,6 +20,20 @@ export const ClassControl = withPrefetch(
     ControlSkeleton,
   ),
 );
+export const TableControl = withPrefetch(
+  createLazyPart(
+    () => import("../tables/table-control.tsx"),
+    (part) => part.TableControl,
+    ControlSkeleton,
+  ),
+);
+export const ItemsControl = withPrefetch(
+  createLazyPart(
+    () => import("../sections/items-control.tsx"),
+    (part) => part.ItemsControl,
+    ControlSkeleton,
+  ),
+);
 export const TitleControl = withPrefetch(
   createLazyPart(
     () => import("../land/title-control.tsx"),

@@ -1,9 +1,10 @@
 /** The questions of a form that are answered by files. */
 
-import { findItemPath, getDocumentRequirement } from "#contract/wizard/answers/documents.ts";
+import { getDocumentRequirement } from "#contract/wizard/answers/documents.ts";
 import type { FileRequirement, MessageText, WizardStep } from "#contract/wizard/config.ts";
 import { type FormView, listSectionPaths } from "#contract/wizard/expressions/evaluate.ts";
-import { findPlace } from "#contract/wizard/outline.ts";
+import { findItemPath, findPlace } from "#contract/wizard/outline.ts";
+import { findProblemItem, type ProblemItem } from "#contract/wizard/validation/validate.ts";
 
 export interface FileQuestion {
   readonly path: string;
@@ -11,8 +12,8 @@ export interface FileQuestion {
   readonly words: MessageText;
   readonly file: FileRequirement;
   readonly itemPath: string | null;
-  /** Counted from 1 within its repeating section. */
-  readonly item: { readonly noun: MessageText; readonly number: number } | null;
+  /** The item that the question belongs to. */
+  readonly item: ProblemItem | null;
   readonly need: ReturnType<typeof getDocumentRequirement>;
   readonly because: MessageText | undefined;
 }
@@ -26,12 +27,11 @@ export function listFileQuestions(view: FormView, only?: WizardStep): FileQuesti
         listSectionPaths(view, section).flatMap((path): FileQuestion[] => {
           const field = findPlace(view.outline, path)?.field;
           if (field?.type !== "file" || !field.file || !view.isVisible(path)) return [];
-          const itemPath = findItemPath(view, path);
-          const number = itemPath ? view.items(section.id).indexOf(itemPath.split(".")[1] ?? "") + 1 : 0;
+          const itemPath = findItemPath(view.outline, path) ?? null;
           return [
             {
               ...{ path, stepId: step.id, words: field.label, file: field.file, itemPath },
-              item: section.repeat && itemPath ? { noun: section.repeat.itemNoun, number } : null,
+              item: findProblemItem(view, path) ?? null,
               need: getDocumentRequirement(view, path),
               because: field.because,
             },

@@ -1,8 +1,7 @@
 /** Uploads that are running for a question: its file is not missing, it is on the way. */
 import { useSyncExternalStore } from "react";
-import { findItemPath } from "#contract/wizard/answers/documents.ts";
 import type { Field } from "#contract/wizard/config.ts";
-import { findPlace } from "#contract/wizard/outline.ts";
+import { findItemPath, findPlace } from "#contract/wizard/outline.ts";
 import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { isUnfinished, type UploadRow } from "#work/uploads/upload-row.ts";
 import type { OpenLodgement } from "../lodgement.ts";
@@ -18,7 +17,7 @@ export function findUploads(
   { file }: Field,
 ): UploadRow[] {
   const kinds = listDocumentTypes(file ?? { documentTypeId: "" });
-  const itemPath = findItemPath(store.view, path);
+  const itemPath = findItemPath(store.view.outline, path) ?? null;
   return uploads
     .rows()
     .filter(

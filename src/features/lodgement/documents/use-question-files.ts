@@ -3,8 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
-import { findItemPath, listDocumentsAt } from "#contract/wizard/answers/documents.ts";
+import { listDocumentsAt } from "#contract/wizard/answers/documents.ts";
 import type { Field } from "#contract/wizard/config.ts";
+import { findItemPath } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
@@ -28,7 +29,7 @@ export function useQuestionFiles(path: string, field: Field) {
   const interrupted = useQuery(interruptedUploadsQuery(client, applicationId)).data ?? [];
   const removal = useDocumentRemoval(applicationId);
   const limits = useFileLimits(hostLimits, field.file);
-  const itemPath = findItemPath(store.view, path);
+  const itemPath = findItemPath(store.view.outline, path) ?? null;
   const kinds = listDocumentTypes(field.file ?? { documentTypeId: "" });
   const max = field.file?.max ?? Number.POSITIVE_INFINITY;
 

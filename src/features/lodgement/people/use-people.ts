@@ -1,6 +1,7 @@
 /** State of the people of a form. Components render again only if it changes, not with every keystroke. */
 import { useCallback, useSyncExternalStore } from "react";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
+import { getItemTitle } from "#contract/wizard/answers/item-title.ts";
 import {
   findSameAsSource,
   getPersonAt,
@@ -10,7 +11,6 @@ import {
   listSameAsSources,
   type PersonPlace,
 } from "#contract/wizard/answers/people.ts";
-import { getItemTitle } from "#contract/wizard/answers/summarise.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { WizardSection } from "#contract/wizard/config.ts";
 import type { AnswerStore } from "../answers/answer-store.ts";

@@ -4,8 +4,8 @@ import { isSameAnswer, mergeItemIds, mergeParts } from "#contract/wizard/answers
 import type { AnswerKinds } from "./answer-kinds.ts";
 import {
   createItemConflict,
-  findAnswerItem,
   itemKey,
+  listAnswerItems,
   listItemEntries,
   listRemovedItems,
   reinsertItem,
@@ -177,7 +177,9 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
     const removed = Object.keys(theirs)
       .filter(isItemList)
       .flatMap((path) => listRemovedItems(path, acknowledged.get(path), theirs[path]));
-    return removed
+    // Items within a removed item go with it.
+    const outermost = removed.filter((item) => !removed.some((other) => item.startsWith(`${other}.`)));
+    return outermost
       .filter((item) => listItemEntries(edited, item).some(([, value]) => (value ?? null) !== null))
       .map((item) => {
         const known = listItemEntries([...acknowledged, ...pending, ...mine], item);
@@ -200,7 +202,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
   function putBackItems(theirs: Answers): Answers {
     const given = Object.keys(theirs).filter((path) => (theirs[path] ?? null) !== null);
     const shown: Record<string, unknown> = {};
-    for (const item of new Set(given.flatMap((path) => findAnswerItem(path, isItemList) ?? []))) {
+    for (const item of new Set(given.flatMap((path) => listAnswerItems(path, isItemList)))) {
       const conflict = createItemConflict(item, "here", {});
       const { sectionId, itemId } = conflict;
       const former = acknowledged.get(sectionId);

@@ -4,90 +4,11 @@
  */
 import { Fragment } from "react";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
-import type { Field, WizardSection } from "#contract/wizard/config.ts";
-import { useTexts } from "#i18n/use-text.ts";
-import { Alert } from "#ui/index.ts";
-import { createControlId } from "../controls/control-props.ts";
-import { controlTypes } from "../controls/control-registry.tsx";
-import { FixButton } from "../controls/fix-button.tsx";
-import { useLodgement } from "../lodgement-context.tsx";
-import type { PersonSlot } from "../people/section-person.tsx";
-import { HelpButton, useHelp } from "../texts/help-text.tsx";
-import { createFormatText, createLanguageAttributes, createProblemText } from "../texts/use-form-text.ts";
-import { useFieldStackUpdates } from "./use-field-stack-updates.ts";
+import { type DrawnFields, useDrawField } from "./use-draw-field.tsx";
 
-const SHORT_LABEL = 34;
-
-interface FieldStackProps {
-  readonly section: WizardSection;
-  readonly itemId?: string | undefined;
-  /** Set for a section about a person. */
-  readonly person?: PersonSlot | undefined;
-}
-
-export function FieldStack({ section, itemId, person }: FieldStackProps) {
-  const { store, problems, config } = useLodgement();
-  const texts = useTexts();
-  useFieldStackUpdates(section, itemId);
-  const help = useHelp();
-  const { view } = store;
-  const formatText = createFormatText(texts);
-  const problemText = createProblemText(texts);
-  const optionalText = texts.text("lodgement.field.optional");
-
-  function draw(field: Field) {
-    const path = getAnswerPath(section.id, field.key, itemId);
-    const { control: Control, input, isControlled } = controlTypes[field.type];
-    if (!view.isVisible(path)) return null;
-    const shown = problems.shownAt(path);
-    const error = shown.find(({ severity }) => severity === "error");
-    if (!error && person?.copiedPaths.has(path)) return null;
-    return (
-      <div
-        key={field.key}
-        data-path={path}
-        {...createLanguageAttributes(texts, config, field.label)}
-        className={isShort(field) ? "basis-full sm:basis-56" : "basis-full"}
-      >
-        <Control
-          path={path}
-          field={field}
-          id={createControlId(path)}
-          label={formatText(field.label)}
-          hint={field.hint && help.isShown(path) ? formatText(field.hint) : undefined}
-          error={error && problemText(error)}
-          isRequired={view.isRequired(path)}
-          isReadOnly={view.isReadOnly(path)}
-          value={isControlled ? store.get(path) : undefined}
-          offered={isControlled ? view.choicesAt(path) : undefined}
-          optionalText={optionalText}
-          input={input}
-        />
-        {field.hint && help.isFolded && (
-          <HelpButton
-            about={formatText(field.label)}
-            isOpen={help.isShown(path)}
-            onToggle={() => help.toggle(path)}
-          />
-        )}
-        {shown
-          .filter(({ severity }) => severity === "warning")
-          .map((warning) => (
-            <Alert
-              key={warning.message.key}
-              tone="warning"
-              role="status"
-              className="mt-2 max-w-xl"
-              action={warning.mend && <FixButton mend={warning.mend} />}
-            >
-              {problemText(warning)}
-            </Alert>
-          ))}
-        {error?.mend && <FixButton mend={error.mend} />}
-      </div>
-    );
-  }
-
+export function FieldStack(props: DrawnFields) {
+  const { section, itemId, person } = props;
+  const draw = useDrawField(props);
   return (
     <div className="flex flex-wrap items-end gap-6">
       {section.fields.map((field) =>
@@ -102,9 +23,4 @@ export function FieldStack({ section, itemId, person }: FieldStackProps) {
       )}
     </div>
   );
-}
-
-function isShort({ type, width, label, hint }: Field): boolean {
-  const isSmall = width === "xs" || width === "s" || controlTypes[type].isNarrow;
-  return isSmall === true && label.text.length <= SHORT_LABEL && (hint?.text.length ?? 0) <= SHORT_LABEL;
 }

@@ -1,4 +1,4 @@
-import { listItemTitlePaths } from "#contract/wizard/answers/summarise.ts";
+import { listItemTitlePaths } from "#contract/wizard/answers/item-title.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { WizardSection } from "#contract/wizard/config.ts";
 import type { OpenLodgement } from "../lodgement.ts";

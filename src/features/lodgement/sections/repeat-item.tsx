@@ -1,7 +1,7 @@
 /** One item of a repeating section: `Owner 2: Ada Okafor`. It can be folded to its title. */
 
 import { useEffect, useRef } from "react";
-import { getItemTitle, listItemTitlePaths } from "#contract/wizard/answers/summarise.ts";
+import { getItemTitle, listItemTitlePaths } from "#contract/wizard/answers/item-title.ts";
 import type { WizardSection } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RowButton } from "#ui/index.ts";
@@ -34,6 +34,7 @@ export function RepeatItem({ section, itemId, isFolded, onRemove }: RepeatItemPr
   const topics = [section.id, ...listItemTitlePaths(section, itemId)];
   const title = useDecision(topics, () => getItemTitle(store.view, section, itemId, { formatText }));
   const headingId = `item-${section.id}-${itemId}`;
+  const Heading = toHeading(section.id);
   return (
     <section
       data-item={itemId}
@@ -42,9 +43,14 @@ export function RepeatItem({ section, itemId, isFolded, onRemove }: RepeatItemPr
     >
       <details ref={details} open={!isFolded}>
         <summary className="min-h-15 p-4 pe-32 sm:px-5">
-          <h2 id={headingId} tabIndex={-1} className="min-w-0 font-semibold text-base wrap-anywhere">
+          <Heading
+            id={headingId}
+            tabIndex={-1}
+            data-item-title={itemId}
+            className="min-w-0 font-semibold text-base wrap-anywhere"
+          >
             {title}
-          </h2>
+          </Heading>
         </summary>
         <div className="px-4 pb-4 sm:px-5 sm:pb-5">
           <SectionPerson section={section} itemId={itemId} name={title}>
@@ -64,4 +70,10 @@ export function RepeatItem({ section, itemId, isFolded, onRemove }: RepeatItemPr
       )}
     </section>
   );
+}
+
+/** An item within another one has a lower heading; a list has two more names in its path than the one around it. */
+function toHeading(list: string): "h2" | "h3" | "h4" {
+  const depth = Math.floor((list.split(".").length - 1) / 2);
+  return depth === 0 ? "h2" : depth === 1 ? "h3" : "h4";
 }

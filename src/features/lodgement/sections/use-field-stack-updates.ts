@@ -4,7 +4,8 @@
  */
 import { useLayoutEffect, useReducer } from "react";
 import type { WizardSection } from "#contract/wizard/config.ts";
-import type { ExpressionTarget, FormOutline } from "#contract/wizard/outline.ts";
+import { toFieldPattern } from "#contract/wizard/item-lists.ts";
+import { type ExpressionTarget, type FormOutline, findPathPattern } from "#contract/wizard/outline.ts";
 import { watchPointer } from "../controls/after-pointer-up.ts";
 import { createControlId } from "../controls/control-props.ts";
 import { controlTypes } from "../controls/control-registry.tsx";
@@ -45,9 +46,9 @@ export function useFieldStackUpdates(section: WizardSection, itemId: string | un
 }
 
 function decisionsOf(outline: FormOutline, section: WizardSection): ExpressionTarget[] {
-  const start = section.repeat ? `${section.id}.*` : section.id;
+  const id = findPathPattern(outline, section.id) ?? section.id;
   return section.fields.flatMap(({ key, list }) =>
-    DECISIONS.map((kind): ExpressionTarget => `${kind}:${start}.${key}`).filter(
+    DECISIONS.map((kind): ExpressionTarget => `${kind}:${toFieldPattern({ ...section, id }, key)}`).filter(
       (target) => outline.expressions.has(target) || (list !== undefined && target.startsWith("choices:")),
     ),
   );

@@ -2,10 +2,12 @@ import { createControlId } from "../controls/control-props.ts";
 
 const FOCUSABLE = "input:not([type=hidden]), select, textarea, button";
 
-/** Opens a folded item around a control, which cannot take the focus otherwise. */
+/** Opens the folded items around a control, which cannot take the focus otherwise. */
 export function unfold(control: Element | null | undefined): void {
   const folded = control?.closest("details");
-  if (folded) folded.open = true;
+  if (!folded) return;
+  folded.open = true;
+  unfold(folded.parentElement);
 }
 
 /** Single-page layout: scrolls to an answer or the heading of a step, and focuses it. */

@@ -1,4 +1,4 @@
-import type { AnswerGroup } from "#contract/applications/application.ts";
+import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import { summariseAnswers } from "#contract/wizard/answers/summarise.ts";
 import type { OpenLodgement } from "../lodgement.ts";
 import type { FormatText } from "../texts/use-form-text.ts";

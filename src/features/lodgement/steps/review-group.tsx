@@ -1,8 +1,9 @@
 /** One step of the review, with a link to change each answer. */
-import type { AnswerGroup } from "#contract/applications/application.ts";
+import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Card, DescriptionList, StatusTag } from "#ui/index.ts";
+import { AnswerDetail } from "#work/answers/answer-detail.tsx";
 import type { ChangeElsewhere } from "../answers/changes-elsewhere.ts";
 import { OutlinePicture } from "../land/map/outline-picture.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
@@ -50,7 +51,7 @@ function Detail({ row, isChanged }: { row: Row; isChanged: boolean }) {
   const isPlace = type === "map" || type === "property";
   return (
     <>
-      <span className="wrap-anywhere whitespace-pre-line">{row.Value}</span>
+      <AnswerDetail row={row} />
       {isChanged && (
         <StatusTag tone="warning" className="ms-3">
           {t("lodgement.elsewhere.mark")}

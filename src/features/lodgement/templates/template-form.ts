@@ -21,7 +21,15 @@ function templateSteps(step: WizardStep): WizardStep[] {
 }
 
 function templateSections(section: WizardSection): WizardSection[] {
-  const fields = section.fields
+  const fields = templateFields(section.fields);
+  const isAsking = fields.some(({ type }) => ["answer", "items"].includes(fieldTypes[type].stores));
+  if (!isAsking) return [];
+  const { repeat } = section;
+  return [{ ...section, fields, ...(repeat ? { repeat: { ...repeat, min: 0 } } : {}) }];
+}
+
+function templateFields(fields: readonly Field[]): Field[] {
+  return fields
     .filter(({ type, sensitive, staffOnly }) => !EXCLUDED_TYPES.includes(type) && !sensitive && !staffOnly)
     .map(
       ({
@@ -29,11 +37,13 @@ function templateSections(section: WizardSection): WizardSection[] {
         recommendedIf: _recommended,
         prefill: _prefill,
         default: _default,
+        fields: inner,
+        repeat,
         ...field
-      }) => field,
+      }) => ({
+        ...field,
+        ...(inner ? { fields: templateFields(inner) } : {}),
+        ...(repeat ? { repeat: { ...repeat, min: 0 } } : {}),
+      }),
     );
-  const isAsking = fields.some(({ type }) => fieldTypes[type].stores === "answer");
-  if (!isAsking) return [];
-  const { repeat } = section;
-  return [{ ...section, fields, ...(repeat ? { repeat: { ...repeat, min: 0 } } : {}) }];
 }

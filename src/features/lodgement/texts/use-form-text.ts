@@ -1,6 +1,6 @@
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { fillText } from "#contract/wizard/validation/problem-texts.ts";
-import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
+import { type AnswerProblem, formatProblemItem } from "#contract/wizard/validation/validate.ts";
 import { getDirection } from "#i18n/direction.ts";
 import { formatDate } from "#i18n/format.ts";
 import { type LoadedTexts, toReadableKey } from "#i18n/texts.ts";
@@ -68,9 +68,7 @@ export function createProblemText(texts: LoadedTexts): ProblemText {
       ...Object.fromEntries(values),
       label: formatText(problem.label),
     });
-    return withItem && problem.item
-      ? `${formatText(problem.item.noun)} ${problem.item.number}: ${text}`
-      : text;
+    return withItem && problem.item ? `${formatProblemItem(problem.item, formatText)}: ${text}` : text;
   };
 }
 

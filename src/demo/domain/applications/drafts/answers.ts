@@ -98,16 +98,23 @@ function refuseConflict(record: Saved, revision: number, news: readonly [string,
     });
 }
 
-/** True if one side removed an item of a repeating section and the other changed its answers. */
+/** True if one side removed an item and the other changed its answers. */
 function hasItemConflict(record: Saved, others: Answers, news: readonly [string, unknown][]): boolean {
   const given = Object.keys(others).filter((path) => others[path] !== null);
   return news.some(([path, value]) => {
-    const [section = "", item = "", key] = path.split(".");
-    if (key !== undefined && value !== null && Array.isArray(others[section]))
-      return !listItemIds(others, section).includes(item);
+    if (value !== null && isInRemovedItem(others, path)) return true;
     const left = listItemIds({ [path]: value }, path);
     const removed = listItemIds(record.Answers, path).filter((id) => !left.includes(id));
     return removed.some((id) => given.some((other) => other.startsWith(`${path}.${id}.`)));
+  });
+}
+
+/** True if a changed list no longer has the item around an answer, or one further out. */
+function isInRemovedItem(others: Answers, path: string): boolean {
+  const parts = path.split(".");
+  return parts.slice(0, -2).some((_, at) => {
+    const list = parts.slice(0, at + 1).join(".");
+    return Array.isArray(others[list]) && !listItemIds(others, list).includes(parts[at + 1] ?? "");
   });
 }
 

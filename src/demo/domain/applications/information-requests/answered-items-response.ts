@@ -1,4 +1,4 @@
-import type { AnswerGroup } from "#contract/applications/application.ts";
+import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import type { ServiceContext } from "../../../context/context.ts";
 import type { RequestItem, RequestRecord } from "../../../records/request-record.ts";
 import { type Answers, isOverlappingPath } from "../drafts/answers.ts";

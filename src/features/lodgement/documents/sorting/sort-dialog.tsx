@@ -1,5 +1,6 @@
 /** Assigns several dropped files to questions before they are uploaded. The suggestions come from the file names. */
 import { useState } from "react";
+import { formatProblemItem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog } from "#ui/index.ts";
 import { findFileProblem } from "#work/files/file-check.ts";
@@ -25,7 +26,7 @@ export function SortDialog({ files, labels, onClose }: SortDialogProps) {
   const { uploads, limits } = useLodgement();
   const options = labels.map(({ path, words, item, file }) => ({
     path,
-    text: item ? `${formatText(words)} (${formatText(item.noun)} ${item.number})` : formatText(words),
+    text: item ? `${formatText(words)} (${formatProblemItem(item, formatText)})` : formatText(words),
     kinds: listDocumentTypes(file),
   }));
   const [rows, setRows] = useState(() =>

@@ -1,5 +1,6 @@
 /** An item that was removed in one place and changed in the other: restore or keep it, or remove it. */
-import { getItemName } from "#contract/wizard/answers/summarise.ts";
+import { getItemName } from "#contract/wizard/answers/item-title.ts";
+import { findItemList } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
 import { useLodgement, useSaveState } from "../../lodgement-context.tsx";
@@ -17,7 +18,7 @@ function OneItem({ item }: { item: ItemConflict }) {
   const formatText = useFormatText();
   const { store, queue } = useLodgement();
   const { sectionId, itemId, removed, answers } = item;
-  const section = store.view.outline.sections.get(sectionId)?.section;
+  const section = findItemList(store.view.outline, sectionId)?.section;
   const known = removed === "there" ? answers : store.view.answers();
   const name = section ? getItemName(section, itemId, known, { formatText }) : "";
   const decide = (decision: "keep" | "remove") => () => queue.resolveItem(itemKey(item), decision);

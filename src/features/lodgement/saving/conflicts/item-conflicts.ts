@@ -4,14 +4,16 @@
  * person's changes would be lost.
  */
 import { type Answers, listItemIds } from "#contract/wizard/answers/answers.ts";
+import { splitItemPath } from "#contract/wizard/item-paths.ts";
 import type { ItemConflict } from "../save-state.ts";
 
-/** `owners.o1`: the item that an answer belongs to; undefined outside repeating sections. */
-export function findAnswerItem(path: string, isItemList: (path: string) => boolean): string | undefined {
-  const [sectionId = "", itemId, key] = path.split(".");
-  return itemId !== undefined && key !== undefined && isItemList(sectionId)
-    ? `${sectionId}.${itemId}`
-    : undefined;
+/** The items that an answer belongs to, the outermost first: `premises.p1`, `premises.p1.rooms.r1`. */
+export function listAnswerItems(path: string, isItemList: (path: string) => boolean): readonly string[] {
+  const parts = path.split(".");
+  return parts.flatMap((_, at) => {
+    const isItem = at > 0 && at < parts.length - 1 && isItemList(parts.slice(0, at).join("."));
+    return isItem ? [parts.slice(0, at + 1).join(".")] : [];
+  });
 }
 
 export function createItemConflict(
@@ -19,7 +21,7 @@ export function createItemConflict(
   removed: ItemConflict["removed"],
   answers: Answers,
 ): ItemConflict {
-  const [sectionId = "", itemId = ""] = item.split(".");
+  const [sectionId, itemId] = splitItemPath(item);
   return { sectionId, itemId, removed, answers };
 }
 
@@ -52,12 +54,14 @@ export function findOrphans(
   answers: Answers,
   isItemList: (path: string) => boolean,
 ): ItemConflict[] {
-  const items = Map.groupBy(Object.keys(unsaved), (path) => findAnswerItem(path, isItemList));
+  const isGone = (item: string) => {
+    const [list, itemId] = splitItemPath(item);
+    return !listItemIds({ [list]: unsaved[list] ?? answers[list] }, list).includes(itemId);
+  };
+  const items = Map.groupBy(Object.keys(unsaved), (path) => listAnswerItems(path, isItemList).find(isGone));
   return [...items].flatMap(([item, paths]) => {
-    const [sectionId = "", itemId = ""] = item?.split(".") ?? [];
-    const list = listItemIds({ [sectionId]: unsaved[sectionId] ?? answers[sectionId] }, sectionId);
     const isEdited = paths.some((path) => (unsaved[path] ?? null) !== null);
-    if (item === undefined || list.includes(itemId) || !isEdited) return [];
+    if (item === undefined || !isEdited) return [];
     return [
       createItemConflict(item, "there", Object.fromEntries(paths.map((path) => [path, unsaved[path]]))),
     ];

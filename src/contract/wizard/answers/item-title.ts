@@ -1,0 +1,62 @@
+/** Titles of the items of a list, from the answers that name them. */
+import type { Choice, WizardSection } from "../config.ts";
+import type { FormView } from "../expressions/evaluate.ts";
+import type { AnswerReader } from "../field-types/field-type.ts";
+import { fieldTypes } from "../field-types/field-types.ts";
+import { findItemList } from "../outline.ts";
+import { answerText } from "./answer-text.ts";
+import { type Answers, getAnswerPath } from "./answers.ts";
+
+/** Translates the names of choices in an item's title; without `lists`, choices of the service's lists are left out. */
+type TitleReader = Pick<AnswerReader, "formatText"> & Partial<Pick<AnswerReader, "lists" | "language">>;
+
+/** `Owner 2: Ada Okafor`, or `Owner 2` without a name. */
+export function getItemTitle(
+  view: FormView,
+  section: WizardSection,
+  itemId: string,
+  reader: TitleReader,
+): string {
+  const row = findItemList(view.outline, section.id)?.owner?.rows?.find(({ key }) => key === itemId);
+  if (row) return reader.formatText(row.label);
+  const number = view.items(section.id).indexOf(itemId) + 1;
+  const noun = section.repeat ? reader.formatText(section.repeat.itemNoun) : "";
+  const name = joinNames(section, itemId, reader, (path) => [view.valueAt(path), view.choicesAt(path)]);
+  return name ? `${noun} ${number}: ${name}` : `${noun} ${number}`;
+}
+
+/** `Owner: Ada Okafor`, for an item that may have been removed. */
+export function getItemName(
+  section: WizardSection,
+  itemId: string,
+  answers: Answers,
+  reader: TitleReader,
+): string {
+  const noun = reader.formatText(section.repeat?.itemNoun ?? section.title);
+  const name = joinNames(section, itemId, reader, (path) => [answers[path], undefined]);
+  return name ? `${noun}: ${name}` : noun;
+}
+
+/** The answers that name an item, as texts: never the value of a choice. */
+function joinNames(
+  section: WizardSection,
+  itemId: string,
+  { lists = {}, ...reader }: TitleReader,
+  read: (path: string) => readonly [value: unknown, choices: readonly Choice[] | undefined],
+): string {
+  const names = (section.repeat?.itemLabel ?? []).flatMap((key) => {
+    const field = section.fields.find((one) => one.key === key);
+    const [value, offered] = read(getAnswerPath(section.id, key, itemId));
+    const choices = offered ?? field?.options;
+    const isCode = typeof value === "string" && fieldTypes[field?.type ?? "text"].offersChoices === true;
+    const isNamed = choices !== undefined || Object.hasOwn(lists, field?.list ?? "");
+    if (!field || typeof value === "boolean" || (isCode && !isNamed)) return [];
+    return answerText(field, value, { ...reader, lists, choices }).trim() || [];
+  });
+  return names.join(", ");
+}
+
+/** Paths of the answers that form an item's title. */
+export function listItemTitlePaths(section: WizardSection, itemId: string): readonly string[] {
+  return (section.repeat?.itemLabel ?? []).map((key) => getAnswerPath(section.id, key, itemId));
+}

@@ -1,0 +1,81 @@
+/** Tables as display text, for the review, the summary and the PDF. */
+
+import type { Field, WizardSection } from "../config.ts";
+import { addExactly } from "../expressions/decimal.ts";
+import type { FormView } from "../expressions/evaluate.ts";
+import type { AnswerReader } from "../field-types/field-type.ts";
+import { fieldTypes } from "../field-types/field-types.ts";
+import { findItemList } from "../outline.ts";
+import type { AnswerTable } from "./answer-group.ts";
+import { answerText } from "./answer-text.ts";
+import { answerWords } from "./answer-words.ts";
+import { getAnswerPath } from "./answers.ts";
+import { getItemTitle } from "./item-title.ts";
+import { isBlank, toNumber } from "./values.ts";
+
+interface TableReader extends AnswerReader {
+  readonly view: FormView;
+}
+
+/** The columns that a table shows: those whose answers are shown at all. */
+function listColumns({ fields }: WizardSection): readonly Field[] {
+  return fields.filter(({ type, summary }) => fieldTypes[type].stores !== "nothing" && summary !== "hide");
+}
+
+/** Undefined if no row has an answer. */
+export function summariseTable(context: TableReader, path: string): AnswerTable | undefined {
+  const { view, formatText } = context;
+  const place = findItemList(view.outline, path);
+  if (!place) return undefined;
+  const { section, owner } = place;
+  const columns = listColumns(section);
+  const rows = view.items(path).map((id) => ({
+    Title: getItemTitle(view, section, id, context),
+    Cells: columns.map((field) => cellText(context, field, getAnswerPath(path, field.key, id))),
+  }));
+  if (rows.every(({ Cells }) => Cells.every((text) => text === ""))) return undefined;
+  const totals = owner?.totals ?? [];
+  return {
+    Columns: columns.map(({ label }) => formatText(label)),
+    Rows: rows,
+    ...(totals.length > 0
+      ? {
+          Totals: {
+            Title: formatText(answerWords.total),
+            Cells: columns.map((field) =>
+              totals.includes(field.key) ? totalText(context, path, field) : "",
+            ),
+          },
+        }
+      : {}),
+  };
+}
+
+function cellText(context: TableReader, field: Field, path: string): string {
+  const { view, formatText } = context;
+  if (!view.isVisible(path)) return "";
+  const text = answerText(field, view.valueAt(path), { ...context, choices: view.choicesAt(path) });
+  return text === "" && view.isRequired(path) ? formatText(answerWords.missing) : text;
+}
+
+function totalText(context: TableReader, path: string, field: Field): string {
+  return answerText(field, columnTotal(context.view, path, field.key), context);
+}
+
+/** The sum of a column. Answers that are not numbers are left out: each is an error of its own. */
+export function columnTotal(view: FormView, path: string, key: string): number {
+  return view
+    .items(path)
+    .map((id) => view.valueAt(getAnswerPath(path, key, id)))
+    .reduce<number>((sum, value) => addExactly(sum, (isBlank(value) ? 0 : toNumber(value)) ?? 0), 0);
+}
+
+/** The table in lines, for places that show text only: `Monday: Opens 09:00, Closes 17:00`. */
+export function formatTableText({ Columns, Rows, Totals }: AnswerTable): string {
+  return [...Rows, ...(Totals ? [Totals] : [])]
+    .map(({ Title, Cells }) => {
+      const cells = Cells.flatMap((text, at) => (text === "" ? [] : [`${Columns[at]} ${text}`]));
+      return cells.length > 0 ? `${Title}: ${cells.join(", ")}` : Title;
+    })
+    .join("\n");
+}

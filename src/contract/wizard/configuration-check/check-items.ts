@@ -1,0 +1,96 @@
+/** Checks tables and items: questions that hold other questions. */
+import type { Field, FieldType } from "../config.ts";
+import { fieldTypes } from "../field-types/field-types.ts";
+import {
+  type ConfigurationFinding,
+  type ConfigurationPlace,
+  createFindingAt,
+  getPlaceWithin,
+  suggestName,
+} from "./places.ts";
+
+/** Types whose control fits in a cell. */
+const COLUMN_TYPES: readonly FieldType[] = [
+  ...(["text", "number", "integer", "currency", "measure", "yesNo", "radio", "checkbox", "select"] as const),
+  ...(["date", "dateTime", "time", "phone", "email", "url", "registrationNo", "computed"] as const),
+];
+const ATTRIBUTES = ["fields", "rows", "totals", "repeat"] as const;
+
+export function checkItems(field: Field, place: ConfigurationPlace): ConfigurationFinding[] {
+  const { type } = field;
+  if (type !== "table" && type !== "items")
+    return ATTRIBUTES.filter((name) => field[name] !== undefined).map((name) =>
+      createFindingAt(
+        getPlaceWithin(place, name),
+        `a ${type} has no ${name}: remove it, or make it of type items or table`,
+      ),
+    );
+  const noFields =
+    type === "table" ? "needs fields: the columns of the table" : "needs fields: the questions of each item";
+  return [
+    ...(field.fields?.length ? [] : [createFindingAt(place, noFields)]),
+    ...(type === "table" ? checkTable(field, place) : checkItemList(field, place)),
+  ];
+}
+
+function checkItemList({ rows, totals, repeat }: Field, place: ConfigurationPlace): ConfigurationFinding[] {
+  return [
+    ...(repeat ? [] : [createFindingAt(place, "needs repeat: the noun and the number of its items")]),
+    ...(rows || totals
+      ? [createFindingAt(place, "has rows or totals: make it of type table, or remove them")]
+      : []),
+  ];
+}
+
+function checkTable(
+  { fields = [], rows, repeat, totals = [], requiredIf }: Field,
+  place: ConfigurationPlace,
+): ConfigurationFinding[] {
+  const keys = rows?.map(({ key }) => key) ?? [];
+  const sums = fields.filter(({ type }) => fieldTypes[type].family === "number" || type === "computed");
+  const names = sums.map(({ key }) => key);
+  return [
+    ...(rows?.length || repeat
+      ? []
+      : [createFindingAt(place, "needs rows, if they are fixed, or repeat, if people add them")]),
+    ...(rows && repeat ? [createFindingAt(place, "has fixed rows and repeat: remove one of them")] : []),
+    ...(rows && requiredIf !== undefined && requiredIf !== false
+      ? [
+          createFindingAt(
+            getPlaceWithin(place, "requiredIf"),
+            "has fixed rows: make its columns required instead",
+          ),
+        ]
+      : []),
+    ...keys.flatMap((key, at) =>
+      keys.indexOf(key) === at
+        ? []
+        : [
+            createFindingAt(
+              getPlaceWithin(place, "rows", at, "key"),
+              `the row "${key}" comes twice: rename one`,
+            ),
+          ],
+    ),
+    ...fields.flatMap(({ type }, at) =>
+      COLUMN_TYPES.includes(type)
+        ? []
+        : [
+            createFindingAt(
+              getPlaceWithin(place, "fields", at, "type"),
+              `a ${type} does not fit in a cell: expected one of ${COLUMN_TYPES.join(", ")}`,
+            ),
+          ],
+    ),
+    ...totals.flatMap((name, at) =>
+      names.includes(name)
+        ? []
+        : [
+            createFindingAt(
+              getPlaceWithin(place, "totals", at),
+              `"${name}" is no column with numbers${suggestName(name, names)}`,
+            ),
+          ],
+    ),
+  ];
+}

@@ -1,0 +1,49 @@
+/**
+ * All lists of items of a configuration as sections: repeating sections, tables, and `items` questions within them. The
+ * id of a question's section is the pattern of the question (`premises.*.rooms`), so that the paths of its answers are
+ * built like those of a repeating section (decisions 102).
+ */
+import type { Field, WizardConfig, WizardSection, WizardStep } from "./config.ts";
+
+export interface PlacedSection {
+  readonly step: WizardStep;
+  /** The question whose items these are; absent for a section of a step. */
+  readonly owner?: Field;
+  readonly section: WizardSection;
+  /** The place of the section or the question in the configuration. */
+  readonly path: readonly PropertyKey[];
+}
+
+/** The pattern of a question in a section: `owners.*.name`. */
+export function toFieldPattern({ id, repeat }: Pick<WizardSection, "id" | "repeat">, key: string): string {
+  return repeat ? `${id}.*.${key}` : `${id}.${key}`;
+}
+
+/** The items of a question as a section with this id. Fixed rows are items, too. */
+export function toItemSection({ label, fields = [], repeat }: Field, id: string): WizardSection {
+  return { id, title: label, fields, repeat: repeat ?? { itemNoun: label, itemLabel: [] } };
+}
+
+/** The sections of all steps, each followed by the lists of items within it. */
+export function listPlacedSections({ steps }: WizardConfig): PlacedSection[] {
+  return steps.flatMap((step, at) =>
+    step.sections.flatMap((section, inStep) =>
+      withInner({ step, section, path: ["steps", at, "sections", inStep] }),
+    ),
+  );
+}
+
+function withInner(place: PlacedSection): PlacedSection[] {
+  const { step, section, path } = place;
+  const inner = section.fields.flatMap((field, at): PlacedSection[] =>
+    field.fields
+      ? withInner({
+          step,
+          owner: field,
+          section: toItemSection(field, toFieldPattern(section, field.key)),
+          path: [...path, "fields", at],
+        })
+      : [],
+  );
+  return [place, ...inner];
+}

@@ -1,0 +1,125 @@
+/** Sections with tables, and with items nested to a depth of three, for tests. */
+import type { Field, WizardConfig, WizardSection } from "./config.ts";
+import { createConfig, createField } from "./wizard-fixture.ts";
+
+const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
+
+export const openingHours: Field = createField("week", {
+  type: "table",
+  label: words("Opening hours"),
+  rows: [
+    { key: "mon", label: words("Monday") },
+    { key: "sun", label: words("Sunday") },
+  ],
+  fields: [
+    createField("isClosed", { type: "checkbox" }),
+    createField("opens", {
+      type: "time",
+      visibleIf: { "!=": [{ var: "item.isClosed" }, true] },
+      requiredIf: true,
+    }),
+  ],
+});
+
+export const equipment: Field = createField("equipment", {
+  type: "table",
+  label: words("Equipment"),
+  repeat: { min: 0, max: 2, itemNoun: words("Item"), itemLabel: [] },
+  fields: [
+    createField("name", { requiredIf: true, validate: [{ code: "unique" }] }),
+    createField("count", { type: "integer", requiredIf: true }),
+    createField("price", { type: "currency" }),
+    createField("cost", {
+      type: "computed",
+      unit: "$",
+      value: { "*": [{ var: "item.count" }, { var: "item.price" }] },
+    }),
+  ],
+  totals: ["count", "cost"],
+});
+
+const beds: Field = createField("beds", {
+  type: "items",
+  repeat: { itemNoun: words("Bed"), itemLabel: ["size"] },
+  fields: [
+    createField("size", { requiredIf: true }),
+    createField("isBunk", {
+      type: "yesNo",
+      visibleIf: {
+        and: [
+          { "==": [{ var: "parent.kind" }, "shared"] },
+          { "!": { empty: { var: "parent.parent.name" } } },
+        ],
+      },
+    }),
+  ],
+});
+
+const rooms: Field = createField("rooms", {
+  type: "items",
+  visibleIf: { "==": [{ var: "item.hasRooms" }, true] },
+  repeat: { min: 1, max: 4, itemNoun: words("Room"), itemLabel: ["name"], uniqueBy: "name" },
+  fields: [
+    createField("name", { requiredIf: true }),
+    createField("kind"),
+    createField("area", {
+      type: "number",
+      validate: [{ code: "max", params: { max: { var: "parent.area" } } }],
+    }),
+    beds,
+  ],
+});
+
+export const premises: WizardSection = {
+  id: "premises",
+  title: words("Premises"),
+  repeat: { itemNoun: words("Premises"), itemLabel: ["name"] },
+  fields: [
+    createField("name", { requiredIf: true }),
+    createField("hasRooms", { type: "yesNo" }),
+    createField("area", {
+      type: "number",
+      validate: [{ code: "sumEquals", params: { paths: ["item.rooms.*.area"] } }],
+    }),
+    createField("bedCount", { type: "computed", value: { count: { var: "item.rooms.*.beds.*.size" } } }),
+    rooms,
+  ],
+};
+
+export function createItemsConfig(more: Partial<WizardConfig> = {}): WizardConfig {
+  const base = createConfig();
+  const closing = base.steps.filter(({ kind }) => kind === "review" || kind === "declaration");
+  return createConfig({
+    conditions: {},
+    rules: [
+      {
+        id: "smallRoom",
+        when: { "<": [{ var: "item.area" }, 4] },
+        severity: "error",
+        message: words("The room is too small"),
+        targets: ["premises.*.rooms.*.area"],
+      },
+    ],
+    steps: [
+      {
+        id: "shop",
+        title: words("Shop"),
+        kind: "form",
+        sections: [
+          { id: "hours", title: words("Hours"), fields: [openingHours] },
+          {
+            id: "kit",
+            title: words("Kit"),
+            fields: [
+              equipment,
+              createField("total", { type: "computed", value: { sum: [{ var: "kit.equipment.*.count" }] } }),
+            ],
+          },
+          premises,
+        ],
+      },
+      ...closing,
+    ],
+    ...more,
+  });
+}

@@ -1,0 +1,325 @@
+/** Tables, and items within items: visibility, problems, summaries and versions. */
+import { describe, expect, it } from "vitest";
+import { toAnswers } from "./answers/answers.ts";
+import { addItems, getPrefill } from "./answers/prefill.ts";
+import { summariseAnswers } from "./answers/summarise.ts";
+import type { Field, WizardConfig } from "./config.ts";
+import { checkWizard } from "./configuration-check/check-wizard.ts";
+import { describeFinding } from "./configuration-check/places.ts";
+import { findDependents } from "./expressions/dependents.ts";
+import { createFormView, getSubmittedAnswers } from "./expressions/evaluate.ts";
+import { createItemsConfig, premises } from "./items.fixture.ts";
+import {
+  findItemList,
+  findItemPath,
+  findPathPattern,
+  findPlace,
+  listItemsAround,
+  toFormOutline,
+} from "./outline.ts";
+import { getProblemText, listProblemsAt, validateForm } from "./validation/validate.ts";
+import { reconcileAnswers } from "./versions/reconcile.ts";
+import { createField } from "./wizard-fixture.ts";
+
+const today = "2026-11-21";
+const config = createItemsConfig();
+const viewOf = (answers: Record<string, unknown>, form = config) =>
+  createFormView(form, toAnswers(answers), today);
+const problemsOf = (answers: Record<string, unknown>, within: string, form = config) =>
+  validateForm(form, toAnswers(answers), { today, documents: [] })
+    .filter(({ path }) => path.startsWith(within))
+    .map(getProblemText);
+
+const nested = {
+  premises: ["p1", "p2"],
+  "premises.p1.name": "Mill",
+  "premises.p1.hasRooms": true,
+  "premises.p1.area": "50",
+  "premises.p1.rooms": ["r1", "r2"],
+  "premises.p1.rooms.r1.name": "Attic",
+  "premises.p1.rooms.r1.kind": "shared",
+  "premises.p1.rooms.r1.area": "30",
+  "premises.p1.rooms.r1.beds": ["b1", "b2"],
+  "premises.p1.rooms.r1.beds.b1.size": "single",
+  "premises.p1.rooms.r1.beds.b1.isBunk": true,
+  "premises.p1.rooms.r1.beds.b2.size": "double",
+  "premises.p1.rooms.r2.name": "Hall",
+  "premises.p1.rooms.r2.area": "20",
+  "premises.p2.name": "Barn",
+};
+
+it("passes the check of a configuration", async () => {
+  expect((await checkWizard(config)).map(describeFinding)).toEqual([]);
+});
+
+describe("the paths of items", () => {
+  const outline = toFormOutline(config);
+
+  it("have patterns at every depth, also with a part of an answer behind them", () => {
+    expect(findPathPattern(outline, "premises.p1.rooms.r1.beds.b1.size")).toBe(
+      "premises.*.rooms.*.beds.*.size",
+    );
+    expect(findPathPattern(outline, "premises.p1.rooms")).toBe("premises.*.rooms");
+    expect(findPathPattern(outline, "premises.p1.name.first")).toBe("premises.*.name");
+    expect(findPathPattern(outline, "premises.p1.rooms.r1")).toBeUndefined();
+    expect(findPathPattern(outline, "hours.week.mon.opens")).toBe("hours.week.*.opens");
+    expect(findPathPattern(outline, "hours.week.mon.nothing")).toBeUndefined();
+  });
+
+  it("lead to the items around an answer, and to the list as one object", () => {
+    expect(listItemsAround(outline, "premises.p1.rooms.r1.beds.b1.size")).toEqual([
+      "premises.p1",
+      "premises.p1.rooms.r1",
+      "premises.p1.rooms.r1.beds.b1",
+    ]);
+    expect(findItemPath(outline, "hours.week.mon.opens")).toBe("hours.week.mon");
+    expect(findPlace(outline, "premises.p1.rooms.r1.name")?.section.id).toBe("premises.p1.rooms");
+    expect(findItemList(outline, "premises.p1.rooms")).toBe(findItemList(outline, "premises.p1.rooms"));
+    expect(findItemList(outline, "premises.p1.name")).toBeUndefined();
+  });
+});
+
+describe("a table with fixed rows", () => {
+  it("asks every row, cell by cell", () => {
+    const answers = { "hours.week.sun.isClosed": true };
+    expect(problemsOf(answers, "hours")).toEqual(["Monday: Enter “opens”"]);
+    expect(problemsOf({ ...answers, "hours.week.mon.opens": "25:00" }, "hours")).toEqual([
+      "Monday: “opens” must be a time, such as 09:30",
+    ]);
+    expect(problemsOf({ ...answers, "hours.week.mon.opens": "09:00" }, "hours")).toEqual([]);
+  });
+
+  it("submits visible cells only, and nothing for the table itself", () => {
+    const answers = {
+      "hours.week.mon.opens": "09:00",
+      "hours.week.sun.isClosed": true,
+      "hours.week.sun.opens": "10:00",
+      "hours.week.tue.opens": "11:00",
+    };
+    expect({ ...getSubmittedAnswers(viewOf(answers)) }).toEqual({
+      "hours.week.mon.opens": "09:00",
+      "hours.week.sun.isClosed": true,
+      premises: [],
+    });
+  });
+
+  it("fills in the defaults of its columns row by row, where nothing was answered", () => {
+    const form = structuredClone(config);
+    const [isClosed] = form.steps[0]?.sections[0]?.fields[0]?.fields ?? [];
+    if (isClosed) isClosed.default = false;
+    const applicant = { FirstName: "A", Surname: "B", CompanyName: null, Email: "", phone: null };
+    expect(getPrefill(form, { "hours.week.mon.isClosed": true }, applicant as never)).toEqual({
+      "hours.week.sun.isClosed": false,
+    });
+  });
+});
+
+describe("a table with added rows", () => {
+  const answers = {
+    "kit.equipment": ["a", "b"],
+    "kit.equipment.a.name": "Fryer",
+    "kit.equipment.a.count": "2",
+    "kit.equipment.a.price": "0.10",
+    "kit.equipment.b.name": "fryer ",
+    "kit.equipment.b.count": "3",
+  };
+
+  it("numbers its rows in problems, compares them, and limits their number", () => {
+    expect(problemsOf(answers, "kit")).toEqual([
+      "Item 1: “name” is the same as in another entry",
+      "Item 2: “name” is the same as in another entry",
+    ]);
+    const three = { ...answers, "kit.equipment": ["a", "b", "c"], "kit.equipment.b.name": "Oven" };
+    expect(problemsOf(three, "kit")[0]).toBe("At most 2 may be added: Equipment");
+    expect(listProblemsAt(viewOf(answers), "kit.equipment.z.name", [])).toEqual([]);
+  });
+
+  it("computes within rows and over all rows", () => {
+    const view = viewOf(answers);
+    expect(view.valueAt("kit.equipment.a.cost")).toBe(0.2);
+    expect(view.valueAt("kit.total")).toBe(5);
+    expect(findDependents(view.outline, "kit.equipment.a.count")).toContain("value:kit.total");
+    view.update({ ...answers, "kit.equipment.a.count": "4" }, ["kit.equipment.a.count"]);
+    expect([view.valueAt("kit.equipment.a.cost"), view.valueAt("kit.total")]).toEqual([0.4, 7]);
+  });
+
+  it("is a table with totals in the summary, and lines of text for places without tables", () => {
+    const groups = summariseAnswers(config, answers, { today, documents: [], lists: {} });
+    const row = groups
+      .flatMap(({ Sections }) => Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)))
+      .find(({ Path }) => Path === "kit.equipment");
+    expect(row?.Table).toEqual({
+      Columns: ["name", "count", "price", "cost"],
+      Rows: [
+        { Title: "Item 1", Cells: ["Fryer", "2", "$0.10", "$0.20"] },
+        { Title: "Item 2", Cells: ["fryer", "3", "", "$0.00"] },
+      ],
+      Totals: { Title: "Total", Cells: ["", "5", "", "$0.20"] },
+    });
+    expect(row?.Value.split("\n")[0]).toBe("Item 1: name Fryer, count 2, price $0.10, cost $0.20");
+  });
+});
+
+describe("items within items", () => {
+  it("are visible with the items around them", () => {
+    const view = viewOf(nested);
+    expect(view.items("premises.p1.rooms")).toEqual(["r1", "r2"]);
+    expect(view.isVisible("premises.p2.rooms.r1.name")).toBe(false);
+    expect(view.isVisible("premises.p1.rooms.r1.beds.b1.isBunk")).toBe(true);
+    expect(view.isVisible("premises.p1.rooms.r2.beds.b1.isBunk")).toBe(false);
+    const unnamed = viewOf({ ...nested, "premises.p1.name": null });
+    expect(unnamed.isVisible("premises.p1.rooms.r1.beds.b1.isBunk")).toBe(false);
+  });
+
+  it("follow changes of the items around them", () => {
+    const view = viewOf(nested);
+    expect(view.valueAt("premises.p1.bedCount")).toBe(2);
+    view.update({ ...nested, "premises.p1.hasRooms": false }, ["premises.p1.hasRooms"]);
+    expect(view.valueAt("premises.p1.bedCount")).toBe(0);
+    expect(view.isVisible("premises.p1.rooms.r1.name")).toBe(false);
+    expect(view.valueAt("premises.p1.rooms.r1.beds.b1.isBunk")).toBeUndefined();
+  });
+
+  it("can be asked about by `some`, `all` and `none` at every depth", () => {
+    const form = createItemsConfig({
+      conditions: {
+        hasSingle: {
+          some: [
+            { var: "premises" },
+            {
+              some: [
+                { var: "item.rooms" },
+                { some: [{ var: "item.beds" }, { "==": [{ var: "item.size" }, "single"] }] },
+              ],
+            },
+          ],
+        },
+      },
+    });
+    const first = form.steps[0]?.sections[0]?.fields;
+    first?.push(createField("note", { visibleIf: { ref: "hasSingle" } }));
+    const view = viewOf(nested, form);
+    expect(view.isVisible("hours.note")).toBe(true);
+    const path = "premises.p1.rooms.r1.beds.b1.size";
+    view.update({ ...nested, [path]: "double" }, [path]);
+    expect(view.isVisible("hours.note")).toBe(false);
+  });
+
+  it("have problems that name all items around them", () => {
+    const answers = { ...nested, "premises.p1.rooms.r1.beds.b2.size": "" };
+    expect(problemsOf(answers, "premises")).toEqual(["Premises 1 – Room 1 – Bed 2: Enter “size”"]);
+  });
+
+  it("are limited in number, and compared among each other only", () => {
+    const empty = { premises: ["p1"], "premises.p1.name": "Mill", "premises.p1.hasRooms": true };
+    expect(problemsOf(empty, "premises")).toEqual(["Premises 1: Add at least 1: rooms"]);
+    const twice = { ...nested, "premises.p1.rooms.r2.name": "attic" };
+    expect(problemsOf(twice, "premises")).toEqual([
+      "Premises 1 – Room 1: “name” is the same as in another entry",
+      "Premises 1 – Room 2: “name” is the same as in another entry",
+    ]);
+  });
+
+  it("are read by validators of the items around them, and read those", () => {
+    const answers = { ...nested, "premises.p1.area": "40" };
+    expect(problemsOf(answers, "premises")).toEqual([
+      "Premises 1: “area” must add up with the amounts it is made of",
+    ]);
+    const large = { ...nested, "premises.p1.rooms.r1.area": "60", "premises.p1.area": "80" };
+    expect(problemsOf({ ...large, "premises.p1.area": "50" }, "premises.p1.rooms")).toEqual([
+      "Premises 1 – Room 1: “area” must be 50 or less",
+    ]);
+    expect(problemsOf(large, "premises.p1")).toEqual([]);
+  });
+
+  it("break rules about each item one by one", () => {
+    const answers = { ...nested, "premises.p1.rooms.r2.area": "3", "premises.p1.area": "33" };
+    expect(problemsOf(answers, "premises")).toEqual(["Premises 1 – Room 2: The room is too small"]);
+    const at = (path: string) => listProblemsAt(viewOf(answers), path, []).map(({ code }) => code);
+    expect([at("premises.p1.rooms.r2.area"), at("premises.p1.rooms.r1.area")]).toEqual([["rule"], []]);
+  });
+
+  it("are listed in the summary with the titles of the items around them", () => {
+    const titles = summariseAnswers(config, nested, { today, documents: [], lists: {} })
+      .flatMap(({ Sections }) => Sections.flatMap(({ Items }) => Items))
+      .flatMap(({ Title }) => Title ?? []);
+    expect(titles).toEqual([
+      "Premises 1: Mill",
+      "Premises 1: Mill – Room 1: Attic",
+      "Premises 1: Mill – Room 1: Attic – Bed 1: single",
+      "Premises 1: Mill – Room 1: Attic – Bed 2: double",
+      "Premises 1: Mill – Room 2: Hall",
+      "Premises 2: Barn",
+    ]);
+  });
+
+  it("are added with the defaults of their questions", () => {
+    const rooms = findItemList(toFormOutline(config), "premises.p1.rooms")?.section;
+    const fields = rooms?.fields.map((field) =>
+      field.key === "kind" ? { ...field, default: "own" } : field,
+    );
+    expect(rooms && fields && addItems({ ...rooms, fields }, [], ["r9"])).toEqual({
+      "premises.p1.rooms": ["r9"],
+      "premises.p1.rooms.r9.kind": "own",
+    });
+  });
+});
+
+describe("a newer version", () => {
+  const change = (edit: (fields: Field[]) => void): WizardConfig => {
+    const newer = structuredClone(config);
+    const section = newer.steps[0]?.sections.find(({ id }) => id === premises.id);
+    if (section) edit(section.fields);
+    return newer;
+  };
+
+  it("keeps every answer of unchanged questions", () => {
+    const answers = {
+      ...nested,
+      "kit.equipment": ["a"],
+      "kit.equipment.a.name": "Fryer",
+      "hours.week.mon.opens": "09:00",
+    };
+    const { kept, dropped } = reconcileAnswers(
+      config,
+      change(() => {}),
+      answers,
+      today,
+    );
+    expect({ ...kept }).toEqual(answers);
+    expect(dropped).toEqual([]);
+  });
+
+  it("moves the answers of a renamed question with all its items", () => {
+    const newer = change((fields) => {
+      const rooms = fields.find(({ key }) => key === "rooms");
+      const name = rooms?.fields?.find(({ key }) => key === "name");
+      if (rooms) Object.assign(rooms, { key: "spaces", renamedFrom: ["rooms"] });
+      if (name) Object.assign(name, { key: "title", renamedFrom: ["name"] });
+      if (rooms?.repeat) Object.assign(rooms.repeat, { itemLabel: ["title"], uniqueBy: "title" });
+    });
+    const { kept, dropped, reask } = reconcileAnswers(config, newer, nested, today);
+    expect(kept["premises.p1.spaces"]).toEqual(["r1", "r2"]);
+    expect(kept["premises.p1.spaces.r1.title"]).toBe("Attic");
+    expect(kept["premises.p1.spaces.r1.beds.b2.size"]).toBe("double");
+    expect(dropped).toEqual([]);
+    expect(reask.map(({ path }) => path).filter((path) => path.includes("spaces.r1"))).toEqual([]);
+  });
+
+  it("drops the answers of a row that is gone, and of a question that no longer has items", () => {
+    const newer = change((fields) => {
+      const at = fields.findIndex(({ key }) => key === "rooms");
+      fields[at] = createField("rooms");
+    });
+    const week = newer.steps[0]?.sections[0]?.fields[0];
+    week?.rows?.pop();
+    const { dropped } = reconcileAnswers(
+      config,
+      newer,
+      { ...nested, "hours.week.sun.isClosed": true },
+      today,
+    );
+    expect(dropped.map(({ path }) => path)).toContain("hours.week.sun.isClosed");
+    expect(dropped.map(({ path }) => path)).toContain("premises.p1.rooms.r1.beds.b1.size");
+  });
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { WizardSection } from "#contract/wizard/config.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button } from "#ui/index.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
+import type { ItemList } from "./use-item-list.ts";
+
+interface AddItemButtonProps {
+  readonly section: WizardSection;
+  readonly list: ItemList;
+  /** Other ways to add items. */
+  readonly children?: ReactNode;
+}
+
+/** "Add another: owner", or the reason why none can be added; nothing for a read-only list. */
+export function AddItemButton({ section, list, children }: AddItemButtonProps) {
+  const t = useText();
+  const formatText = useFormatText();
+  const { ids, isFull, isReadOnly, add } = list;
+  if (isReadOnly) return null;
+  const noun = section.repeat ? formatText(section.repeat.itemNoun) : "";
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button data-add icon="plus" disabled={isFull} onClick={add}>
+        {t(ids.length === 0 ? "lodgement.repeat.add" : "lodgement.repeat.addAnother", {
+          item: noun.toLowerCase(),
+        })}
+      </Button>
+      {isFull ? <p className="field-hint basis-full">{t("lodgement.repeat.full")}</p> : children}
+    </div>
+  );
+}

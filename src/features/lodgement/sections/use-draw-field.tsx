@@ -1,0 +1,93 @@
+/** Draws single fields with their help, warnings and fixes, for field stacks and rows of tables. */
+import type { ReactNode } from "react";
+import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
+import type { Field, WizardSection } from "#contract/wizard/config.ts";
+import { useTexts } from "#i18n/use-text.ts";
+import { Alert } from "#ui/index.ts";
+import { createControlId } from "../controls/control-props.ts";
+import { controlTypes } from "../controls/control-registry.tsx";
+import { FixButton } from "../controls/fix-button.tsx";
+import { useLodgement } from "../lodgement-context.tsx";
+import type { PersonSlot } from "../people/section-person.tsx";
+import { HelpButton, useHelp } from "../texts/help-text.tsx";
+import { createFormatText, createLanguageAttributes, createProblemText } from "../texts/use-form-text.ts";
+import { useFieldStackUpdates } from "./use-field-stack-updates.ts";
+
+const SHORT_LABEL = 34;
+
+export interface DrawnFields {
+  readonly section: WizardSection;
+  readonly itemId?: string | undefined;
+  /** Set for a section about a person. */
+  readonly person?: PersonSlot | undefined;
+}
+
+/** Returns a function that draws a field; null for a hidden one. The caller renders again when one of them changes. */
+export function useDrawField({ section, itemId, person }: DrawnFields): (field: Field) => ReactNode {
+  const { store, problems, config } = useLodgement();
+  const texts = useTexts();
+  useFieldStackUpdates(section, itemId);
+  const help = useHelp();
+  const { view } = store;
+  const formatText = createFormatText(texts);
+  const getProblemText = createProblemText(texts);
+  const optionalText = texts.text("lodgement.field.optional");
+
+  return function draw(field) {
+    const path = getAnswerPath(section.id, field.key, itemId);
+    const { control: Control, input, isControlled } = controlTypes[field.type];
+    if (!view.isVisible(path)) return null;
+    const shown = problems.shownAt(path);
+    const error = shown.find(({ severity }) => severity === "error");
+    if (!error && person?.copiedPaths.has(path)) return null;
+    return (
+      <div
+        key={field.key}
+        data-path={path}
+        {...createLanguageAttributes(texts, config, field.label)}
+        className={isShort(field) ? "basis-full sm:basis-56" : "basis-full"}
+      >
+        <Control
+          path={path}
+          field={field}
+          id={createControlId(path)}
+          label={formatText(field.label)}
+          hint={field.hint && help.isShown(path) ? formatText(field.hint) : undefined}
+          error={error && getProblemText(error)}
+          isRequired={view.isRequired(path)}
+          isReadOnly={view.isReadOnly(path)}
+          value={isControlled ? store.get(path) : undefined}
+          offered={isControlled ? view.choicesAt(path) : undefined}
+          optionalText={optionalText}
+          input={input}
+        />
+        {field.hint && help.isFolded && (
+          <HelpButton
+            about={formatText(field.label)}
+            isOpen={help.isShown(path)}
+            onToggle={() => help.toggle(path)}
+          />
+        )}
+        {shown
+          .filter(({ severity }) => severity === "warning")
+          .map((warning) => (
+            <Alert
+              key={warning.message.key}
+              tone="warning"
+              role="status"
+              className="mt-2 max-w-xl"
+              action={warning.mend && <FixButton mend={warning.mend} />}
+            >
+              {getProblemText(warning)}
+            </Alert>
+          ))}
+        {error?.mend && <FixButton mend={error.mend} />}
+      </div>
+    );
+  };
+}
+
+function isShort({ type, width, label, hint }: Field): boolean {
+  const isSmall = width === "xs" || width === "s" || controlTypes[type].isNarrow;
+  return isSmall === true && label.text.length <= SHORT_LABEL && (hint?.text.length ?? 0) <= SHORT_LABEL;
+}

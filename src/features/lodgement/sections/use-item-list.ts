@@ -1,0 +1,75 @@
+/** The items of a repeating section or a question: adding, and removing with undo instead of a confirmation. */
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { listItemIds, listItemPaths } from "#contract/wizard/answers/answers.ts";
+import { addItems } from "#contract/wizard/answers/prefill.ts";
+import type { WizardSection } from "#contract/wizard/config.ts";
+import { useText } from "#i18n/use-text.ts";
+import { createItemId } from "../answers/item-id.ts";
+import { useAnswer, useLodgement } from "../lodgement-context.tsx";
+import { showUndo } from "./show-undo.ts";
+
+const FIRST_CONTROL = "input:not([type=hidden]), select, textarea";
+const selectTitle = (item: string) => `[data-item="${item}"] [data-item-title="${item}"]`;
+
+export interface ItemList {
+  readonly ids: readonly string[];
+  readonly isReadOnly: boolean;
+  /** True if the configuration allows no further item. */
+  readonly isFull: boolean;
+  /** The element around the items and the button (`data-add`), in which the focus moves. */
+  readonly box: RefObject<HTMLDivElement | null>;
+  add(): void;
+  remove(item: string, title: string): void;
+  /** Moves the focus to the title of an item (`data-item-title`). */
+  show(item: string): void;
+}
+
+export function useItemList(section: WizardSection): ItemList {
+  const t = useText();
+  const { store } = useLodgement();
+  const { id } = section;
+  const ids = listItemIds({ [id]: useAnswer(id) }, id);
+  const box = useRef<HTMLDivElement>(null);
+  const [focusOn, setFocusOn] = useState<string | null>(null);
+  const isReadOnly = store.view.isSectionReadOnly(id);
+
+  useEffect(() => {
+    // A list that needs an item starts with one.
+    if (isReadOnly || (section.repeat?.min ?? 0) === 0) return;
+    if (store.get(id) !== undefined) return;
+    store.change(addItems(section, [], [createItemId()]));
+  }, [store, id, section, isReadOnly]);
+
+  useEffect(() => {
+    if (focusOn === null) return;
+    const target = box.current?.querySelector<HTMLElement>(focusOn);
+    target?.focus();
+    setFocusOn(null);
+  }, [focusOn]);
+
+  const show = (item: string) => setFocusOn(selectTitle(item));
+
+  return {
+    ...{ ids, isReadOnly, box, show },
+    isFull: ids.length >= (section.repeat?.max ?? Number.POSITIVE_INFINITY),
+    add() {
+      const item = createItemId();
+      store.change(addItems(section, ids, [item]));
+      setFocusOn(`[data-item="${item}"] :is(${FIRST_CONTROL})`);
+    },
+    remove(item, title) {
+      const before = ids;
+      const paths = listItemPaths(store.view.answers(), id, item);
+      const answers = Object.fromEntries(paths.map((path) => [path, store.get(path)]));
+      const removal = Object.fromEntries(paths.map((path) => [path, null]));
+      store.change({ ...removal, [id]: before.filter((each) => each !== item) });
+      const next = before[before.indexOf(item) + 1] ?? before[before.indexOf(item) - 1];
+      setFocusOn(next ? selectTitle(next) : "[data-add]");
+      showUndo(t("lodgement.repeat.removed", { item: title }), t("lodgement.undo"), () => {
+        const now = listItemIds(store.view.answers(), id).filter((each) => each !== item);
+        store.change({ ...answers, [id]: now.toSpliced(before.indexOf(item), 0, item) });
+        show(item);
+      });
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import "fake-indexeddb/auto";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { equipment, openingHours, premises } from "#contract/wizard/items.fixture.ts";
+import { openQuestions } from "../sections/questions.fixture.tsx";
+
+let scene: Awaited<ReturnType<typeof openQuestions>>;
+afterEach(() => scene.close());
+
+const typeIn = (box: HTMLElement, name: string, value: string) =>
+  fireEvent.input(within(box).getByLabelText(name), { target: { value } });
+
+describe("a table with fixed rows", () => {
+  it("names each answer by its column and groups it under its row", async () => {
+    scene = await openQuestions([openingHours]);
+    const table = await screen.findByRole("table", { name: "Opening hours" });
+    expect(
+      within(table)
+        .getAllByRole("columnheader")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Row", "isClosed", "opens"]);
+    const monday = within(table).getAllByRole("group", { name: "Monday" });
+    expect(monday).toHaveLength(2);
+    typeIn(monday[1] as HTMLElement, "opens", "09:00");
+    expect(scene.answer("week.mon.opens")).toBe("09:00");
+    expect(scene.answer("week")).toBeUndefined();
+    expect(screen.queryByRole("button", { name: /^Add/ })).toBeNull();
+  });
+
+  it("hides the answers that do not apply to a row", async () => {
+    scene = await openQuestions([openingHours]);
+    await screen.findByRole("table");
+    const [sunday] = screen.getAllByRole("group", { name: "Sunday" });
+    fireEvent.click(within(sunday as HTMLElement).getByRole("checkbox"));
+    expect(document.querySelector('[data-path="s.week.sun.opens"]')).toBeNull();
+    expect(document.querySelector('[data-path="s.week.mon.opens"]')).not.toBeNull();
+    expect(scene.problems()).toEqual(["required"]);
+  });
+});
+
+describe("a table with added rows", () => {
+  const cell = (row: string, name: string) => {
+    const found = screen
+      .getAllByRole("group", { name: row })
+      .find((group) => within(group).queryByLabelText(name) !== null);
+    if (!found) throw new Error(`no ${name} in ${row}`);
+    return found;
+  };
+
+  it("adds rows, shows totals, and restores a removed row", async () => {
+    scene = await openQuestions([equipment]);
+    fireEvent.click(await screen.findByRole("button", { name: "Add: item" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(cell("Item 1", "name")).getByLabelText("name")),
+    );
+    typeIn(cell("Item 1", "count"), "count", "2");
+    typeIn(cell("Item 1", "price (optional)"), "price (optional)", "0.10");
+    fireEvent.click(screen.getByRole("button", { name: "Add another: item" }));
+    typeIn(cell("Item 2", "count"), "count", "3");
+    const total = screen.getByRole("row", { name: /^Total/ });
+    expect(total.textContent).toContain("5");
+    expect(total.textContent).toContain("$0.20");
+    fireEvent.click(screen.getByRole("button", { name: "Remove: Item 1" }));
+    expect(scene.answer("equipment")).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Item 1"));
+    expect(screen.getByRole("row", { name: /^Total/ }).textContent).not.toContain("$0.20");
+    fireEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);
+    expect(scene.answer("equipment")).toHaveLength(2);
+    expect(screen.getByRole("row", { name: /^Total/ }).textContent).toContain("$0.20");
+  });
+});
+
+describe("items within a section", () => {
+  const rooms = premises.fields.find(({ key }) => key === "rooms");
+
+  it("nest, and are stored with the ids of all items around them", async () => {
+    if (!rooms) throw new Error("no rooms");
+    const { visibleIf: _, ...question } = rooms;
+    scene = await openQuestions([question]);
+    const room = await screen.findByRole("region", { name: "Room 1" });
+    typeIn(room, "name", "Attic");
+    fireEvent.click(within(room).getByRole("button", { name: "Add: bed" }));
+    const bed = await within(room).findByRole("region", { name: "Bed 1" });
+    await waitFor(() => expect(bed.contains(document.activeElement)).toBe(true));
+    typeIn(bed, "size", "single");
+    const [roomId] = scene.answer("rooms") as string[];
+    const [bedId] = scene.answer(`rooms.${roomId}.beds`) as string[];
+    expect(scene.answer(`rooms.${roomId}.beds.${bedId}.size`)).toBe("single");
+    expect(within(bed).getByRole("heading", { level: 3 }).textContent).toBe("Bed 1: single");
+    fireEvent.click(within(room).getByRole("button", { name: "Remove: Room 1: Attic" }));
+    expect(scene.answer(`rooms.${roomId}.beds.${bedId}.size`)).toBeUndefined();
+    fireEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);
+    expect(scene.answer(`rooms.${roomId}.beds.${bedId}.size`)).toBe("single");
+  });
+});

@@ -1,0 +1,86 @@
+/** A table of answers: rows are fixed or added. A narrow container shows each row as a card with labelled answers. */
+import type { Field } from "#contract/wizard/config.ts";
+import { findItemList, type SectionPlace } from "#contract/wizard/outline.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Fieldset, Table, Tbody, Th, Thead, Tr } from "#ui/index.ts";
+import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { AddItemButton } from "../sections/add-item-button.tsx";
+import { useItemList } from "../sections/use-item-list.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
+import { isNumericColumn } from "./numeric-column.ts";
+import { TableRow } from "./table-row.tsx";
+import { TableTotals } from "./table-totals.tsx";
+
+export function TableControl(props: ControlProps) {
+  const place = findItemList(useLodgement().store.view.outline, props.path);
+  return place ? <AnswerTable {...props} place={place} /> : null;
+}
+
+function AnswerTable({ place, ...props }: ControlProps & { readonly place: SectionPlace }) {
+  const formatText = useFormatText();
+  const { section, owner } = place;
+  const list = useItemList(section);
+  const rows = owner?.rows;
+  const ids = rows?.map(({ key }) => key) ?? list.ids;
+  const frame = getFieldFrame(props);
+  const canRemove = !rows && !list.isReadOnly;
+  return (
+    <Fieldset
+      legend={props.label}
+      {...frame}
+      // Each answer in a fixed row says itself whether it is required.
+      optionalText={rows ? undefined : frame.optionalText}
+    >
+      <div ref={list.box} className="mt-3 grid gap-4">
+        {ids.length > 0 && (
+          <Table caption={props.label}>
+            <ColumnHeads fields={section.fields} canRemove={canRemove} />
+            <Tbody>
+              {ids.map((id, at) => {
+                const row = rows?.[at];
+                return (
+                  <TableRow
+                    key={id}
+                    section={section}
+                    itemId={id}
+                    label={row && formatText(row.label)}
+                    onRemove={canRemove ? list.remove : undefined}
+                  />
+                );
+              })}
+            </Tbody>
+            {owner?.totals && (
+              <TableTotals section={section} ids={ids} totals={owner.totals} canRemove={canRemove} />
+            )}
+          </Table>
+        )}
+        {!rows && <AddItemButton section={section} list={list} />}
+      </div>
+    </Fieldset>
+  );
+}
+
+function ColumnHeads({ fields, canRemove }: { fields: readonly Field[]; canRemove: boolean }) {
+  const t = useText();
+  const formatText = useFormatText();
+  return (
+    <Thead>
+      <Tr>
+        <Th>
+          <span className="sr-only">{t("lodgement.table.row")}</span>
+        </Th>
+        {fields.map((field) => (
+          <Th key={field.key} numeric={isNumericColumn(field)}>
+            {formatText(field.label)}
+          </Th>
+        ))}
+        {canRemove && (
+          <Th>
+            <span className="sr-only">{t("lodgement.repeat.remove")}</span>
+          </Th>
+        )}
+      </Tr>
+    </Thead>
+  );
+}

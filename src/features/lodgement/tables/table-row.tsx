@@ -1,0 +1,58 @@
+import { getItemTitle } from "#contract/wizard/answers/item-title.ts";
+import type { WizardSection } from "#contract/wizard/config.ts";
+import { useText } from "#i18n/use-text.ts";
+import { RowButton, Td, Th, Tr } from "#ui/index.ts";
+import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { useDrawField } from "../sections/use-draw-field.tsx";
+import { useFormatText } from "../texts/use-form-text.ts";
+import { isNumericColumn } from "./numeric-column.ts";
+
+interface TableRowProps {
+  readonly section: WizardSection;
+  readonly itemId: string;
+  /** The name of a fixed row. */
+  readonly label: string | undefined;
+  readonly onRemove: ((itemId: string, title: string) => void) | undefined;
+}
+
+/** Below the width at which rows are cards, the label of each answer is shown; above it, the heading of the column is. */
+const CELL =
+  "align-top @min-[40rem]/table:[&_.field-label]:sr-only @max-[40rem]/table:mt-3 [&_.field]:max-w-full";
+
+export function TableRow({ section, itemId, label, onRemove }: TableRowProps) {
+  const t = useText();
+  const formatText = useFormatText();
+  const { store } = useLodgement();
+  const draw = useDrawField({ section, itemId });
+  const numbered = useDecision([section.id], () =>
+    getItemTitle(store.view, { ...section, fields: [] }, itemId, { formatText }),
+  );
+  const title = label ?? numbered;
+  const titleId = `row-${section.id}-${itemId}`;
+  return (
+    <Tr data-item={itemId}>
+      <Th scope="row" id={titleId} tabIndex={-1} data-item-title={itemId} className="align-top">
+        {title}
+      </Th>
+      {section.fields.map((field) => (
+        <Td key={field.key} className={CELL} numeric={isNumericColumn(field)}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own */}
+          <div role="group" aria-labelledby={titleId}>
+            {draw(field)}
+          </div>
+        </Td>
+      ))}
+      {onRemove && (
+        <Td className="align-top">
+          <RowButton
+            label={t("lodgement.repeat.remove")}
+            row={title}
+            icon="trash"
+            iconOnly
+            onClick={() => onRemove(itemId, title)}
+          />
+        </Td>
+      )}
+    </Tr>
+  );
+}

@@ -12,7 +12,7 @@ const shed = {
   Title: "12 Wattle Grove",
   Status: lodged,
 };
-const theme = { StyleConfig: { ":root": { "--brand": "#1d5c4d" } }, images: {} };
+const theme = { StyleConfig: { ":root": { "--brand-primary": "#1d5c4d" } }, images: {} };
 const menu = [{ Id: "list", Title: "Applications", Hyperlink: "/app-list" }];
 const refreshTokens = new Map();
 
@@ -35,11 +35,20 @@ function refresh({ Token, RefreshToken }) {
     : { IsValid: false, ErrorMessage: "Expired" };
 }
 
+function listApplications({ AppListTypeName: list = "Mine", SearchFilterValues: filters = [] }) {
+  const search = filters.find(({ Field }) => Field === "Search")?.Values[0] ?? "";
+  const isFound = /Mine|InProgress/.test(list) && shed.Title.toLowerCase().includes(search.toLowerCase());
+  return isFound ? { Items: [shed], TotalCount: 1 } : { Items: [], TotalCount: 0 };
+}
+
 /** Method and path of each call; its last part may be an id. A handler returns the body, or the status of an error. */
 const calls = {
   "POST /api/Account/ApplicantLogin": signIn,
   "POST /api/Account/RefreshToken": refresh,
-  "GET /api/Licence/GetApplicantPortalConfig/:id": () => ({ UiConfig: JSON.stringify(theme) }),
+  "GET /api/Licence/GetApplicantPortalConfig/:id": () => ({
+    UiConfig: JSON.stringify(theme),
+    Calls: Object.keys(calls),
+  }),
   "GET /api/Licence": () => ({
     Id: "shire",
     Name: "Example Shire",
@@ -48,7 +57,7 @@ const calls = {
   }),
   "GET /api/Menu/GetApplicantMenu": () => menu,
   "GET /api/ApplicantAccount/Get": () => ({ ...ada, roles: [2], phone: "0400 000 000", address: null }),
-  "POST /api/Application/GetList": () => ({ Items: [shed], TotalCount: 1 }),
+  "POST /api/Application/GetList": listApplications,
   "GET /api/Application/ApplicantAppDetails/:id": (_, id) => (id === shed.Id ? { Application: shed } : 404),
 };
 const isOpen = (path) => /^\/api\/(Account|Licence)\b/.test(path);

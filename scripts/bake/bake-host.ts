@@ -68,15 +68,16 @@ export interface BakedHost {
 export async function bakeHost(host: string, context: BakeContext): Promise<BakedHost> {
   const { compiled } = context;
   const settings = await runInStage("host file", () => loadHostSettings(host, context));
-  const { config, title } = settings;
-  const provider = config.mock
-    ? createMockProvider(host, title, config.baseUrl)
-    : createProvider(config, settings.bakeUrl);
+  const { title } = settings;
+  const provider = settings.config.mock
+    ? createMockProvider(host, title, settings.config.baseUrl)
+    : createProvider(settings.config, settings.bakeUrl);
   const built = await buildHost(host, settings, provider, {
     textsOf: context.textsOf,
     fonts: context.fonts,
     tokens: context.tokens,
   });
+  const { config } = built.view;
   const scripts = config.mock
     ? await runInStage("mock service", context.mockScripts)
     : new Map<string, Buffer>();

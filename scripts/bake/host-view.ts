@@ -2,6 +2,7 @@
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { isFeatureOn } from "#contract/config/features.ts";
 import { type UiConfig, uiConfig } from "#contract/config/portal-config.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { findSimilarName } from "#contract/similar-name.ts";
 import { getDirection } from "#i18n/direction.ts";
 import { isLanguage, languages as knownLanguages } from "#i18n/languages.ts";
@@ -21,6 +22,7 @@ import { chooseTheme } from "./own-theme.ts";
 import { pageAddress } from "./page-image.ts";
 import { type PictureDrawing, planPictures } from "./pictures/host-pictures.ts";
 import { fetchImages } from "./provider/fetch-images.ts";
+import { restrictToCalls } from "./provider/partial-provider.ts";
 import type { BakeProvider } from "./provider/provider.ts";
 import { describeReceived, type ReceivedData } from "./provider/shared-data.ts";
 import type { Findings } from "./report.ts";
@@ -55,24 +57,22 @@ export async function buildHost(
 ): Promise<BuiltHost> {
   const languages = settings.languages.map(languageOf);
   const family = familyOf(settings);
-  const { config, bakeUrl } = settings;
+  const { bakeUrl } = settings;
   const codes = languages.map(({ code }) => code);
   const budget = createCpuBudget();
   const [
-    { ui, warnings: themeWarnings, isProviders },
+    { ui, calls, warnings: themeWarnings, isProviders },
     { texts, files: textFiles, refused: refusedTexts },
     licence,
-    guides,
+    sentGuides,
   ] = await Promise.all([
     runInStage("portal config", () => chooseTheme(host, provider, settings.ownTheme)),
     runInStage("translations", () => sources.textsOf(codes, provider)),
     settings.contact ? undefined : runInStage("licence", () => provider.contact()),
-    runInStage("guide", () =>
-      isFeatureOn(config, "startGuide") || isFeatureOn(config, "publicLodgement")
-        ? guidesOf(codes, provider)
-        : {},
-    ),
+    runInStage("guide", () => (hasGuide(settings.config) ? guidesOf(codes, provider) : {})),
   ]);
+  const { config, warnings: callWarnings } = restrictToCalls(settings.config, calls);
+  const guides = hasGuide(config) ? sentGuides : {};
   const placed = readImagePlaces(ui.images, config.mock ? config.baseUrl : bakeUrl);
   const images = await runInStage("images", () =>
     fetchImages(placed.images, settings, provider.picture, budget),
@@ -131,6 +131,7 @@ export async function buildHost(
       refused: [...theme.refused.map(({ line }) => `theme ${line}`), ...placed.refused, ...refusedTexts],
       warnings: [
         ...themeWarnings,
+        ...callWarnings,
         ...listUnknownKeys(ui),
         ...theme.weak.map((pair) => `contrast under WCAG AA: ${pair}`),
         ...theme.clashes.map((line) => `colour roles: ${line}`),
@@ -138,6 +139,11 @@ export async function buildHost(
       isMalicious: theme.refused.some(({ isMalicious }) => isMalicious),
     },
   };
+}
+
+/** True if a page of the host shows the guide, or its list of application types. */
+function hasGuide(config: RuntimeConfig): boolean {
+  return isFeatureOn(config, "startGuide") || isFeatureOn(config, "publicLodgement");
 }
 
 const MOST_UNKNOWN_KEYS = 10;

@@ -33,6 +33,8 @@ export interface ChosenTheme {
   readonly warnings: readonly string[];
   /** True if the provider sent it. */
   readonly isProviders: boolean;
+  /** The calls that the provider offers; undefined if it offers all, or was not asked. */
+  readonly calls?: readonly string[] | undefined;
 }
 
 /** The provider's theme, or the own one if it is forced or the provider has none. */
@@ -41,11 +43,16 @@ export async function chooseTheme(
   provider: BakeProvider,
   own: OwnTheme | undefined,
 ): Promise<ChosenTheme> {
-  if (!own) return { ui: await provider.portalConfig(host), warnings: [], isProviders: true };
-  const sent = own.isForced ? undefined : await provider.findPortalConfig(host);
-  if (sent && hasTheme(sent)) return { ui: sent, warnings: [], isProviders: true };
+  if (!own) return { ...(await provider.portalConfig(host)), warnings: [], isProviders: true };
+  // Its calls matter with every theme, but a provider that is not ready yet must not prevent a preview.
+  const sent = await provider.findPortalConfig(host).catch((error: unknown) => {
+    if (own.isForced) return undefined;
+    throw error;
+  });
+  if (!own.isForced && sent && hasTheme(sent.ui)) return { ...sent, warnings: [], isProviders: true };
   const reason = own.isForced ? "--theme-files is given" : "the provider has no theme for this host";
-  return { ui: own.ui, warnings: [`theme: ${own.path} is used, because ${reason}`], isProviders: false };
+  const warnings = [`theme: ${own.path} is used, because ${reason}`];
+  return { ui: own.ui, calls: sent?.calls, warnings, isProviders: false };
 }
 
 /** True if a `UiConfig` styles anything or names an image. */

@@ -7,15 +7,15 @@ import type { LinkedFile } from "./output/write-host.ts";
 
 export const SERVICE_WORKER = "sw.js";
 
-/** Removes each element of a page whose `data-feature` names a switched-off feature. */
+/** Removes each element of a page whose `data-feature` names features that are all off. */
 export function removeSwitchedOff(html: string, config: RuntimeConfig): string {
   if (featureNames.every((name) => isFeatureOn(config, name))) return html;
-  const opening = /<([a-z][\w-]*)\b[^<>]*\sdata-feature="(\w+)"[^<>]*>/g;
+  const opening = /<([a-z][\w-]*)\b[^<>]*\sdata-feature="([\w ]+)"[^<>]*>/g;
   let result = "";
   let from = 0;
   for (let match = opening.exec(html); match; match = opening.exec(html)) {
-    const [, tag = "", name = ""] = match;
-    if (isFeatureOn(config, name as FeatureName)) continue;
+    const [, tag = "", names = ""] = match;
+    if (names.split(" ").some((name) => isFeatureOn(config, name as FeatureName))) continue;
     result += html.slice(from, match.index);
     from = findEnd(html, tag, opening.lastIndex);
     opening.lastIndex = from;

@@ -6,7 +6,8 @@ import type { ConflictError, ErrorListItem } from "#contract/errors.ts";
  * - `refused`: the service sent an `error` text
  * - `listed`: the service sent an array of errors
  * - `empty`: an error response without a text
- * - `not-offered`: 404, 405 or 501 without a text, for a call that names no record: the provider does not have it
+ * - `not-offered`: 404, 405 or 501 without a text, for a call that names no record, or a call that is not in the provider's
+ *   list and is therefore not sent: the provider does not have it
  * - `conflict`: 409
  * - `unconfirmed`: the service wants the password first
  * - `terms`: the service wants the terms of use accepted first

@@ -1,6 +1,7 @@
 /** Sends all calls to the service (spec 7, 8). Independent of stores, toasts and screens. */
 import type * as z from "zod/mini";
 import { listConnectOrigins } from "#contract/config/connect-origins.ts";
+import { isOffered } from "#contract/config/offered-calls.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { type EndpointReply, type EndpointShape, isAssumed, isFileReply } from "#contract/endpoint.ts";
 import type { ApiClient, CallArguments, CallOptions } from "./client.ts";
@@ -113,6 +114,7 @@ export function createClient(options: ClientOptions): ApiClient {
 
   return {
     async call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<EndpointReply<E>> {
+      if (!isOffered(config, endpoint)) throw new ApiError({ kind: "not-offered", status: 404 });
       const call = args as AnyCall;
       const answer =
         endpoint.auth === "none" ? await send(endpoint, call, null) : await sendSigned(endpoint, call);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { formatBytes, formatDate, formatMoney, formatRelative } from "./format.ts";
+import {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatRelative,
+  formatTime,
+} from "./format.ts";
 
 const now = new Date(2026, 10, 21, 9, 0).getTime();
 const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
@@ -14,6 +21,15 @@ describe("formats", () => {
 
   it("keep a calendar day in every time zone", () => {
     expect(formatDate("2026-12-04", "en-US")).toBe("4 December 2026");
+  });
+
+  it.each(["", "soon"])("have an empty text for the date %j that a provider sends", (iso) => {
+    expect([
+      formatDate(iso, "en-US"),
+      formatDateTime(iso, "en-US"),
+      formatTime(iso, "en-US"),
+      formatRelative(iso, "en-US", now),
+    ]).toEqual(["", "", "", ""]);
   });
 
   it("format days and money in Chinese", () => {

@@ -19,28 +19,37 @@ export function formatDate(iso: string, language: string, options: Intl.DateTime
     timeZone: DAY.test(iso) ? "UTC" : getSiteTimeZone(),
     ...options,
   });
-  return format.format(new Date(iso));
+  return formatWith(format, iso);
+}
+
+/** Returns an empty text for a date that a provider has left out or that is none. */
+function formatWith(format: Intl.DateTimeFormat, iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? "" : format.format(date);
 }
 
 export function formatDateTime(iso: string, language: string): string {
-  return new Intl.DateTimeFormat(toLocale(language), {
+  const format = new Intl.DateTimeFormat(toLocale(language), {
     dateStyle: "full",
     timeStyle: "short",
     timeZone: getSiteTimeZone(),
-  }).format(new Date(iso));
+  });
+  return formatWith(format, iso);
 }
 
 /** `9:00 am`. */
 export function formatTime(iso: string, language: string, timeZone: string = getSiteTimeZone()): string {
-  return new Intl.DateTimeFormat(toLocale(language), {
+  const format = new Intl.DateTimeFormat(toLocale(language), {
     hour: "numeric",
     minute: "2-digit",
     timeZone,
-  }).format(new Date(iso));
+  });
+  return formatWith(format, iso);
 }
 
 /** Returns `today`, `3 days ago`, `in 2 weeks`, or the date if it is more than about two months away. `now` in ms. */
 export function formatRelative(iso: string, language: string, now: number): string {
+  if (Number.isNaN(Date.parse(iso))) return "";
   const day = DAY.test(iso) ? iso : getCouncilDay(new Date(iso));
   const days = Math.round((Date.parse(day) - Date.parse(getCouncilDay(now))) / DAY_MS);
   const relative = new Intl.RelativeTimeFormat(toLocale(language), { numeric: "auto" });

@@ -1,6 +1,8 @@
 /** The values that fill a page's slots (design 1). */
 
+import { earlyCalls } from "#contract/config/early-calls.ts";
 import { isSwitchedOff } from "#contract/config/features.ts";
+import { isOffered } from "#contract/config/offered-calls.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { renderGuideScreens, renderTypeList } from "./fragments/guide-fragments.ts";
 import {
@@ -92,20 +94,15 @@ export function renderSlotValue(
 }
 
 /** The part of the runtime config that requests and reports of the first seconds need (spec 7); `null` for a mock host, whose service starts later. */
-function describeService({
-  mock,
-  baseUrl,
-  pageSize,
-  production,
-  licenceId,
-  accountId,
-  notifyUrl,
-}: RuntimeConfig): string {
+function describeService(config: RuntimeConfig): string {
+  const { mock, baseUrl, pageSize, production, licenceId, accountId, notifyUrl } = config;
   if (mock) return "null";
+  const missing = earlyCalls.flatMap((call) => (isOffered(config, call) ? [] : [call.path]));
   const headers = production
     ? {}
     : { ...(licenceId && { LicenceId: licenceId }), ...(accountId && { AccountId: accountId }) };
-  return JSON.stringify({ baseUrl, pageSize, headers, notifyUrl });
+  const service = { baseUrl, pageSize, headers, notifyUrl };
+  return JSON.stringify(missing.length > 0 ? { ...service, missing } : service);
 }
 
 /** A text by its key; falls back to the `other` plural form. */

@@ -1,11 +1,27 @@
 import { createContext, useContext } from "react";
-import { type FeatureName, type FeatureSwitches, isFeatureOn } from "#contract/config/features.ts";
+import { type FeatureName, isFeatureOn } from "#contract/config/features.ts";
+import { isOffered } from "#contract/config/offered-calls.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import type { EndpointShape } from "#contract/endpoint.ts";
 
-/** Without a provider, every feature is on. */
-const SwitchesContext = createContext<FeatureSwitches | undefined>(undefined);
+/** Without a config, every feature is on and every call is offered. */
+const SwitchesContext = createContext<Pick<RuntimeConfig, "features" | "calls">>({});
 export const FeatureSwitchesProvider = SwitchesContext.Provider;
 
-/** True unless the host has switched the feature off. */
+/** True unless the host has switched the feature off, or its provider does not offer the feature's calls. */
 export function useFeature(name: FeatureName): boolean {
-  return isFeatureOn({ features: useContext(SwitchesContext) }, name);
+  return isFeatureOn(useContext(SwitchesContext), name);
+}
+
+type Call = Pick<EndpointShape, "method" | "path">;
+
+/** Returns a function that is true unless the host's provider does not offer a call: for actions that are no feature (decisions 105). */
+export function useOfferedCalls(): (call: Call) => boolean {
+  const config = useContext(SwitchesContext);
+  return (call) => isOffered(config, call);
+}
+
+/** True unless the host's provider does not offer the call. */
+export function useOffered(call: Call): boolean {
+  return useOfferedCalls()(call);
 }

@@ -28,11 +28,14 @@ export interface HttpRequest extends HttpLimits {
   readonly lookup?: LookupFunction | undefined;
 }
 
+/** Says that the provider does not have the call: a retry cannot help. */
+const NOT_IMPLEMENTED = 501;
+
 /** An error worth a retry. */
 class Unreliable extends Error {}
 
 /**
- * Gets a URL. Retries 5xx responses and broken or slow connections; returns other responses and throws other
+ * Gets a URL. Retries 5xx responses except 501, and broken or slow connections; returns other responses and throws other
  * errors at once. A redirect, or a body over `maxBytes`, is an error.
  */
 export async function getUrl(url: URL, request: HttpRequest): Promise<HttpReply> {
@@ -80,7 +83,8 @@ function getOnce(url: URL, { headers, lookup, maxBytes, timeoutMs }: HttpRequest
       });
       response.on("end", () => {
         clearTimeout(deadline);
-        if (status >= 500) return reject(new Unreliable(`HTTP status ${status}`));
+        if (status >= 500 && status !== NOT_IMPLEMENTED)
+          return reject(new Unreliable(`HTTP status ${status}`));
         resolve({ status, type: response.headers["content-type"] ?? "", body: Buffer.concat(chunks) });
       });
     });

@@ -11,6 +11,8 @@ import type { HostContact } from "#theme/host-view.ts";
 import { getUrl, type HttpLimits } from "./http.ts";
 
 const MAX_DEPTH = 8;
+/** Statuses of a call that the provider does not have. */
+const NOT_OFFERED = [404, 405, 501];
 
 const providerLimits: HttpLimits = {
   maxBytes: 2 * 1024 * 1024,
@@ -18,11 +20,19 @@ const providerLimits: HttpLimits = {
   pausesMs: [200, 800],
 };
 
+/** A provider's portal config. */
+export interface PortalConfig {
+  /** The parsed and validated `UiConfig`. */
+  readonly ui: UiConfig;
+  /** The calls that the provider offers, as it lists them; undefined if it lists none (decisions 105). */
+  readonly calls?: readonly string[] | undefined;
+}
+
 export interface BakeProvider {
-  /** The parsed and validated `UiConfig`; throws if it is missing or invalid. */
-  portalConfig(host: string): Promise<UiConfig>;
+  /** Throws if the portal config or its `UiConfig` is missing or invalid. */
+  portalConfig(host: string): Promise<PortalConfig>;
   /** As `portalConfig`, but undefined if the provider does not know the host. */
-  findPortalConfig(host: string): Promise<UiConfig | undefined>;
+  findPortalConfig(host: string): Promise<PortalConfig | undefined>;
   /** The provider's translations for a language; empty if it has none. */
   overlay(language: string): Promise<{ texts: MessageTexts; refused: readonly string[] }>;
   /** Name, telephone and opening hours of the customer; undefined if not given. */
@@ -83,7 +93,7 @@ export function readProvider(base: string, get: GetJson): BakeProvider {
       read(configPath(host), (reply) => (reply.status === 404 ? undefined : readPortalConfig(reply))),
     overlay(language) {
       return read(getTranslation.path.replace(":lang", encodeURIComponent(language)), (reply) => {
-        if (reply.status === 404) return { texts: {}, refused: [] };
+        if (NOT_OFFERED.includes(reply.status)) return { texts: {}, refused: [] };
         if (reply.status !== 200) throw new Error(`HTTP status ${reply.status}`);
         return readOverlay(parseJson(reply.body, "the response"));
       });
@@ -107,11 +117,11 @@ export function readProvider(base: string, get: GetJson): BakeProvider {
   };
 }
 
-function readPortalConfig({ status, body }: Awaited<ReturnType<GetJson>>): UiConfig {
+function readPortalConfig({ status, body }: Awaited<ReturnType<GetJson>>): PortalConfig {
   if (status !== 200) throw new Error(`HTTP status ${status}`);
   const outer = getApplicantPortalConfig.reply.safeParse(parseJson(body, "the response"));
-  if (!outer.success) throw new Error("the response has no UiConfig string");
-  return readUiConfig(outer.data.UiConfig);
+  if (!outer.success) throw new Error("the response is not { UiConfig: text, Calls?: list of texts }");
+  return { ui: readUiConfig(outer.data.UiConfig), calls: outer.data.Calls };
 }
 
 /** Parses `UiConfig`, JSON in a string. Throws with a message for the report. */

@@ -20,13 +20,16 @@ export const getLicence = defineEndpoint({
 });
 export type PortalLicence = z.output<(typeof getLicence)["reply"]>;
 
-/** `UiConfig` is JSON in a string, and untrusted (spec 3.11). */
+/**
+ * `UiConfig` is JSON in a string, and untrusted (spec 3.11). A provider that offers only a part of the contract lists its calls in
+ * `Calls`, as `GET /api/Application/Get/{id}`, and the websocket as `GET /ws` (decisions 105).
+ */
 export const getApplicantPortalConfig = defineEndpoint({
   method: "GET",
   path: "/api/Licence/GetApplicantPortalConfig/:host",
   spec: "7.4 Translations and licence",
   auth: "none",
-  reply: asAssumed(z.looseObject({ UiConfig: z.string() })),
+  reply: asAssumed(z.looseObject({ UiConfig: z.string(), Calls: z.optional(z.array(z.string())) })),
 });
 
 export const getTranslations = defineEndpoint({

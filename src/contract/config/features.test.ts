@@ -10,11 +10,14 @@ describe("the feature of a path", () => {
     ["/reports/7", "reports"],
     ["/application-template", "templates"],
     ["/inspections#x", "inspection"],
-    ["/public-inspection/index.html", "inspection"],
+    ["/vi/auth/reset-password/", "passwordReset"],
+    ["/auth/login/", undefined],
+    ["/public-inspection/index.html", "publicInspection"],
     ["/", undefined],
     ["/app-list", undefined],
     ["/app-details/reports", undefined],
-    ["/wizards/start", undefined],
+    ["/wizards/start", "lodgement"],
+    ["/starting", undefined],
     ["/accessibility/", undefined],
   ])("%s is %s", (path, feature) => {
     expect(findFeature(path)).toBe(feature);

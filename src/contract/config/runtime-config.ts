@@ -47,8 +47,10 @@ export const runtimeConfig = z.object({
   /** Outside production every request sends these as `LicenceId` and `AccountId` (spec 7). */
   licenceId: z.optional(z.string()),
   accountId: z.optional(z.string()),
-  /** Areas that the host has switched off are `false` (decisions 84). */
+  /** Areas that are off are `false` (decisions 84 and 105). */
   features: z.optional(z.partialRecord(z.enum(featureNames), z.boolean())),
+  /** The calls of a provider that offers only some, as `GET /api/Licence`; absent for a complete one (decisions 105). */
+  calls: z.optional(z.array(z.string())),
   production: z.boolean(),
   /** Runs the demo service's handlers in the browser, without a service (design 2). */
   mock: z.optional(z.boolean()),

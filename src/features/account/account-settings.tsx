@@ -18,7 +18,7 @@ export interface AccountSettingsProps {
 export function AccountSettings({ email, section, onSection, slots, counts = {} }: AccountSettingsProps) {
   const t = useText();
   const names = settingsSections.filter((name) => slots[name]);
-  const shown = section && names.includes(section) ? section : "profile";
+  const shown = section && names.includes(section) ? section : (names[0] ?? "profile");
   return (
     <>
       <PageTitle sub={t("account.sub", { email })}>{t("account.title")}</PageTitle>

@@ -6,13 +6,14 @@ const MINUTE_MS = 60_000;
 /** Beyond this distance a date is clearer than a number of weeks. */
 const NEAR_MS = 45 * 24 * 60 * MINUTE_MS;
 
-/** A relative or short date, with the exact one as tooltip and for screen readers. */
+/** A relative or short date, with the exact one as tooltip and for screen readers; nothing for an invalid one. */
 export function DateText({ iso, form = "relative" }: { iso: string; form?: "relative" | "date" }) {
   const language = useLanguage();
   const now = useMinute();
   const isDay = !iso.includes("T");
   const exact = isDay ? formatDate(iso, language, { weekday: "long" }) : formatDateTime(iso, language);
   const isNear = form === "relative" && Math.abs(new Date(iso).getTime() - now) < NEAR_MS;
+  if (exact === "") return null;
   const text = isNear ? formatRelative(iso, language, now) : formatDate(iso, language, { month: "short" });
   return (
     <time dateTime={iso} title={exact} className="whitespace-nowrap">

@@ -54,7 +54,7 @@ function Area({ booted }: { booted: BootedArea }) {
   // Another person has signed in: the page is about to reload.
   if (!applicant) return null;
   return (
-    <FeatureSwitchesProvider value={config.features}>
+    <FeatureSwitchesProvider value={config}>
       <AreaProvider value={{ ...area, menu, applicant }}>
         <LazyTextsProvider
           value={{ failed: t("app.partFailed"), again: t("app.retry"), reload: t("app.newVersionTake") }}

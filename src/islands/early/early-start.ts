@@ -90,9 +90,12 @@ function startEarly(named: typeof calls): void {
     .replace(" ", "T");
   if (Date.parse(/T.*(Z|[+-]\d{2}:?\d{2})$|^[^T]*$/i.test(ends) ? ends : `${ends}Z`) < Date.now()) return;
 
+  const id = /^\/(?:app-details|wizards\/application-lodgement)\/(?!request\/)([^/]+)/.exec(pathname)?.[1];
   const language = attempt(() => localStorage.getItem(named.languageKey)) ?? document.documentElement.lang;
-  function start(path: string, query: object, body?: string): Promise<Response> {
-    const url = new URL(service.baseUrl.replace(/\/+$/, "") + path, location.origin);
+  /** Sends a call, unless the provider does not offer it; `path` may contain `:id`. */
+  function start(path: string, query: object, body?: string): Promise<Response> | undefined {
+    if (service.missing?.includes(path)) return undefined;
+    const url = new URL(service.baseUrl.replace(/\/+$/, "") + path.replace(":id", id ?? ""), location.origin);
     for (const [name, value] of Object.entries(query)) url.searchParams.append(name, String(value));
     const headers: Record<string, string> = {
       Product: "PA",
@@ -110,20 +113,19 @@ function startEarly(named: typeof calls): void {
   }
 
   for (const path of named.always) start(path, {});
-  const id = /^\/(?:app-details|wizards\/application-lodgement)\/(?!request\/)([^/]+)/.exec(pathname)?.[1];
   if (/^\/app-list\/?$/.test(pathname) && search === "") {
     start(named.list.path, { ...named.list.query, PageSize: service.pageSize }, named.list.body);
     start(named.filters.path, {}, named.filters.body);
     start(named.highlights.path, {}, named.highlights.body);
   }
   if (id === undefined) return;
-  start(named.details.replace(":id", id), {});
+  start(named.details, {});
   if (!pathname.startsWith("/wizards/")) {
-    for (const path of named.beside) start(path.replace(":id", id), {});
+    for (const path of named.beside) start(path, {});
     return;
   }
-  start(named.draft.replace(":id", id), {})
-    .then((reply) => (reply.ok ? reply.clone().json() : undefined))
+  start(named.draft, {})
+    ?.then((reply) => (reply.ok ? reply.clone().json() : undefined))
     .then((draft) => draft && start(named.form, { ApplicationTypeId: draft.ApplicationTypeId }))
     .catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { TokenSource } from "#api/token-source.ts";
+import { isOffered, WEBSOCKET } from "#contract/config/offered-calls.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import type { BrowserPage } from "../navigation/page.ts";
@@ -18,11 +19,11 @@ export interface PageSocketParts {
   readonly onMessage: (message: ServiceMessage) => void;
 }
 
-/** Creates the websocket of a signed-in page; `null` where no implementation is available. */
+/** Creates the websocket of a signed-in page; `null` if there is no implementation, or the provider has none. */
 export function openPageSocket(parts: PageSocketParts): SessionSocket | null {
   const { config, page, state, tokens, now, random, onMessage } = parts;
   const Implementation = parts.WebSocket ?? (config.mock ? undefined : globalThis.WebSocket);
-  if (!Implementation) return null;
+  if (!Implementation || !isOffered(config, WEBSOCKET)) return null;
   return createSessionSocket({
     url: config.websocketUrl,
     WebSocket: Implementation,

@@ -47,7 +47,7 @@ export const hostFile = z.strictObject({
 
 export type HostFile = z.output<typeof hostFile>;
 
-const { timeZone, mock, features, ...runtimeSettings } = runtimeConfig.shape;
+const { timeZone, mock, features, calls, ...runtimeSettings } = runtimeConfig.shape;
 
 /** The settings of one environment: the runtime config without what stands at the top of the file. */
 export const environmentSettings = z.strictObject({

@@ -1,5 +1,5 @@
 /** Every setting of a host file, for error messages and for the table in `hosts/README.md`. */
-import { featureTable } from "#contract/config/features.ts";
+import { featureRequirements } from "#contract/config/feature-requirements.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import { defaultFont, fontFamilies } from "../fonts.ts";
 
@@ -98,7 +98,7 @@ export const settingTable: Readonly<Record<string, HostSetting>> = {
     example: { tracking: false, reports: false },
   },
   ...Object.fromEntries(
-    Object.entries(featureTable).map(([name, { about }]) => [
+    Object.entries(featureRequirements).map(([name, { about }]) => [
       `features.${name}`,
       { type: "true or false", about, default: "true", example: false },
     ]),

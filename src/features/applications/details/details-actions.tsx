@@ -1,10 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { ApplicationDetails, ApplicationSummary } from "#contract/applications/application.ts";
+import {
+  type ApplicationDetails,
+  type ApplicationSummary,
+  changeApplicationStatus,
+} from "#contract/applications/application.ts";
 import { printWizardForm } from "#contract/applications/application-draft.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, createLazyDialog, Menu, type MenuItem, saveFile } from "#ui/index.ts";
+import { useFeature, useOfferedCalls } from "#work/feature-switches.tsx";
 import { getWaitingFor } from "#work/next-step/next-step.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { type DetailsSection, openSection } from "./details-sections.ts";
@@ -38,9 +43,12 @@ export function DetailsActions({ details, paths, section, ...on }: DetailsAction
     mutationFn: () => client.call(printWizardForm, { params: { id: application.Id } }),
     onSuccess: (bytes) => saveFile(bytes, `${application.Number ?? application.Title}.pdf`),
   });
-  const may = (action: ApplicationDetails["Actions"][number]) => actions.includes(action);
+  const isOffered = useOfferedCalls();
+  const hasLodgement = useFeature("lodgement");
+  const may = (action: "withdraw" | "delete") =>
+    actions.includes(action) && isOffered(changeApplicationStatus);
   const more: (MenuItem | false)[] = [
-    {
+    isOffered(printWizardForm) && {
       id: "pdf",
       label: t("applications.savePdf"),
       icon: "document",
@@ -73,7 +81,7 @@ export function DetailsActions({ details, paths, section, ...on }: DetailsAction
       <Button icon="link" onClick={on.onCopyLink}>
         <span className="max-sm:sr-only">{t("applications.copyLink")}</span>
       </Button>
-      {followOns.length > 0 && (
+      {hasLodgement && followOns.length > 0 && (
         <Menu
           align="end"
           label={t("applications.followOn")}
@@ -108,8 +116,9 @@ function PrimaryAction({
 }: Pick<DetailsActionsProps, "details" | "paths" | "section" | "onSection">) {
   const t = useText();
   const { Application: application, Actions: actions } = details;
+  const isContinuable = useFeature("lodgement") && actions.includes("continue");
   const step = getWaitingFor(application) === "mine" ? application.NextStep : null;
-  if (actions.includes("continue"))
+  if (isContinuable)
     return (
       <ButtonLink variant="primary" href={paths.draft(application.Id)}>
         {t(step ? `nextStep.do.${step.Id}` : "applications.continueDraft")}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import type { ApplicationDetails } from "#contract/applications/application.ts";
+import { type ApplicationDetails, getApplicantAppWorkflow } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { createLazyPart } from "#ui/index.ts";
+import { useOffered } from "#work/feature-switches.tsx";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { FeesSection, type FeesSectionProps } from "../fees/fees-section.tsx";
 import { InformationRequests } from "../requests/information-requests.tsx";
@@ -47,9 +48,10 @@ export function DetailsPanels({
 }: DetailsPanelsProps) {
   const t = useText();
   const application = details.Application;
+  const hasWorkflow = useOffered(getApplicantAppWorkflow);
   /** Panels that are printed even if another section is open. */
   const panels: Partial<Record<DetailsSection, ReactNode>> = {
-    progress: <ProgressSection id={application.Id} />,
+    progress: hasWorkflow && <ProgressSection id={application.Id} />,
     lodged: <LodgedSection details={details} />,
     requests: (
       <InformationRequests
@@ -66,14 +68,14 @@ export function DetailsPanels({
     period: <PeriodSection details={details} onAskForTime={() => onSection("changes")} />,
     ...slots,
   };
-  const sections = listShownSections(details, (name) => Boolean(panels[name] ?? screenPanels[name]));
+  const sections = listShownSections(details, (name) => Boolean(panels[name] || screenPanels[name]));
   const names = sections.map(({ name }) => name);
   const requestedSection = openSection(details, section);
-  const shown = names.includes(requestedSection) ? requestedSection : "progress";
+  const shown = names.includes(requestedSection) ? requestedSection : (names[0] ?? "progress");
   return (
     <div className="mt-6 grid gap-x-8 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="grid content-start gap-6">
-        <DetailsNavigation sections={sections} shown={shown} onSection={onSection} />
+        {sections.length > 0 && <DetailsNavigation sections={sections} shown={shown} onSection={onSection} />}
         <aside className="max-lg:hidden">
           <OfficerCard officer={details.Officer} />
         </aside>

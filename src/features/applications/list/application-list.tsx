@@ -1,10 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { ApplicationSummary } from "#contract/applications/application.ts";
+import { type ApplicationSummary, changeApplicationStatus } from "#contract/applications/application.ts";
+import {
+  getApplicationListReport,
+  getApplistSidePanelDetails,
+} from "#contract/applications/application-list.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, PageTitle, Skeleton } from "#ui/index.ts";
+import { useFeature, useOfferedCalls } from "#work/feature-switches.tsx";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { applicationFiltersQuery, applicationListQuery } from "../applications.queries.ts";
 import { type DraftRemovalResult, useDraftsRemoval } from "../drafts-removal.ts";
@@ -44,6 +49,17 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
   const [removed, setRemoved] = useState<DraftRemovalResult | null>(null);
   const selection = useListSelection(state, list.isPlaceholderData ? undefined : list.data?.Items);
   const removal = useDraftsRemoval(setRemoved);
+  const onPin = usePinning();
+  const isOffered = useOfferedCalls();
+  const onDelete = isOffered(changeApplicationStatus)
+    ? (drafts: readonly ApplicationSummary[]) => removal.mutate(drafts)
+    : undefined;
+  const onQuickLook = isOffered(getApplistSidePanelDetails) ? setQuickLookId : undefined;
+  const hasLodgement = useFeature("lodgement");
+  const parts = {
+    isSelectable: Boolean(props.onShare || onDelete) || isOffered(getApplicationListReport),
+    hasActions: Boolean(onPin || onDelete || onQuickLook) || hasLodgement,
+  };
   const countOf = (name: string) => filters.data?.Lists.find((list) => list.AppListTypeName === name)?.Count;
   const waiting = countOf("WaitingForMe");
 
@@ -82,8 +98,8 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
         state={state}
         onState={onState}
         choices={filters.data}
-        onSelect={() => setIsSelecting(true)}
-        onTidy={props.mayStart && countOf("Drafts") ? () => setIsTidying(true) : undefined}
+        onSelect={parts.isSelectable ? () => setIsSelecting(true) : undefined}
+        onTidy={props.mayStart && onDelete && countOf("Drafts") ? () => setIsTidying(true) : undefined}
       />
       <div
         className={
@@ -103,9 +119,10 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
             paths={paths}
             mayStart={props.mayStart}
             quickLookId={quickLookId}
-            onQuickLook={setQuickLookId}
-            onPin={usePinning()}
-            onDelete={(drafts) => removal.mutate(drafts)}
+            onQuickLook={onQuickLook}
+            onPin={onPin}
+            onDelete={onDelete}
+            {...parts}
             selection={selection}
             isSelecting={isSelecting || selection.rows.length > 0}
           />
@@ -114,17 +131,14 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
             selection={selection}
             isSelecting={isSelecting}
             onDone={() => setIsSelecting(false)}
-            onDelete={(drafts) => removal.mutate(drafts)}
+            onDelete={onDelete}
             onShare={props.onShare}
           />
         </div>
         {quickLookId && <QuickLook id={quickLookId} paths={paths} onClose={() => setQuickLookId(null)} />}
       </div>
-      {isTidying && (
-        <DeleteDraftsDialog
-          onDelete={(drafts) => removal.mutate(drafts)}
-          onClose={() => setIsTidying(false)}
-        />
+      {isTidying && onDelete && (
+        <DeleteDraftsDialog onDelete={onDelete} onClose={() => setIsTidying(false)} />
       )}
     </>
   );

@@ -8,6 +8,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { useText } from "#i18n/use-text.ts";
 import { type IconName, Menu, type MenuItem, saveFile } from "#ui/index.ts";
+import { useOfferedCalls } from "#work/feature-switches.tsx";
 import { type ListState, toListBody } from "./list-state.ts";
 
 interface ListExportProps {
@@ -22,6 +23,7 @@ type Format = "xlsx" | "pdf";
 export function ListExport({ state, ids }: ListExportProps) {
   const t = useText();
   const exporting = useListExport({ state, ids });
+  if (exporting.items.length === 0) return null;
   return (
     <>
       <Menu
@@ -42,7 +44,7 @@ export function ExportStatus({ text }: { text: string }) {
   );
 }
 
-/** The formats as menu items, and the progress as a text. */
+/** The formats that the provider offers as menu items, and the progress as a text. */
 export function useListExport({ state, ids }: ListExportProps) {
   const t = useText();
   const client = useClient();
@@ -70,8 +72,13 @@ export function useListExport({ state, ids }: ListExportProps) {
     disabled: exporting.isPending,
     onSelect: () => exporting.mutate(format),
   });
+  const isOffered = useOfferedCalls();
+  const items = [
+    ...(isOffered(getApplicationListReport) ? [item("xlsx", "table")] : []),
+    ...(isOffered(getApplicationListReportPdf) ? [item("pdf", "document")] : []),
+  ];
   return {
-    items: [item("xlsx", "table"), item("pdf", "document")],
+    items,
     isBusy: exporting.isPending,
     status,
   };

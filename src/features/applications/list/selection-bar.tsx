@@ -14,7 +14,8 @@ interface SelectionBarProps {
   /** True while the cards show their checkboxes, even if none is checked yet. */
   readonly isSelecting: boolean;
   readonly onDone: () => void;
-  readonly onDelete: (rows: ListSelection["rows"]) => void;
+  /** Undefined if the provider does not offer it. */
+  readonly onDelete: ((rows: ListSelection["rows"]) => void) | undefined;
   /** Undefined if sharing is not available. */
   readonly onShare?: ((rows: ListSelection["rows"]) => void) | undefined;
 }
@@ -49,19 +50,21 @@ export function SelectionBar({
           {t("applications.selection.share")}
         </Button>
       )}
-      <Button
-        icon="trash"
-        variant="quiet"
-        disabled={!areDrafts}
-        title={areDrafts ? undefined : t("applications.selection.onlyDrafts")}
-        onClick={() => {
-          onDelete(rows);
-          selection.clear();
-        }}
-      >
-        {t("applications.selection.delete")}
-      </Button>
-      {!areDrafts && <span className="sr-only">{t("applications.selection.onlyDrafts")}</span>}
+      {onDelete && (
+        <Button
+          icon="trash"
+          variant="quiet"
+          disabled={!areDrafts}
+          title={areDrafts ? undefined : t("applications.selection.onlyDrafts")}
+          onClick={() => {
+            onDelete(rows);
+            selection.clear();
+          }}
+        >
+          {t("applications.selection.delete")}
+        </Button>
+      )}
+      {onDelete && !areDrafts && <span className="sr-only">{t("applications.selection.onlyDrafts")}</span>}
       <Button
         variant="quiet"
         icon="close"

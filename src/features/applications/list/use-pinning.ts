@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { pinApplication } from "#contract/applications/application-list.ts";
+import { useOffered } from "#work/feature-switches.tsx";
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 import { applicationKeys } from "../applications.queries.ts";
 
@@ -10,7 +11,7 @@ interface ListPage {
   TotalCount: number;
 }
 
-/** Pins or unpins as an optimistic update; the rows are reordered after the refetch. */
+/** Pins or unpins as an optimistic update; the rows are reordered after the refetch. Undefined if the provider does not offer it. */
 export function usePinning() {
   const client = useClient();
   const queries = useQueryClient();
@@ -29,5 +30,6 @@ export function usePinning() {
       client.call(pinApplication, { params: { id: Id }, body: { IsPinned: !IsPinned } }),
     ...createOptimisticUpdate<ListedApplication>(queries, { queryKey }, (row) => mark(row, !row.IsPinned)),
   });
-  return (row: ListedApplication) => pinning.mutate(row);
+  const isPinnable = useOffered(pinApplication);
+  return isPinnable ? (row: ListedApplication) => pinning.mutate(row) : undefined;
 }

@@ -1,5 +1,6 @@
 import { useText } from "#i18n/use-text.ts";
 import { Icon, Menu } from "#ui/index.ts";
+import { useFeature } from "#work/feature-switches.tsx";
 import { useArea } from "../area.ts";
 import { areaPaths } from "../paths.ts";
 
@@ -7,6 +8,7 @@ import { areaPaths } from "../paths.ts";
 export function AccountMenu() {
   const t = useText();
   const { applicant, signOut } = useArea();
+  const hasSettings = useFeature("settings");
   const name = `${applicant.FirstName} ${applicant.lastname}`.trim();
   const role = [1, 2, 3].find((known) => applicant.roles.includes(known));
   const under = applicant.CompanyName ?? (role ? t(`app.role.${role}`) : applicant.Email);
@@ -24,7 +26,16 @@ export function AccountMenu() {
         </>
       }
       items={[
-        { id: "settings", label: t("app.settings"), icon: "settings", href: areaPaths.settings },
+        ...(hasSettings
+          ? [
+              {
+                id: "settings",
+                label: t("app.settings"),
+                icon: "settings",
+                href: areaPaths.settings,
+              } as const,
+            ]
+          : []),
         { id: "sign-out", label: t("session.signOut"), icon: "logout", onSelect: signOut },
       ]}
     />

@@ -15,6 +15,7 @@ import { readListState, writeListSearch } from "#features/applications/list/list
 import type { ListState } from "#features/applications/list/list-state.ts";
 import { useText } from "#i18n/use-text.ts";
 import { createLazyDialog, showToast } from "#ui/index.ts";
+import { useFeature } from "#work/feature-switches.tsx";
 import { useArea } from "../area.ts";
 import { getErrorMessage } from "../error-message.ts";
 import { areaPaths } from "../paths.ts";
@@ -52,7 +53,9 @@ export function ListScreen() {
     if (next.columns !== state.columns) saveColumns(next.columns);
     void navigate({ search: writeListSearch(next, start), resetScroll: false, ...how });
   };
-  const mayStart = applicant.roles.some((role) => role !== ROLE_GUEST);
+  const isMember = applicant.roles.some((role) => role !== ROLE_GUEST);
+  const mayStart = useFeature("lodgement") && isMember;
+  const mayShare = useFeature("groups") && isMember;
   const [shared, setShared] = useState<readonly ApplicationId[] | null>(null);
   return (
     <>
@@ -63,7 +66,7 @@ export function ListScreen() {
         paths={areaPaths satisfies ApplicationPaths}
         mayStart={mayStart}
         describeError={(error) => getErrorMessage(error, t)}
-        onShare={mayStart ? (rows) => setShared(rows.map(({ Id }) => Id)) : undefined}
+        onShare={mayShare ? (rows) => setShared(rows.map(({ Id }) => Id)) : undefined}
       />
       {shared && (
         <ShareSelection

@@ -16,10 +16,12 @@ export function ShellHeader() {
       <PrintedAt />
       <div className="ms-auto flex items-center print:hidden">
         {useFeature("search") && <SearchDialog />}
-        <NotificationBell
-          inboxHref={areaPaths.notifications}
-          settingsHref={areaPaths.settingsOf("notifications")}
-        />
+        {useFeature("notifications") && (
+          <NotificationBell
+            inboxHref={areaPaths.notifications}
+            settingsHref={areaPaths.settingsOf("notifications")}
+          />
+        )}
         <LanguageSwitch className="max-sm:hidden" />
         <AccountMenu />
       </div>

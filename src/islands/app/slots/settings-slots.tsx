@@ -4,9 +4,11 @@ import type { SettingsSection } from "#features/account/settings-sections.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { createLazyPart, showToast } from "#ui/index.ts";
+import { useFeature, useOfferedCalls } from "#work/feature-switches.tsx";
 import { useArea } from "../area.ts";
 import { areaPaths } from "../paths.ts";
 import { useNotificationSlots } from "./notification-slots.tsx";
+import { settingsCalls } from "./settings-calls.ts";
 import type { SettingsSlotProps } from "./settings-slot-props.ts";
 
 const ProfileForm = createLazyPart(
@@ -55,7 +57,19 @@ const DeviceList = createLazyPart(
   { lines: 6 },
 );
 
-export function useSettingsSlots(place: SettingsSlotProps): Partial<Record<SettingsSection, ReactNode>> {
+type Slots = Partial<Record<SettingsSection, ReactNode>>;
+
+/** The sections that the host has and whose calls the provider offers. */
+export function useSettingsSlots(place: SettingsSlotProps): Slots {
+  const isOffered = useOfferedCalls();
+  const hasGroups = useFeature("groups");
+  const slots = Object.entries(useAllSlots(place)) as [SettingsSection, ReactNode][];
+  return Object.fromEntries(
+    slots.filter(([name]) => isOffered(settingsCalls[name]) && (name !== "groups" || hasGroups)),
+  );
+}
+
+function useAllSlots(place: SettingsSlotProps): Slots {
   const t = useText();
   const session = useSession();
   const { applicant, config, changeLanguage } = useArea();

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { getApplicationFilters } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Icon, Menu, type MenuItem } from "#ui/index.ts";
 import { useMediaQuery } from "#ui/use-media-query.ts";
+import { useOffered } from "#work/feature-switches.tsx";
 import { ColumnsDialog, FilterDialog } from "../lazy-parts.tsx";
 import { ExportStatus, ListExport, useListExport } from "../list-export.tsx";
 import { applyListChange, countFilters, type ListState } from "../list-state.ts";
@@ -19,8 +21,8 @@ interface ListFiltersProps {
   readonly choices: FilterChoices | undefined;
   /** Opens the dialog that deletes old drafts; undefined if there are none. */
   readonly onTidy?: (() => void) | undefined;
-  /** Shows the checkboxes of the cards. */
-  readonly onSelect: () => void;
+  /** Shows the checkboxes of the cards; undefined if there is nothing to do with a selection. */
+  readonly onSelect: (() => void) | undefined;
 }
 
 /** Toolbar of the list: search and filters; saved filters, export and columns, on a phone in one menu. */
@@ -30,6 +32,7 @@ export function ListFilters({ state, onState, choices, onTidy, onSelect }: ListF
   const close = () => setOpenDialog(null);
   const count = countFilters(state);
   const isPhone = useMediaQuery(PHONE);
+  const hasFilters = useOffered(getApplicationFilters);
   const saved = useSavedFilters({ state, onState });
   const list: (MenuItem | false)[] = [
     {
@@ -53,10 +56,12 @@ export function ListFilters({ state, onState, choices, onTidy, onSelect }: ListF
           value={state.search}
           onValue={(search) => onState(applyListChange(state, { search }), { replace: true })}
         />
-        <Button icon={isPhone ? undefined : "filter"} onClick={() => setOpenDialog("narrowing")}>
-          {t("applications.list.filters")}
-          {count > 0 && <span className="tab-count">{count}</span>}
-        </Button>
+        {hasFilters && (
+          <Button icon={isPhone ? undefined : "filter"} onClick={() => setOpenDialog("narrowing")}>
+            {t("applications.list.filters")}
+            {count > 0 && <span className="tab-count">{count}</span>}
+          </Button>
+        )}
         {isPhone ? (
           <PhoneMenu state={state} saved={saved.items} more={more} onSelect={onSelect} />
         ) : (
@@ -92,19 +97,16 @@ interface PhoneMenuProps {
   readonly state: ListState;
   readonly saved: readonly MenuItem[];
   readonly more: readonly MenuItem[];
-  readonly onSelect: () => void;
+  readonly onSelect: (() => void) | undefined;
 }
 
 /** Everything that has no room of its own: selection, saved filters, export, columns. */
 function PhoneMenu({ state, saved, more, onSelect }: PhoneMenuProps) {
   const t = useText();
   const exporting = useListExport({ state });
-  const select: MenuItem = {
-    id: "select",
-    label: t("applications.selection.start"),
-    icon: "check",
-    onSelect,
-  };
+  const select: readonly MenuItem[] = onSelect
+    ? [{ id: "select", label: t("applications.selection.start"), icon: "check", onSelect }]
+    : [];
   return (
     <>
       <Menu
@@ -116,7 +118,7 @@ function PhoneMenu({ state, saved, more, onSelect }: PhoneMenuProps) {
             <Icon name="chevron-down" size="s" />
           </>
         }
-        items={[select, ...saved, ...exporting.items, ...more]}
+        items={[...select, ...saved, ...exporting.items, ...more]}
       />
       <ExportStatus text={exporting.status} />
     </>

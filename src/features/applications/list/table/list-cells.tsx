@@ -26,8 +26,8 @@ export const listCells: Readonly<Record<Column, ListCell>> = {
   },
   ApplicationTypeName: {
     width: "w-44",
-    isEmpty: never,
-    draw: ({ ApplicationTypeName }) => ApplicationTypeName,
+    isEmpty: ({ ApplicationTypeName }) => ApplicationTypeName === "",
+    draw: ({ ApplicationTypeName }) => ApplicationTypeName || <EmptyValue />,
   },
   Status: {
     width: "w-52",
@@ -54,10 +54,15 @@ export const listCells: Readonly<Record<Column, ListCell>> = {
     isEmpty: ({ SubmittedAt }) => SubmittedAt === null,
     draw: ({ SubmittedAt }) => (SubmittedAt ? <DateText iso={SubmittedAt} form="date" /> : <EmptyValue />),
   },
-  UpdatedAt: { width: "w-32", isEmpty: never, draw: ({ UpdatedAt }) => <DateText iso={UpdatedAt} /> },
+  UpdatedAt: {
+    width: "w-32",
+    // The empty text completes a reply without the field.
+    isEmpty: ({ UpdatedAt }) => UpdatedAt === "",
+    draw: ({ UpdatedAt }) => (UpdatedAt ? <DateText iso={UpdatedAt} /> : <EmptyValue />),
+  },
   ApplicantName: {
     width: "w-40",
-    isEmpty: never,
-    draw: ({ ApplicantName }) => <bdi>{ApplicantName}</bdi>,
+    isEmpty: ({ ApplicantName }) => ApplicantName === "",
+    draw: ({ ApplicantName }) => (ApplicantName ? <bdi>{ApplicantName}</bdi> : <EmptyValue />),
   },
 };

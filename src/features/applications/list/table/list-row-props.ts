@@ -2,14 +2,16 @@ import type { ListedApplication } from "#contract/applications/application-list.
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { ApplicationPaths } from "../../application-paths.ts";
 import type { ListSelection } from "../list-selection.ts";
+import type { RowParts } from "./table-columns.ts";
 
-export interface ListRowActions {
+export interface ListRowActions extends RowParts {
   readonly paths: ApplicationPaths;
   /** The application shown in the side panel. */
   readonly quickLookId: ApplicationId | null;
-  readonly onQuickLook: (id: ApplicationId | null) => void;
-  readonly onPin: (row: ListedApplication) => void;
-  readonly onDelete: (drafts: readonly ListedApplication[]) => void;
+  /** Undefined, as the two below, if the provider does not offer it. */
+  readonly onQuickLook: ((id: ApplicationId | null) => void) | undefined;
+  readonly onPin: ((row: ListedApplication) => void) | undefined;
+  readonly onDelete: ((drafts: readonly ListedApplication[]) => void) | undefined;
   readonly selection: ListSelection;
   /** True if cards show their checkboxes; a table always does. */
   readonly isSelecting: boolean;

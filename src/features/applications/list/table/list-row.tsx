@@ -26,7 +26,7 @@ export function ListRow({ columns, ...row }: ListRowProps) {
   const { Id } = row.application;
   return (
     <Tr selected={row.quickLookId === Id || row.selection.has(Id)} className={CARD}>
-      {listTableColumns(columns).map((column) => (
+      {listTableColumns(columns, row).map((column) => (
         <ListCell key={column.id} column={column} columns={columns} {...row} />
       ))}
     </Tr>

@@ -21,14 +21,14 @@ export function ListTable({ items, state, onState, ...actions }: ListTableProps)
   const table = useRef<HTMLTableElement>(null);
   const find = (id: string) => items.find(({ Id }) => Id === id);
   useRowShortcuts(table, {
-    " ": (id) => actions.onQuickLook(find(id)?.Id ?? null),
+    " ": (id) => actions.onQuickLook?.(find(id)?.Id ?? null),
     x: (id) => {
       const row = find(id);
-      if (row) actions.selection.toggle(row);
+      if (row && actions.isSelectable) actions.selection.toggle(row);
     },
     p: (id) => {
       const row = find(id);
-      if (row) actions.onPin(row);
+      if (row) actions.onPin?.(row);
     },
   });
   const sorted = (column: ListColumn) =>
@@ -66,7 +66,7 @@ export function ListTable({ items, state, onState, ...actions }: ListTableProps)
       className="text-[0.9375rem] @min-[40rem]/table:table-fixed"
     >
       <Thead>
-        <Tr>{listTableColumns(state.columns).map(heading)}</Tr>
+        <Tr>{listTableColumns(state.columns, actions).map(heading)}</Tr>
       </Thead>
       <Tbody>
         {items.map((application) => (

@@ -1,6 +1,7 @@
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Icon, Menu, type MenuItem, RowLink } from "#ui/index.ts";
+import { useFeature } from "#work/feature-switches.tsx";
 import { isDraft } from "#work/next-step/next-step.ts";
 import type { ListRowActions } from "./list-row-props.ts";
 
@@ -12,9 +13,11 @@ type RowButtonsProps = Pick<ListRowActions, "paths" | "onQuickLook" | "onPin" | 
 export function RowButtons(props: RowButtonsProps) {
   const t = useText();
   const { application, paths } = props;
+  const items = useRowItems(props);
+  const isContinuable = useFeature("lodgement") && isDraft(application);
   return (
     <span className="inline-flex items-center">
-      {isDraft(application) && (
+      {isContinuable && (
         <RowLink
           label={t("applications.list.continue")}
           row={application.Title}
@@ -23,12 +26,14 @@ export function RowButtons(props: RowButtonsProps) {
           href={paths.draft(application.Id)}
         />
       )}
-      <Menu
-        align="end"
-        label={`${t("applications.list.actions")}: ${application.Title}`}
-        button={<Icon name="more" />}
-        items={useRowItems(props)}
-      />
+      {items.length > 0 && (
+        <Menu
+          align="end"
+          label={`${t("applications.list.actions")}: ${application.Title}`}
+          button={<Icon name="more" />}
+          items={items}
+        />
+      )}
     </span>
   );
 }
@@ -41,32 +46,35 @@ function useRowItems({
   onDelete,
 }: RowButtonsProps): readonly MenuItem[] {
   const t = useText();
-  const items: (MenuItem | false)[] = [
-    isDraft(application) && {
-      id: "continue",
-      label: t("applications.list.continue"),
-      icon: "pencil",
-      href: paths.draft(application.Id),
-    },
-    {
+  const hasLodgement = useFeature("lodgement");
+  const items: (MenuItem | false | undefined)[] = [
+    hasLodgement &&
+      isDraft(application) && {
+        id: "continue",
+        label: t("applications.list.continue"),
+        icon: "pencil",
+        href: paths.draft(application.Id),
+      },
+    onQuickLook && {
       id: "look",
       label: t("applications.list.quickLook"),
       icon: "eye",
       onSelect: () => onQuickLook(application.Id),
     },
-    {
+    onPin && {
       id: "pin",
       label: t(application.IsPinned ? "applications.pin.unpin" : "applications.pin.pin"),
       icon: "bookmark",
       onSelect: () => onPin(application),
     },
-    isDraft(application) && {
-      id: "delete",
-      label: t("applications.list.delete"),
-      icon: "trash",
-      danger: true,
-      onSelect: () => onDelete([application]),
-    },
+    onDelete &&
+      isDraft(application) && {
+        id: "delete",
+        label: t("applications.list.delete"),
+        icon: "trash",
+        danger: true,
+        onSelect: () => onDelete([application]),
+      },
   ];
-  return items.filter((item) => item !== false);
+  return items.filter((item) => typeof item === "object");
 }

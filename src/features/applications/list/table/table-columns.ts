@@ -10,9 +10,18 @@ export interface TableColumn {
 
 const HIDE_IF_NARROW = "@max-[56rem]/table:hidden";
 
-export function listTableColumns(columns: readonly ListColumn[]): readonly TableColumn[] {
+/** The parts of a row that a provider may not support. */
+export interface RowParts {
+  readonly isSelectable: boolean;
+  readonly hasActions: boolean;
+}
+
+export function listTableColumns(
+  columns: readonly ListColumn[],
+  { isSelectable, hasActions }: RowParts,
+): readonly TableColumn[] {
   return [
-    { id: "select", className: "w-10 print:hidden" },
+    ...(isSelectable ? [{ id: "select", className: "w-10 print:hidden" } as const] : []),
     ...columns.map((id) => ({
       id,
       className: [
@@ -20,6 +29,8 @@ export function listTableColumns(columns: readonly ListColumn[]): readonly Table
         isHiddenWhenNarrow(id, columns) ? HIDE_IF_NARROW : "",
       ].join(" "),
     })),
-    { id: "actions", className: "w-14 @min-[56rem]/table:w-44 print:hidden" },
+    ...(hasActions
+      ? [{ id: "actions", className: "w-14 @min-[56rem]/table:w-44 print:hidden" } as const]
+      : []),
   ];
 }

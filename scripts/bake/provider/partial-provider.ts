@@ -1,0 +1,90 @@
+/** Switches off what a provider with a list of its calls cannot do (decisions 105). */
+import { callsByName, readCallList } from "#contract/config/call-list.ts";
+import { readSiteKey } from "#contract/config/captcha-site-key.ts";
+import { featureRequirements } from "#contract/config/feature-requirements.ts";
+import { type FeatureName, featureNames, isFeatureOn } from "#contract/config/features.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import { allEndpoints } from "#contract/index.ts";
+
+const MOST_SHOWN_CALLS = 3;
+const CAPTCHA = "captcha.getChallenge";
+
+/** Without these calls, nobody can sign in and read an application. */
+const SIGNED_IN_CALLS = [
+  "account.applicantLogin",
+  "account.refreshToken",
+  "menu.getApplicantMenu",
+  "applicantAccount.getApplicant",
+  "applicationList.getApplicationList",
+  "application.getApplicantAppDetails",
+];
+
+const captchaCalls = new Set(
+  allEndpoints.flatMap(({ area, name, endpoint }) => (endpoint.captcha ? [`${area}.${name}`] : [])),
+);
+
+export interface RestrictedConfig {
+  readonly config: RuntimeConfig;
+  /** Lines for the report: each feature that is off, and the reason. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Returns the config with the calls that the provider offers and without the features that need others. `entries` are the
+ * provider's `Calls`; without them the config stays as it is.
+ */
+export function restrictToCalls(
+  config: RuntimeConfig,
+  entries: readonly string[] | undefined,
+): RestrictedConfig {
+  if (entries === undefined) return { config, warnings: [] };
+  const { names, problems } = readCallList(entries);
+  const off = featureNames.flatMap((name) => {
+    const missing = isFeatureOn(config, name) ? findMissingCalls(name, names, config) : [];
+    return missing.length > 0 ? [{ name, missing }] : [];
+  });
+  const missing = SIGNED_IN_CALLS.filter((name) => !names.has(name));
+  return {
+    config: {
+      ...config,
+      features: { ...config.features, ...Object.fromEntries(off.map(({ name }) => [name, false])) },
+      calls: [...names].map(toCall).sort(),
+    },
+    warnings: [
+      ...problems,
+      ...(missing.length > 0
+        ? [`Calls: people cannot sign in without ${listCalls(missing.map(toCall))}`]
+        : []),
+      ...off.map(
+        (feature) =>
+          `features.${feature.name} is off, because the provider does not offer ${listCalls(feature.missing)}`,
+      ),
+    ],
+  };
+}
+
+/** The calls that a feature lacks, as `GET /api/Licence`; none if it can be used. */
+function findMissingCalls(
+  name: FeatureName,
+  offered: ReadonlySet<string>,
+  config: RuntimeConfig,
+): readonly string[] {
+  const { calls, oneOf = [] } = featureRequirements[name];
+  const needsChallenge =
+    readSiteKey(config.captchaSiteKey) === undefined && calls.some((call) => captchaCalls.has(call));
+  const needed = [...calls, ...(needsChallenge ? [CAPTCHA] : [])];
+  const missing = needed.filter((call) => !offered.has(call)).map(toCall);
+  const isOneOffered = oneOf.length === 0 || oneOf.some((call) => offered.has(call));
+  return isOneOffered ? missing : [...missing, `one of ${listCalls(oneOf.map(toCall))}`];
+}
+
+function toCall(name: string): string {
+  return callsByName.get(name) ?? name;
+}
+
+/** The first calls in the notation of OpenAPI, and how many more there are. */
+function listCalls(calls: readonly string[]): string {
+  const shown = calls.slice(0, MOST_SHOWN_CALLS).map((call) => call.replace(/:(\w+)/g, "{$1}"));
+  const more = calls.length - shown.length;
+  return shown.join(", ") + (more > 0 ? ` and ${more} more` : "");
+}

@@ -1,0 +1,48 @@
+/** Reads a provider's list of its calls (decisions 105). For the bake and the conformance check: browsers do not load it. */
+import { allEndpoints } from "../index.ts";
+import { findSimilarName } from "../similar-name.ts";
+import { describeCall, WEBSOCKET } from "./offered-calls.ts";
+
+export interface CallList {
+  /** Names of the offered calls, such as `licence.getLicence`, and `socket.websocket`. */
+  readonly names: ReadonlySet<string>;
+  /** Describes each entry that the contract does not have. */
+  readonly problems: readonly string[];
+}
+
+const MOST_PROBLEMS = 10;
+const LONGEST_ENTRY = 120;
+
+/** Calls of the contract by name, as `GET /api/Licence`. */
+export const callsByName: ReadonlyMap<string, string> = new Map([
+  ...allEndpoints.map(({ area, name, endpoint }) => [`${area}.${name}`, describeCall(endpoint)] as const),
+  ["socket.websocket", describeCall(WEBSOCKET)] as const,
+]);
+
+const namesByEntry = new Map([...callsByName].map(([name, call]) => [toComparable(call), name]));
+
+/** Reads entries such as `GET /api/Application/Get/{id}`; the names of parameters do not matter. */
+export function readCallList(entries: readonly string[]): CallList {
+  const names = new Set<string>();
+  const unknown: string[] = [];
+  for (const entry of new Set(entries)) {
+    const name = namesByEntry.get(toComparable(entry));
+    if (name) names.add(name);
+    else unknown.push(entry);
+  }
+  return { names, problems: unknown.slice(0, MOST_PROBLEMS).map(describeUnknownEntry) };
+}
+
+/** `get /api/Licence/` → `GET /api/licence`: ASP.NET and most routers ignore case, and `:id` and `{id}` are the same. */
+function toComparable(entry: string): string {
+  const [method = "", path = ""] = entry.trim().split(/\s+/, 2);
+  const pattern = path.replace(/\{[^{}/]*\}|:\w+/g, "{}").replace(/\/+$/, "");
+  return `${method.toUpperCase()} ${pattern.toLowerCase()}`;
+}
+
+function describeUnknownEntry(entry: string): string {
+  const shown = entry.slice(0, LONGEST_ENTRY);
+  const similar = findSimilarName(shown, callsByName.values())?.replace(/:(\w+)/g, "{$1}");
+  const remedy = similar ? `Did you mean ${similar}?` : "Use a method and a path of the OpenAPI document.";
+  return `Calls: ${JSON.stringify(shown)} is unknown. ${remedy}`;
+}

@@ -1,0 +1,139 @@
+/** The calls and the description of each feature (decisions 105). For the bake and documentation: browsers do not load it. */
+import type { FeatureName } from "./features.ts";
+
+export interface FeatureRequirement {
+  /** The areas it covers, for `hosts/README.md`. */
+  readonly about: string;
+  /** Calls as `area.call`. Without one of them the feature cannot be used. */
+  readonly calls: readonly string[];
+  /** At least one of these calls is needed as well. */
+  readonly oneOf?: readonly string[];
+}
+
+/** Calls of the wizard to fill in and lodge an application. */
+const wizardCalls = [
+  "applicationDraft.getDraft",
+  "applicationDraft.getWizardConfig",
+  "applicationDraft.updateDynamic",
+  "applicationDraft.submitApplicantWizard",
+];
+
+export const featureRequirements: Readonly<Record<FeatureName, FeatureRequirement>> = {
+  publicLodgement: {
+    about: "Lodging an application without an account.",
+    calls: ["publicLodgement.getPublicTypes", "publicLodgement.startPublicLodgement", ...wizardCalls],
+  },
+  quotation: {
+    about: "Fee quotations for the public.",
+    calls: [
+      "publicQuotation.previewQuotation",
+      "publicQuotation.createQuotation",
+      "publicQuotation.findQuotation",
+      "publicQuotation.downloadQuotation",
+    ],
+  },
+  tracking: {
+    about: "Tracking an application by its number.",
+    calls: ["application.getApplicantAppTrackingDetails"],
+  },
+  publicInspection: {
+    about: "The public form that requests an inspection.",
+    calls: ["publicInspection.findInspections", "publicInspection.requestPublicInspection"],
+  },
+  publicRequest: {
+    about: "Requests about an application from the public, and links that ask for information.",
+    calls: [
+      "publicRequest.findPublicRequestTypes",
+      "publicRequest.createPublicRequest",
+      "publicAdditionalRequest.openRequestLink",
+      "publicAdditionalRequest.sendRequestAnswers",
+    ],
+  },
+  publicSignature: {
+    about: "Links by which somebody without an account signs an application.",
+    calls: ["publicSignature.openSignatureLink", "publicSignature.answerSignatureLink"],
+  },
+  passwordReset: {
+    about: "Choosing a new password by a link in an email.",
+    calls: [
+      "account.applicantResetPassword",
+      "account.validateResetPasswordToken",
+      "account.changeApplicantPassword",
+    ],
+  },
+  startGuide: { about: 'The guide "Which permit do I need?".', calls: ["publicLodgement.getGuide"] },
+  lodgement: {
+    about: "Lodging an application with an account: new applications, drafts and the wizard.",
+    calls: ["applicationType.getApplicationTypes", "applicationDraft.createInit", ...wizardCalls],
+  },
+  dashboard: {
+    about: "The dashboard with its charts.",
+    calls: [
+      "chart.getApplicationsByStatus",
+      "chart.getApplicationsByMonth",
+      "chart.getApplicationsByType",
+      "chart.getApplicationsByTurn",
+      "chart.getDurationsByStage",
+    ],
+  },
+  documents: { about: "The library of a person's documents.", calls: ["document.getMyDocuments"] },
+  contacts: { about: "The address book.", calls: ["contact.getAddressBook"] },
+  properties: { about: "The list of a person's properties.", calls: ["property.getMyProperties"] },
+  inspection: {
+    about: "Inspections: the applicant's list, section and dashboard panel.",
+    calls: ["inspection.getInspections", "inspection.getMyInspections"],
+  },
+  search: { about: "Search in the header and its page of results.", calls: ["search.globalSearchList"] },
+  savedFilters: {
+    about: "Saved filters of the list of applications.",
+    calls: [
+      "savedFilter.getSavedFilters",
+      "savedFilter.createSavedFilter",
+      "savedFilter.updateSavedFilter",
+      "savedFilter.deleteSavedFilter",
+    ],
+  },
+  templates: {
+    about: "Templates: their list, and saving and filling in applications with them.",
+    calls: [
+      "applicationTemplate.getApplicationTemplates",
+      "applicationTemplate.getApplicationTemplate",
+      "applicationTemplate.createApplicationTemplate",
+      "applicationTemplate.updateApplicationTemplate",
+      "applicationTemplate.deleteApplicationTemplate",
+      "applicationTemplate.loadDataFromTemplate",
+      "applicationTemplate.getTemplateWizardConfig",
+      "applicationTemplate.getTemplateDraft",
+      "applicationTemplate.updateTemplateDynamic",
+    ],
+  },
+  reports: {
+    about: "Reports and the link to them on the dashboard.",
+    calls: ["report.getReports", "report.runReport", "report.getReportRuns", "report.downloadReport"],
+  },
+  notifications: {
+    about: "The bell in the header and the inbox.",
+    calls: ["applicationNotification.getNotifications", "applicationNotification.getUnreadNotificationCount"],
+  },
+  settings: {
+    about: "The settings of an account.",
+    calls: [],
+    oneOf: [
+      "applicantAccount.updateApplicant",
+      "applicantAccount.changePassword",
+      "secondFactor.getSecondFactor",
+      "accountSetting.getSessions",
+      "accountSetting.getNotificationEmailGroups",
+      "notificationSetting.getNotificationSettings",
+      "distributionList.getDistributionLists",
+      "childAccount.getChildAccounts",
+      "delegateAccount.getDelegateAccounts",
+      "applicantGroup.getApplicantGroups",
+    ],
+  },
+  groups: {
+    about: "Groups of accounts that share applications.",
+    calls: ["applicantGroup.getApplicantGroups", "applicantGroup.shareApplications"],
+  },
+  push: { about: "Push messages to devices.", calls: ["accountSetting.updateToken"] },
+};

@@ -1,0 +1,19 @@
+/** The calls that a host's provider offers, if it offers only some (decisions 105). */
+import type { EndpointShape } from "../endpoint.ts";
+import type { RuntimeConfig } from "./runtime-config.ts";
+
+/** The websocket among the calls. */
+export const WEBSOCKET = { method: "GET", path: "/ws" } as const;
+
+/** `GET /api/Licence`: a call in the runtime config. */
+export function describeCall({ method, path }: Pick<EndpointShape, "method" | "path">): string {
+  return `${method} ${path}`;
+}
+
+/** True unless the provider has listed its calls without this one. */
+export function isOffered(
+  { calls }: Pick<RuntimeConfig, "calls">,
+  call: Pick<EndpointShape, "method" | "path">,
+): boolean {
+  return calls === undefined || calls.includes(describeCall(call));
+}

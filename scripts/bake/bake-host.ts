@@ -4,6 +4,7 @@ import type { HostSettings } from "#theme/host-file/host-file.ts";
 import { renderSecurityFile } from "#theme/site/security-file.ts";
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import type { CompiledSite } from "../compile/compiled.ts";
+import { isCompressible, twinSuffixes } from "../compile/compressible.ts";
 import type { FontSource } from "../compile/fonts.ts";
 import { createHostManifest, type OutputLayout, VERSION_FILE } from "../release/manifest.ts";
 import { runInStage } from "./failure.ts";
@@ -21,7 +22,7 @@ import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import { collectPictures, withKept } from "./pictures/host-pictures.ts";
 import { createProvider } from "./provider/provider.ts";
 import type { ReceivedData } from "./provider/shared-data.ts";
-import type { createRenderer } from "./render-pages.ts";
+import type { createRenderer, RenderedPage } from "./render-pages.ts";
 import type { Findings } from "./report.ts";
 import { createSiteRules } from "./site-rules.ts";
 import { createOwnWorker, SERVICE_WORKER } from "./switched-off.ts";
@@ -98,7 +99,11 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   );
   const view = { ...built.view, pictures: withKept(built.view.pictures, pictures) };
   const pages = await runInStage("pages", () => context.render(view));
-  const files = new Map([...built.files, ...pages, ...createSiteRules(view, pages.keys(), now)]);
+  const files = new Map<string, string | Buffer>([
+    ...built.files,
+    ...listPageFiles(pages),
+    ...createSiteRules(view, pages.keys(), now),
+  ]);
   const fonts = built.fonts.map(({ href }) => context.sharedFile(href.slice(1)));
   const worker = createOwnWorker(config, context.shared);
   if (worker) files.set(SERVICE_WORKER, worker);
@@ -127,6 +132,16 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   const { findings, received } = built;
   const warnings = [...findings.warnings, ...pictures.warnings];
   return { status: "baked", findings: { ...findings, warnings }, received };
+}
+
+/** Pages with the twins that were joined. */
+function* listPageFiles(pages: ReadonlyMap<string, RenderedPage>): Generator<[string, Buffer]> {
+  for (const [path, { content, twins }] of pages) {
+    yield [path, content];
+    if (!twins || !isCompressible(path, content.length)) continue;
+    for (const suffix of twinSuffixes)
+      if (twins[suffix].length < content.length) yield [`${path}.${suffix}`, twins[suffix]];
+  }
 }
 
 /** Hash of everything that determines a host's folder. */

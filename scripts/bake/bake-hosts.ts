@@ -61,7 +61,7 @@ export async function bakeHosts(
     },
     describeFiles: createFileDescriber(isShared),
     now: readBuildDate(),
-    render: createRenderer(compiled.templates),
+    render: createRenderer(compiled.templates, compiled.messages),
     pictureCache,
     draw: drawings.draw,
     tokens: readDesignTokens(),

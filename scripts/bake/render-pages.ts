@@ -1,16 +1,24 @@
 /** Renders a host's pages in every language by filling the slots of templates. */
+import { listConnectOrigins } from "#contract/config/connect-origins.ts";
 import { isSwitchedOff } from "#contract/config/features.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import { mergeTexts } from "#i18n/overlay.ts";
 import type { MessageTexts } from "#i18n/use-text.ts";
 import type { HostLanguage, HostView, LocalisePath } from "#theme/host-view.ts";
-import { createPagePolicy, insertPolicy } from "#theme/security-policy.ts";
+import { createPagePolicy, type InlineHashes } from "#theme/security-policy.ts";
 import { hasMarker } from "#theme/slot.ts";
-import { type EncoderName, slotEncoders } from "#theme/slot-encoders.ts";
+import { slotEncoders } from "#theme/slot-encoders.ts";
 import { renderSlotValue } from "#theme/slot-value.ts";
 import { hashForPolicy } from "../compile/inline-code.ts";
 import type { PageTemplate } from "../compile/template.ts";
-import { removeSwitchedOff } from "./switched-off.ts";
+import { createPageFiller, markPolicyPart, type WriteSlot } from "./page-templates.ts";
+import { createOwnPieces, joinTwins } from "./twins/page-pieces.ts";
 
-type WriteSlot = (name: string, encoder: EncoderName) => string;
+/** A page, and its twins if they could be joined. */
+export interface RenderedPage {
+  readonly content: Buffer;
+  readonly twins?: ReturnType<typeof joinTwins>;
+}
 
 /** `/auth/login/` → `/vi/auth/login/`; a build for one host uses astro-i18next instead. */
 function prefixPath(defaultLanguage: string): LocalisePath {
@@ -24,42 +32,77 @@ export function isOwnPage(path: string): boolean {
 
 /**
  * Creates a function that renders a host's pages by path. It throws for slots that are unknown, empty or left
- * over. Texts are filled in once for all hosts with the same texts; host-specific slots afterwards.
+ * over. `messages` are the portal's own texts.
  */
-export function createRenderer(templates: readonly PageTemplate[]): (view: HostView) => Map<string, string> {
-  const templatesIn = new WeakMap<MessageTexts, Map<PageTemplate, PageTemplate>>();
-  const withTexts = (template: PageTemplate, texts: MessageTexts, write: WriteSlot): PageTemplate => {
-    const known = templatesIn.get(texts) ?? new Map<PageTemplate, PageTemplate>();
-    templatesIn.set(texts, known);
-    const filled = known.get(template) ?? fillTexts(template, write);
-    known.set(template, filled);
-    return filled;
-  };
+export function createRenderer(
+  templates: readonly PageTemplate[],
+  messages: Readonly<Record<string, MessageTexts>>,
+): (view: HostView) => Map<string, RenderedPage> {
+  const fillPage = createPageFiller();
+  const listReplaced = createReplacedTexts(messages);
   return (view) => {
-    const pages = new Map<string, string>();
+    const pages = new Map<string, RenderedPage>();
     const [first] = view.languages;
-    const themeHash = hashForPolicy(view.themeCss);
     const localise = prefixPath(first?.code ?? "");
+    const themeHash = hashForPolicy(view.themeCss);
+    const policyParts = listPolicyParts(themeHash, view.config);
+    const encodedParts = policyParts.map(slotEncoders.attribute);
+    const toPiece = createOwnPieces();
     for (const language of view.languages) {
       const write = slotWriter(view, language, localise);
-      const texts = view.texts[language.code] ?? {};
+      const replacedTexts = listReplaced(language.code, view.texts[language.code] ?? {});
       const prefix = language === first ? "" : `${language.code}/`;
       for (const template of templates) {
         if (language !== first && !isTranslated(template)) continue;
         if (view.config.production && isOwnPage(template.path)) continue;
         if (isSwitchedOff(template.path, view.config)) continue;
-        const { chunks, slots, inline } = withTexts(template, texts, write);
         const path = prefix + template.path;
-        let html = chunks[0] ?? "";
-        for (const [index, slot] of slots.entries())
-          html += write(slot.name, slot.encoder) + (chunks[index + 1] ?? "");
-        const hasTheme = slots.some(({ name }) => name === "theme-styles");
-        const styles = hasTheme ? [...new Set([...inline.styles, themeHash])].sort() : inline.styles;
-        const page = insertPolicy(html, createPagePolicy(view, path, { ...inline, styles }));
-        pages.set(path, removeSwitchedOff(page, view.config));
+        const inline = inlineHashes(template, themeHash);
+        const policy = markParts(createPagePolicy(view, path, inline), policyParts);
+        const page = fillPage(template, { config: view.config, policy, replacedTexts, write });
+        const pieces = page.pieces.flatMap((piece, index) => {
+          const value = page.values[index];
+          if (!value) return [piece];
+          const text =
+            "policyPart" in value ? (encodedParts[value.policyPart] ?? "") : write(value.name, value.encoder);
+          return [piece, toPiece(text, piece)];
+        });
+        const content = Buffer.concat(pieces.map(({ raw }) => raw));
+        pages.set(path, { content, twins: joinTwins(pieces, content) });
       }
     }
     return pages;
+  };
+}
+
+function inlineHashes({ slots, inline }: PageTemplate, themeHash: string): InlineHashes {
+  if (!slots.some(({ name }) => name === "theme-styles")) return inline;
+  return { ...inline, styles: [...new Set([...inline.styles, themeHash])].sort() };
+}
+
+/** The parts of a host's policies that other hosts do not have, a longer one before its own start. */
+function listPolicyParts(themeHash: string, config: RuntimeConfig): string[] {
+  const parts = new Set([themeHash, ...listConnectOrigins(config)]);
+  return [...parts].sort((a, b) => b.length - a.length);
+}
+
+function markParts(policy: string, parts: readonly string[]): string {
+  return parts.reduce((text, part, index) => text.replaceAll(part, markPolicyPart(index)), policy);
+}
+
+/** Creates a function that lists the names of texts that differ from the portal's own. */
+function createReplacedTexts(
+  messages: Readonly<Record<string, MessageTexts>>,
+): (language: string, texts: MessageTexts) => ReadonlySet<string> {
+  const own = new Map<string, MessageTexts>();
+  const known = new WeakMap<MessageTexts, ReadonlySet<string>>();
+  return (language, texts) => {
+    const portal = own.get(language) ?? mergeTexts(messages["en-US"] ?? {}, messages[language] ?? {}, {});
+    own.set(language, portal);
+    const found =
+      known.get(texts) ?? new Set(Object.keys(texts).filter((name) => texts[name] !== portal[name]));
+    known.set(texts, found);
+    return found;
   };
 }
 
@@ -76,21 +119,6 @@ function slotWriter(view: HostView, language: HostLanguage, localise: LocalisePa
     written.set(key, encoded);
     return encoded;
   };
-}
-
-/** Fills in text slots, which depend only on the language's texts. */
-function fillTexts({ path, chunks, slots, inline }: PageTemplate, write: WriteSlot): PageTemplate {
-  const remainingSlots: PageTemplate["slots"][number][] = [];
-  const longer = [chunks[0] ?? ""];
-  for (const [index, slot] of slots.entries()) {
-    const next = chunks[index + 1] ?? "";
-    if (slot.name.startsWith("text:")) longer[remainingSlots.length] += write(slot.name, slot.encoder) + next;
-    else {
-      remainingSlots.push(slot);
-      longer.push(next);
-    }
-  }
-  return { path, chunks: longer, slots: remainingSlots, inline };
 }
 
 /** True if a page exists in every language: only those link to their other languages. */

@@ -23,7 +23,7 @@ const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 export async function withTwins(own: ReadonlyMap<string, string | Buffer>): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const [path, text] of own) {
-    const content = Buffer.from(text as string);
+    const content = Buffer.isBuffer(text) ? text : Buffer.from(text);
     files.set(path, content);
     if (!isCompressible(path, content.length) || own.has(`${path}.br`)) continue;
     // One after the other: hosts are baked concurrently, and each compression takes memory.

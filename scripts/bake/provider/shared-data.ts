@@ -30,7 +30,10 @@ export function describeReceived(
   };
 }
 
-/** Warnings by host, for each licence and each config that several hosts of one provider received. */
+/**
+ * Warnings by host, for each licence and each config that several hosts of one provider received. Linear in the number of
+ * hosts, because one provider may send the same to all of them.
+ */
 export function findSharedData(hosts: ReadonlyMap<string, ReceivedData>): ReadonlyMap<string, string[]> {
   const warnings = new Map<string, string[]>();
   for (const [part, what] of [
@@ -40,9 +43,9 @@ export function findSharedData(hosts: ReadonlyMap<string, ReceivedData>): Readon
     const groups = Map.groupBy(hosts, ([, data]) => data[part] && `${data.provider} ${data[part]}`);
     for (const [key, members] of groups) {
       if (key === undefined || members.length < 2) continue;
+      const names = members.map(([name]) => name).sort();
       for (const [host, { provider }] of members) {
-        const others = listNames(members.flatMap(([name]) => (name === host ? [] : [name])).sort());
-        const line = `${part}: ${provider} sent ${what} for ${others}; it must tell hosts apart by the Origin header (docs/deployment.md)`;
+        const line = `${part}: ${provider} sent ${what} for ${listOthers(names, host)}; it must tell hosts apart by the Origin header (docs/deployment.md)`;
         warnings.set(host, [...(warnings.get(host) ?? []), line]);
       }
     }
@@ -50,7 +53,12 @@ export function findSharedData(hosts: ReadonlyMap<string, ReceivedData>): Readon
   return warnings;
 }
 
-function listNames(names: readonly string[]): string {
-  const more = names.length - MOST_NAMES;
-  return names.slice(0, MOST_NAMES).join(", ") + (more > 0 ? ` and ${more} more` : "");
+/** The first names of the others, and how many more there are. */
+function listOthers(names: readonly string[], host: string): string {
+  const shown = names
+    .slice(0, MOST_NAMES + 1)
+    .filter((name) => name !== host)
+    .slice(0, MOST_NAMES);
+  const more = names.length - 1 - shown.length;
+  return shown.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }

@@ -1,0 +1,98 @@
+/** Templates with everything filled in that hosts have in common, so that each host adds its own values only. */
+import { featureNames, isFeatureOn } from "#contract/config/features.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import { insertPolicy } from "#theme/security-policy.ts";
+import type { EncoderName } from "#theme/slot-encoders.ts";
+import type { PageTemplate } from "../compile/template.ts";
+import { removeSwitchedOff } from "./switched-off.ts";
+import { createCommonPiece, type PagePiece } from "./twins/page-pieces.ts";
+
+export type WriteSlot = (name: string, encoder: EncoderName) => string;
+
+/** A page of one language: one more piece than own values. */
+export interface FilledPage {
+  readonly pieces: readonly PagePiece[];
+  readonly values: readonly OwnValue[];
+}
+
+/** A slot, or a part of the security policy by its index. */
+export type OwnValue = PageTemplate["slots"][number] | { readonly policyPart: number };
+
+/** Values that a page depends on besides its template. */
+export interface PageInputs {
+  readonly config: RuntimeConfig;
+  /** The policy, with a mark for each of the host's own parts. */
+  readonly policy: string;
+  /** Names of texts that the provider replaced. */
+  readonly replacedTexts: ReadonlySet<string>;
+  readonly write: WriteSlot;
+}
+
+/** Slots with few different values; the host's own texts and addresses are not among them. */
+const commonSlots = /^(?:text|href|link|lang|dir|texts|date|languages|mock-bar|scheme|font)(?::|$)/;
+const markPattern = /\uE000(\w+)\uE001/;
+/** Pages in memory: about 80 KB each, with their compressed segments. */
+const MAX_REMEMBERED = 256;
+
+/** The place of the host's own part number `index` in a policy. */
+export const markPolicyPart = (index: number) => `\uE000p${index}\uE001`;
+
+/** Creates a function that fills in what is common. Pages with the same common values share one result. */
+export function createPageFiller(): (template: PageTemplate, inputs: PageInputs) => FilledPage {
+  const known = new Map<PageTemplate, Map<string, FilledPage>>();
+  let count = 0;
+  return (template, inputs) => {
+    const isOwn = template.slots.map(({ name, encoder }) =>
+      // An empty value would only divide what is around it.
+      isOwnSlot(name, inputs.replacedTexts) ? inputs.write(name, encoder) !== "" : false,
+    );
+    const key = describeCommon(template, isOwn, inputs);
+    const found = known.get(template)?.get(key);
+    if (found) return found;
+    if (count >= MAX_REMEMBERED) {
+      known.clear();
+      count = 0;
+    }
+    const filled = fillCommon(template, isOwn, inputs);
+    const ofTemplate = known.get(template) ?? new Map<string, FilledPage>();
+    known.set(template, ofTemplate.set(key, filled));
+    count += 1;
+    return filled;
+  };
+}
+
+function isOwnSlot(name: string, replacedTexts: ReadonlySet<string>): boolean {
+  if (!commonSlots.test(name)) return true;
+  if (!name.startsWith("text:")) return false;
+  const key = name.slice("text:".length);
+  // A missing plural form is replaced by this one.
+  return replacedTexts.has(key) || replacedTexts.has(key.replace(/_[a-z]+$/, "_other"));
+}
+
+/** Equal for pages with the same common values. The language stands for its texts. */
+function describeCommon(template: PageTemplate, isOwn: readonly boolean[], inputs: PageInputs): string {
+  const { write, policy, config } = inputs;
+  const seen = new Set<string>();
+  for (const [index, { name, encoder }] of template.slots.entries())
+    if (isOwn[index]) seen.add(`own ${name}`);
+    else if (!name.startsWith("text:")) seen.add(`${name} ${write(name, encoder)}`);
+  const off = featureNames.filter((name) => !isFeatureOn(config, name));
+  return [write("lang", "html"), policy, off.join(), ...seen].join("\n");
+}
+
+function fillCommon(template: PageTemplate, isOwn: readonly boolean[], inputs: PageInputs): FilledPage {
+  const { chunks, slots } = template;
+  let html = chunks[0] ?? "";
+  for (const [index, { name, encoder }] of slots.entries())
+    html += (isOwn[index] ? `\uE000${index}\uE001` : inputs.write(name, encoder)) + (chunks[index + 1] ?? "");
+  const parts = removeSwitchedOff(insertPolicy(html, inputs.policy), inputs.config).split(markPattern);
+  return {
+    pieces: parts.filter((_, place) => place % 2 === 0).map(createCommonPiece),
+    values: parts.filter((_, place) => place % 2 === 1).map((mark) => toOwnValue(mark, slots)),
+  };
+}
+
+function toOwnValue(mark: string, slots: PageTemplate["slots"]): OwnValue {
+  if (mark.startsWith("p")) return { policyPart: Number(mark.slice(1)) };
+  return slots[Number(mark)] as PageTemplate["slots"][number];
+}

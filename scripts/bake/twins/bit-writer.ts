@@ -1,0 +1,35 @@
+/** Writes bits as Brotli orders them: the lowest bit of each value first (RFC 7932, 1.5.1). */
+export interface BitWriter {
+  /** Writes the lowest `count` bits of a value, at most 24. */
+  writeBits(count: number, value: number): void;
+  /** Fills the last byte with zeros. Returns all bytes. */
+  finish(): Buffer;
+}
+
+export function createBitWriter(capacity: number): BitWriter {
+  let bytes = Buffer.allocUnsafe(Math.max(capacity, 64));
+  let at = 0;
+  let pending = 0;
+  let pendingBits = 0;
+  const push = () => {
+    if (at === bytes.length) bytes = Buffer.concat([bytes, Buffer.allocUnsafe(bytes.length)]);
+    bytes[at++] = pending & 255;
+    pending >>>= 8;
+    pendingBits -= 8;
+  };
+  return {
+    writeBits(count, value) {
+      // At most 7 bits are pending here, so that 31 bits are enough.
+      pending |= value << pendingBits;
+      pendingBits += count;
+      while (pendingBits >= 8) push();
+    },
+    finish() {
+      if (pendingBits > 0) {
+        pendingBits = 8;
+        push();
+      }
+      return Buffer.from(bytes.subarray(0, at));
+    },
+  };
+}

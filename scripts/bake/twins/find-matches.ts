@@ -1,0 +1,121 @@
+/** Finds repetitions in a text: literals, then a copy of earlier bytes, and so on (LZ77). */
+
+/** Commands as columns, for speed. */
+export interface Commands {
+  /** Number of literals before each copy. */
+  readonly inserts: number[];
+  /** Number of copied bytes; 0 in the last command if the text ends with literals. */
+  readonly copies: number[];
+  readonly distances: number[];
+}
+
+/** Earlier places of a text by the hash of the next four bytes. */
+export interface MatchIndex {
+  readonly text: Uint8Array;
+  readonly heads: Int32Array;
+  /** The place before each place with the same hash. */
+  readonly chain: Int32Array;
+  /** Hashed places. */
+  end: number;
+}
+
+const HASH_BITS = 14;
+const MIN_MATCH = 4;
+/** Earlier places that are compared; more find hardly longer matches. */
+const MAX_TRIED = 96;
+/** A match of this length is taken without a look at the next place. */
+const GOOD_MATCH = 64;
+
+/** An index of `text` up to `end`. `before` is the index of a text with which this one starts. */
+export function createMatchIndex(text: Uint8Array, end: number, before?: MatchIndex): MatchIndex {
+  const chain = new Int32Array(text.length);
+  if (before) chain.set(before.chain.subarray(0, before.end));
+  const index: MatchIndex = {
+    text,
+    heads: before ? before.heads.slice() : new Int32Array(1 << HASH_BITS).fill(-1),
+    chain,
+    end: before ? before.end : 0,
+  };
+  extendIndex(index, end);
+  return index;
+}
+
+/** Adds the places before `end`, as far as four bytes follow. */
+function extendIndex(index: MatchIndex, end: number): void {
+  const last = Math.min(end, index.text.length - MIN_MATCH + 1);
+  for (; index.end < last; index.end += 1) {
+    const hash = hashAt(index.text, index.end);
+    index.chain[index.end] = index.heads[hash] as number;
+    index.heads[hash] = index.end;
+  }
+}
+
+function hashAt(text: Uint8Array, at: number): number {
+  const word =
+    (text[at] as number) |
+    ((text[at + 1] as number) << 8) |
+    ((text[at + 2] as number) << 16) |
+    ((text[at + 3] as number) << 24);
+  return Math.imul(word, 0x9e3779b1) >>> (32 - HASH_BITS);
+}
+
+/** Latest earlier place with the same hash; negative if there is none. */
+function findPlace({ text, heads }: MatchIndex, at: number): number {
+  return at + MIN_MATCH > text.length ? -1 : (heads[hashAt(text, at)] as number);
+}
+
+/** Number of equal bytes from two places. */
+function measureMatch(text: Uint8Array, from: number, at: number): number {
+  let size = 0;
+  while (at + size < text.length && text[from + size] === text[at + size]) size += 1;
+  return size;
+}
+
+/** Finds matches in a text from `start`; prefers a longer match at the next place. `known` is an index of what is before. */
+export function findMatches(text: Uint8Array, start = 0, known?: MatchIndex): Commands {
+  const found: Commands = { inserts: [], copies: [], distances: [] };
+  const index = createMatchIndex(text, start, known);
+  let [length, distance, lastDistance] = [0, 0, 0];
+  /** Sets the best match. A far one has to be longer, because its distance takes more bits. */
+  const search = (at: number) => {
+    [length, distance] = [0, 0];
+    let best = 0;
+    const consider = (from: number, bonus: number) => {
+      if (length > 0 && text[from + length] !== text[at + length]) return;
+      const size = measureMatch(text, from, at);
+      if (size < MIN_MATCH) return;
+      const value = size * 8 + bonus + 2 * Math.clz32(at - from);
+      if (value > best) [best, length, distance] = [value, size, at - from];
+    };
+    if (lastDistance > 0 && lastDistance <= at) consider(at - lastDistance, 24);
+    let from = findPlace(index, at);
+    for (let tried = 0; from >= 0 && tried < MAX_TRIED; tried += 1) {
+      consider(from, 0);
+      from = index.chain[from] as number;
+    }
+  };
+  let literals = start;
+  for (let at = start; at < text.length; ) {
+    search(at);
+    extendIndex(index, at + 1);
+    const [foundLength, foundDistance] = [length, distance];
+    if (foundLength > 0 && foundLength < GOOD_MATCH) search(at + 1);
+    if (foundLength === 0 || length > foundLength) {
+      at += 1;
+      continue;
+    }
+    addCommand(found, at - literals, foundLength, foundDistance);
+    lastDistance = foundDistance;
+    at += foundLength;
+    literals = at;
+    extendIndex(index, at);
+  }
+  if (literals < text.length) addCommand(found, text.length - literals, 0, 0);
+  return found;
+}
+
+function addCommand(commands: Commands, insert: number, copy: number, distance: number): void {
+  commands.inserts.push(insert);
+  commands.copies.push(copy);
+  commands.distances.push(distance);
+}

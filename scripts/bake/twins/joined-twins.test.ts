@@ -1,0 +1,110 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import { getGeneratedHostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
+
+let fixture: BakeFixture;
+afterEach(() => fixture.close());
+
+const sheet = Array.from(
+  { length: 400 },
+  (_, index) => `.part-${index} > .card{color:var(--brand-primary);margin:${index % 7}px}`,
+).join("\n");
+
+/** A page as the compile makes them: a head of short values, critical CSS, the theme, and a body. */
+const page = (path: string) => ({
+  path,
+  chunks: [
+    '<html lang="',
+    '"><head><meta charset="utf-8"><title>',
+    `</title><style>${sheet}</style>`,
+    `<body><p>${"A body that no other page has. ".repeat(9)}${path}</p><nav>`,
+    `</nav><aside data-feature="startGuide">${"Guide ".repeat(30)}</aside><p>`,
+    "</p></html>",
+  ],
+  slots: [
+    { name: "lang", encoder: "attribute" as const },
+    { name: "title", encoder: "text" as const },
+    { name: "theme-styles", encoder: "html" as const },
+    { name: "contact", encoder: "html" as const },
+    { name: "text:pages.help", encoder: "text" as const },
+  ],
+  inline: { scripts: ["sha256-abc"], styles: [] },
+});
+
+const readPage = (host: string, path: string, out = fixture.outDir) => {
+  const file = join(out, host, path);
+  const [content, br, gz] = [file, `${file}.br`, `${file}.gz`].map((name) => readFileSync(name));
+  if (!content || !br || !gz) throw new Error(`${path} is incomplete`);
+  return { content, br, gz };
+};
+
+const compile = () => fixture.compile({ templates: [page("index.html"), page("auth/login/index.html")] });
+
+const setHost = (index: number, settings: object) =>
+  writeFileSync(
+    join(fixture.hostsDir, `${getGeneratedHostName(index)}.json`),
+    JSON.stringify({ title: `Permits ${index}`, ...settings }),
+  );
+
+describe("joined twins of pages", () => {
+  it("decode to the page, for hosts with other values, texts and features", async () => {
+    fixture = await createBakeFixture(4, manyHostsPlan);
+    compile();
+    setHost(1, { features: { startGuide: false } });
+    setHost(2, { reportTo: "https://reports.example/csp" });
+    fixture.plan = (path) => (path.startsWith("/api/Translation/") ? undefined : manyHostsPlan(path));
+    await fixture.bake("--only", getGeneratedHostName(3));
+    fixture.plan = manyHostsPlan;
+    await fixture.bake("--only", [0, 1, 2].map(getGeneratedHostName).join());
+    for (const host of [0, 1, 2, 3].map(getGeneratedHostName))
+      for (const path of ["index.html", "auth/login/index.html"]) {
+        const { content, br, gz } = readPage(host, path);
+        expect(brotliDecompressSync(br).equals(content)).toBe(true);
+        expect(gunzipSync(gz).equals(content)).toBe(true);
+      }
+    const texts = [0, 1, 3].map((index) =>
+      String(readPage(getGeneratedHostName(index), "index.html").content),
+    );
+    expect(texts.map((text) => text.includes("Ring us on weekdays"))).toEqual([true, true, false]);
+    expect(texts.map((text) => text.includes("Guide "))).toEqual([true, false, true]);
+  });
+
+  it("are hardly larger than those of the whole page, and were not made from it", async () => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    compile();
+    await fixture.bake();
+    const { content, br, gz } = readPage(getGeneratedHostName(0), "index.html");
+    const whole = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    expect(br.length).toBeLessThan(whole.length * 1.15);
+    expect(gz.length).toBeLessThan(whole.length * 1.4);
+    expect(br.subarray(-40).equals(whole.subarray(-40))).toBe(false);
+    expect(br.at(-1)).toBe(3);
+  });
+
+  it("have the same bytes if other hosts were baked before", async () => {
+    fixture = await createBakeFixture(3, manyHostsPlan);
+    compile();
+    await fixture.bake();
+    const alone = join(fixture.folder, "alone");
+    await fixture.bake("--only", getGeneratedHostName(2), "--out", alone);
+    expect(readPage(getGeneratedHostName(2), "index.html")).toEqual(
+      readPage(getGeneratedHostName(2), "index.html", alone),
+    );
+  });
+
+  it("are those of the whole page if most of it is a host's own", async () => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    const title = "</p><p>A short text</p><p>";
+    const titles = Array.from({ length: 60 }, () => ({ name: "title", encoder: "text" as const }));
+    const chunks = ['<html><meta charset="utf-8"><p>', ...Array.from({ length: 60 }, () => title)];
+    const inline = { scripts: [], styles: [] };
+    fixture.compile({ templates: [{ path: "index.html", chunks, slots: titles, inline }] });
+    await fixture.bake();
+    const { content, br } = readPage(getGeneratedHostName(0), "index.html");
+    expect(brotliDecompressSync(br).equals(content)).toBe(true);
+    expect(br.length).toBeLessThan(content.length / 5);
+  });
+});

@@ -1,0 +1,164 @@
+/** Prefix codes of Brotli: their lengths, and how a stream describes them (RFC 7932, 3). */
+import type { BitWriter } from "./bit-writer.ts";
+
+export interface PrefixCode {
+  readonly lengths: Uint8Array;
+  /** Reversed, as the bits are written. */
+  readonly codes: Uint16Array;
+}
+
+const MAX_LENGTH = 15;
+/** Of the code for code lengths. */
+const MAX_LENGTH_OF_LENGTHS = 5;
+const [REPEAT, REPEAT_ZERO] = [16, 17];
+const NUMBER_OF_LENGTHS = 18;
+const lengthOrder = [1, 2, 3, 4, 0, 5, 17, 6, 16, 7, 8, 9, 10, 11, 12, 13, 14, 15];
+/** The fixed code for lengths 0 to 5 of the code for code lengths. */
+const fixedCodes = [0, 7, 3, 2, 1, 15];
+const fixedLengths = [2, 4, 3, 2, 2, 4];
+
+/** Creates the code for these counts and writes its description. */
+export function writePrefixCode(writer: BitWriter, counts: Uint32Array): PrefixCode {
+  const first = counts.findIndex((count) => count > 0);
+  if (first < 0 || counts.findLastIndex((count) => count > 0) === first) {
+    // A simple code of one symbol, which takes no bits.
+    writer.writeBits(4, 1);
+    writer.writeBits(Math.ceil(Math.log2(counts.length)), Math.max(first, 0));
+    return { lengths: new Uint8Array(counts.length), codes: new Uint16Array(counts.length) };
+  }
+  const lengths = computeLengths(counts, MAX_LENGTH);
+  writeLengths(writer, lengths);
+  return { lengths, codes: toCodes(lengths) };
+}
+
+interface Node {
+  readonly count: number;
+  readonly symbol: number;
+  readonly left?: Node;
+  readonly right?: Node;
+}
+
+/** Huffman code lengths of at most `most` bits: rare symbols count as more frequent until the tree is flat enough. */
+export function computeLengths(counts: Uint32Array, most: number): Uint8Array {
+  for (let least = 1; ; least *= 2) {
+    const lengths = new Uint8Array(counts.length);
+    if (setDepths(buildTree(counts, least), lengths, 0) <= most) return lengths;
+  }
+}
+
+function buildTree(counts: Uint32Array, least: number): Node | undefined {
+  const leaves: Node[] = [];
+  for (const [symbol, count] of counts.entries())
+    if (count > 0) leaves.push({ count: Math.max(count, least), symbol });
+  leaves.sort((a, b) => a.count - b.count || b.symbol - a.symbol);
+  // Joined nodes have rising counts, so that two queues replace a heap.
+  const joined: Node[] = [];
+  let [nextLeaf, nextJoined] = [0, 0];
+  const take = (): Node | undefined => {
+    const [leaf, node] = [leaves[nextLeaf], joined[nextJoined]];
+    if (leaf && (!node || leaf.count <= node.count)) {
+      nextLeaf += 1;
+      return leaf;
+    }
+    nextJoined += 1;
+    return node;
+  };
+  for (;;) {
+    const left = take();
+    const right = take();
+    if (!left || !right) return left;
+    joined.push({ count: left.count + right.count, symbol: -1, left, right });
+  }
+}
+
+/** Sets the depths of leaves. Returns the greatest. */
+function setDepths(node: Node | undefined, lengths: Uint8Array, depth: number): number {
+  if (!node) return 0;
+  if (!node.left) {
+    lengths[node.symbol] = depth;
+    return depth;
+  }
+  return Math.max(setDepths(node.left, lengths, depth + 1), setDepths(node.right, lengths, depth + 1));
+}
+
+/** Canonical codes, reversed. */
+function toCodes(lengths: Uint8Array): Uint16Array {
+  const next = new Uint16Array(MAX_LENGTH + 2);
+  for (const length of lengths) if (length > 0) next[length + 1] = (next[length + 1] as number) + 1;
+  for (let length = 1; length <= MAX_LENGTH; length += 1)
+    next[length] = ((next[length] as number) + (next[length - 1] as number)) << 1;
+  const codes = new Uint16Array(lengths.length);
+  for (let symbol = 0; symbol < lengths.length; symbol += 1) {
+    const length = lengths[symbol] as number;
+    if (length === 0) continue;
+    const code = next[length] as number;
+    next[length] = code + 1;
+    for (let bit = 0; bit < length; bit += 1)
+      codes[symbol] = (codes[symbol] as number) | (((code >> bit) & 1) << (length - 1 - bit));
+  }
+  return codes;
+}
+
+interface LengthToken {
+  readonly symbol: number;
+  readonly extra: number;
+}
+
+function writeLengths(writer: BitWriter, lengths: Uint8Array): void {
+  const tokens = packLengths(lengths);
+  const counts = new Uint32Array(NUMBER_OF_LENGTHS);
+  for (const { symbol } of tokens) counts[symbol] = (counts[symbol] as number) + 1;
+  const distinct = counts.filter((count) => count > 0).length;
+  const own = computeLengths(counts, MAX_LENGTH_OF_LENGTHS);
+  // A single symbol takes no bits, but needs a length other than zero.
+  if (distinct === 1) own[tokens[0]?.symbol ?? 0] = 3;
+  let stored = NUMBER_OF_LENGTHS;
+  if (distinct > 1) while (own[lengthOrder[stored - 1] as number] === 0) stored -= 1;
+  const isZero = (place: number) => own[lengthOrder[place] as number] === 0;
+  const skipped = isZero(0) && isZero(1) ? (isZero(2) ? 3 : 2) : 0;
+  writer.writeBits(2, skipped);
+  for (let place = skipped; place < stored; place += 1) {
+    const length = own[lengthOrder[place] as number] as number;
+    writer.writeBits(fixedLengths[length] as number, fixedCodes[length] as number);
+  }
+  const codes = toCodes(own);
+  for (const { symbol, extra } of tokens) {
+    if (distinct > 1) writer.writeBits(own[symbol] as number, codes[symbol] as number);
+    if (symbol >= REPEAT) writer.writeBits(symbol === REPEAT ? 2 : 3, extra);
+  }
+}
+
+/** Code lengths with repetitions joined; trailing zeros are omitted. */
+function packLengths(lengths: Uint8Array): LengthToken[] {
+  let end = lengths.length;
+  while (end > 0 && lengths[end - 1] === 0) end -= 1;
+  const tokens: LengthToken[] = [];
+  // The length that a repetition at the start repeats.
+  let previous = 8;
+  for (let at = 0; at < end; ) {
+    const value = lengths[at] as number;
+    let next = at + 1;
+    while (next < end && lengths[next] === value) next += 1;
+    let count = next - at;
+    if (value !== 0 && value !== previous) {
+      tokens.push({ symbol: value, extra: 0 });
+      count -= 1;
+      previous = value;
+    }
+    if (count < 3) for (; count > 0; count -= 1) tokens.push({ symbol: value, extra: 0 });
+    else tokens.push(...packRepetition(value === 0 ? REPEAT_ZERO : REPEAT, count));
+    at = next;
+  }
+  return tokens;
+}
+
+/** Adjacent repetitions form one number, the most significant digit first. */
+function packRepetition(symbol: number, count: number): LengthToken[] {
+  const bits = symbol === REPEAT ? 2 : 3;
+  const tokens: LengthToken[] = [];
+  for (let rest = count - 3; ; rest -= 1) {
+    tokens.unshift({ symbol, extra: rest & ((1 << bits) - 1) });
+    rest >>= bits;
+    if (rest === 0) return tokens;
+  }
+}

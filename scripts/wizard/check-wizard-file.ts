@@ -4,10 +4,15 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 import { type WizardConfig, wizardConfig } from "#contract/wizard/config.ts";
+import { describeFindingPlace } from "#contract/wizard/configuration-check/check-configuration-text.ts";
 import { type CheckOptions, checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
+import {
+  isLocatedJson,
+  type LocatedJson,
+  parseLocatedJson,
+} from "#contract/wizard/configuration-check/located-json.ts";
 import { checkCasesBeside } from "./cases/case-file.ts";
-import { describeFindingPlace, type FileFinding, locateFindings } from "./file-finding.ts";
-import { isLocatedJson, type LocatedJson, parseLocatedJson } from "./located-json.ts";
+import { type FileFinding, locateFindings } from "./file-finding.ts";
 
 /**
  * Returns all findings, and those of the cases beside the file once the form itself has none. A file that is missing or is

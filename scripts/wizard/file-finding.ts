@@ -1,21 +1,14 @@
 /** A finding with the file and line that it is about. */
 import {
-  type ConfigurationFinding,
-  describePlace,
-  toPointer,
-} from "#contract/wizard/configuration-check/places.ts";
-import type { LocatedJson } from "./located-json.ts";
+  locateFindings as locateInText,
+  type TextFinding,
+} from "#contract/wizard/configuration-check/check-configuration-text.ts";
+import type { LocatedJson } from "#contract/wizard/configuration-check/located-json.ts";
+import type { ConfigurationFinding } from "#contract/wizard/configuration-check/places.ts";
 
-export interface FileFinding {
+/** The line is absent for a module, whose configurations have none. */
+export interface FileFinding extends TextFinding {
   readonly file: string;
-  /** Line from 1; absent for a module, whose configurations have no lines. */
-  readonly line?: number;
-  readonly column?: number;
-  /** JSON pointer in the configuration. */
-  readonly pointer: string;
-  /** The same as an author writes it: `steps[3].sections[0] (person)`. */
-  readonly place: string;
-  readonly message: string;
 }
 
 /** `form.json:12:5: steps[3].id (owners): message`. */
@@ -30,12 +23,5 @@ export function locateFindings(
   json: LocatedJson,
   found: readonly ConfigurationFinding[],
 ): FileFinding[] {
-  return found
-    .map((finding) => ({ file, ...json.findPosition(finding.path), ...describeFindingPlace(finding) }))
-    .sort((left, right) => left.line - right.line || left.column - right.column);
-}
-
-/** The place of a finding, as a pointer and as an author writes it. */
-export function describeFindingPlace(finding: ConfigurationFinding) {
-  return { pointer: toPointer(finding), place: describePlace(finding), message: finding.message };
+  return locateInText(json, found).map((finding) => ({ file, ...finding }));
 }

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import * as z from "zod/mini";
 import type { WizardConfig } from "#contract/wizard/config.ts";
+import { isLocatedJson, parseLocatedJson } from "#contract/wizard/configuration-check/located-json.ts";
 import { type ConfigurationFinding, createFindingAt } from "#contract/wizard/configuration-check/places.ts";
 import {
   describeSchemaIssue,
@@ -11,7 +12,6 @@ import {
 } from "#contract/wizard/configuration-check/schema-findings.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { type FileFinding, locateFindings } from "../file-finding.ts";
-import { isLocatedJson, parseLocatedJson } from "../located-json.ts";
 import { type FormCases, formCases } from "./form-cases.ts";
 import { runCase } from "./run-case.ts";
 

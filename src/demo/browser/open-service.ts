@@ -2,13 +2,14 @@
  * The demo service in a browser: the same app, with a memory store persisted in IndexedDB (design 2,
  * decisions 17).
  */
+
+import { openForms } from "../domain/forms/prepare-forms.ts";
 import { addDesk } from "../officer/desk/desk.ts";
 import { type DemoRecords, demoCollections, RECORDS_VERSION } from "../records/records.ts";
 import { seedDemo } from "../seed/seed.ts";
 import { createService, type DemoService } from "../service/service.ts";
 import { createMemoryStore, type StoreChange } from "../store/memory-store.ts";
 import { setCouncilTimeZone } from "../time/calendar.ts";
-import { prepareWizards } from "../wizards/wizard-table.ts";
 import { createBroadcastHub } from "./broadcast-hub.ts";
 import { type BrowserDatabase, openBrowserDatabase } from "./browser-database.ts";
 import { fetchedFonts } from "./fetched-fonts.ts";
@@ -68,7 +69,7 @@ export async function openBrowserService(options: BrowserOptions): Promise<Brows
   });
   serveMockSocket(service);
   addDesk(service);
-  await prepareWizards();
+  await openForms(service.context);
   await seedDemo(service.context);
   await keeper.kept();
   return {

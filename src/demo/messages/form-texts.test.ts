@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
 import { problemCodes, problemTemplate } from "#contract/wizard/validation/problem-texts.ts";
 import { requestWizards } from "../wizards/additional-requests.ts";
+import { buildingPermit } from "../wizards/building-permit.ts";
 import { olderWizards, wizards } from "../wizards/wizard-table.ts";
 import { catalogueLanguages, formTranslations } from "./catalogue.ts";
-import { createProblemMessage } from "./form-texts.ts";
+import { createFormMessage, createProblemMessage, listFormTranslations } from "./form-texts.ts";
 import { getTranslator } from "./translator.ts";
 
 const forms = [...wizards, ...olderWizards, ...Object.values(requestWizards)];
@@ -37,6 +38,20 @@ describe("a key of a form", () => {
       }),
     );
     expect(changed).toEqual([]);
+  });
+});
+
+describe("a text whose wording changed under its key", () => {
+  it("is shown in the form's own language, because its translations are of the earlier wording", () => {
+    const { key, text } = buildingPermit.title;
+    const [same, changed] = [text, "Permit to build"].map((words) =>
+      getTranslator("vi").text(createFormMessage({ key, text: words })),
+    );
+    expect(same).not.toBe(text);
+    expect(changed).toBe("Permit to build");
+    const uploaded = { ...buildingPermit, title: { key, text: "Permit to build" } };
+    expect(listFormTranslations(buildingPermit, "vi")[key]).toBe(same);
+    expect(listFormTranslations(uploaded, "vi")[key]).toBeUndefined();
   });
 });
 

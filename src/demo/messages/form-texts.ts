@@ -2,15 +2,33 @@
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
 import type { AnswerProblem, ProblemItem } from "#contract/wizard/validation/validate.ts";
+import { requestWizards } from "../wizards/additional-requests.ts";
+import { olderWizards, wizards } from "../wizards/wizard-table.ts";
 import { type CatalogueLanguage, formTranslations } from "./catalogue.ts";
 import { Message, type MessageValue } from "./message.ts";
 
-/** Text of a form as a message; English if the reader's language has no translation. */
+/** Text of a form as a message; the form's own language if the reader's language has no translation. */
 export function createFormMessage(
   { key, text }: MessageText,
   values?: Readonly<Record<string, MessageValue>>,
 ): Message {
-  return new Message(key, values, text);
+  return new Message(isTranslated({ key, text }) ? key : `${key}${OWN_WORDING}`, values, text);
+}
+
+/** Ends a key that no catalogue has, so that the text itself is shown. */
+const OWN_WORDING = "#own";
+
+let translatedTexts: ReadonlyMap<string, string> | undefined;
+
+/** False if an uploaded form has other words under a key of the software's forms: its translations say something else. */
+function isTranslated({ key, text }: MessageText): boolean {
+  translatedTexts ??= new Map(
+    [...wizards, ...olderWizards, ...Object.values(requestWizards)].flatMap((form) =>
+      configurationTexts(form).map((known) => [known.key, known.text] as const),
+    ),
+  );
+  const known = translatedTexts.get(key);
+  return known === undefined || known === text;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -44,9 +62,9 @@ export function listFormTranslations(
 ): Record<string, string> {
   const texts = formTranslations[language];
   return Object.fromEntries(
-    configurationTexts(config).flatMap(({ key }) => {
-      const text = texts[key];
-      return text === undefined ? [] : [[key, text]];
+    configurationTexts(config).flatMap((source) => {
+      const text = isTranslated(source) ? texts[source.key] : undefined;
+      return text === undefined ? [] : [[source.key, text]];
     }),
   );
 }

@@ -15,7 +15,14 @@ import type { ApplicationRecord, EventRecord } from "./application-record.ts";
 import type { ConversationRecord } from "./conversation-record.ts";
 import type { DocumentRecord, RemovedDocumentRecord, UploadRecord } from "./document-record.ts";
 import type { FeedbackRecord } from "./feedback-record.ts";
-import type { FormRecord } from "./form-record.ts";
+import type {
+  ApplicationTypeRecord,
+  FormContentRecord,
+  FormEventRecord,
+  FormRecord,
+  FormTestRecord,
+  FormVersionRecord,
+} from "./form-record.ts";
 import type { ListRecord, PostRecord, SubscriberRecord } from "./list-record.ts";
 import type { MailRecord } from "./mail-record.ts";
 import type {
@@ -82,6 +89,11 @@ export interface DemoRecords extends PartRecords {
   mail: MailRecord;
   replay: ReplayRecord;
   form: FormRecord;
+  formVersion: FormVersionRecord;
+  formContent: FormContentRecord;
+  formEvent: FormEventRecord;
+  formTest: FormTestRecord;
+  applicationType: ApplicationTypeRecord;
   counter: CounterRecord;
   usedChallenge: UsedChallengeRecord;
   visit: VisitRecord;
@@ -98,7 +110,7 @@ export interface DemoRecords extends PartRecords {
 export type DemoStore = RecordStore<DemoRecords>;
 
 /** Increment with every change of a record's shape. */
-export const RECORDS_VERSION = 24;
+export const RECORDS_VERSION = 25;
 
 export const demoCollections: StoreCollections<DemoRecords> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },
@@ -175,6 +187,11 @@ export const demoCollections: StoreCollections<DemoRecords> = {
   mail: { indexes: [["At"], ["To"]] },
   replay: { indexes: [] },
   form: { indexes: [] },
+  formVersion: { indexes: [["FormId"]] },
+  formContent: { indexes: [] },
+  formEvent: { indexes: [["FormId", "At"]] },
+  formTest: { indexes: [] },
+  applicationType: { indexes: [] },
   counter: { indexes: [] },
   usedChallenge: { indexes: [["ExpiresAt"]] },
   visit: { indexes: [["Email", "Domain"], ["MovedAt"], ["AccountId"]] },

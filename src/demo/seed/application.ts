@@ -5,6 +5,7 @@ import { toInstantText } from "../context/context.ts";
 import { getFullName } from "../domain/accounts/account-name.ts";
 import { calculateBuildingFees, calculateFees, storeFees } from "../domain/applications/fees/fees.ts";
 import { getApplicationIdentity, withSearchText } from "../domain/applications/identity.ts";
+import type { FormReader } from "../domain/forms/stored-forms.ts";
 import { getApplicationType } from "../domain/lookups/application-types.ts";
 import { officers } from "../domain/lookups/officers.ts";
 import { COUNTER_ACTOR, SYSTEM_ACTOR } from "../domain/people/acting-name.ts";
@@ -41,12 +42,13 @@ export function seedApplication(
   account: AccountRecord,
   now: Date,
   chance: RandomChoices,
+  forms: FormReader,
 ): SeededApplication {
   const history = createSeedHistory(scenario, now, chance);
   const lodged = history.findLast(({ to }) => to === "submitted");
   const story = createSeededStory(scenario, account, lodged?.at ?? now, chance);
   const isDraft = scenario.status === "draft";
-  const answered = answerScenario(story, scenario.steps, isDraft);
+  const answered = answerScenario(story, scenario.steps, isDraft, forms);
   const Id = `app${String(index + 1).padStart(3, "0")}${account.Id.replace(/\W/g, "")}`;
   const officer = lodged ? chance.pick(officers) : undefined;
   const begun = history[0]?.at ?? now;
@@ -60,7 +62,7 @@ export function seedApplication(
     AccountId: account.Id,
     ApplicantName: by,
     Domain: domainOf(story.municipality, account.Domains, index),
-    ...nameOf(story, answered),
+    ...nameOf(story, answered, forms),
     StatusId: scenario.status,
     StatusSince: toInstantText(last),
     CreatedAt: toInstantText(begun),
@@ -86,8 +88,8 @@ export function seedApplication(
   };
 }
 
-function nameOf(story: SeededStory, answered: AnsweredScenario | undefined) {
-  if (answered) return getApplicationIdentity(answered.wizard.id, answered.answers);
+function nameOf(story: SeededStory, answered: AnsweredScenario | undefined, forms: FormReader) {
+  if (answered) return getApplicationIdentity(answered.wizard.id, answered.answers, forms);
   const { line1, suburb, state, postcode } = story.site;
   return { Title: `${line1}, ${suburb} ${state} ${postcode}`, Description: story.what, Suburb: suburb };
 }

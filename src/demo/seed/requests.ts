@@ -2,13 +2,13 @@
 
 import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import { toInstantText } from "../context/context.ts";
+import { type FormReader, findFormVersion } from "../domain/forms/stored-forms.ts";
 import { findDocumentType } from "../domain/lookups/document-types.ts";
 import { createFormMessage } from "../messages/form-texts.ts";
 import { type StoredText, storeText } from "../messages/message.ts";
 import type { AnswersRecord } from "../records/answers-record.ts";
 import type { RequestRecord } from "../records/request-record.ts";
 import { addDays, toDayText } from "../time/calendar.ts";
-import { findWizard } from "../wizards/wizard-table.ts";
 import type { SeededApplication } from "./application.ts";
 
 const DESCRIPTION = "nature.description";
@@ -20,14 +20,20 @@ const remarks: Readonly<Record<string, string>> = {
 };
 
 /** The form's own question. */
-function descriptionLabel({ ConfigurationId, ConfigurationVersion }: AnswersRecord): StoredText {
-  const config = findWizard(ConfigurationId ?? "", ConfigurationVersion);
+function descriptionLabel(
+  { ConfigurationId, ConfigurationVersion }: AnswersRecord,
+  forms: FormReader,
+): StoredText {
+  const config = findFormVersion(ConfigurationId ?? "", ConfigurationVersion, forms);
   const place = config && findPlace(toFormOutline(config), DESCRIPTION);
   return place ? createFormMessage(place.field.label).toJSON() : "Describe the work";
 }
 
 /** One record per visit to `further-information`; the last is open while the application waits for answers. */
-export function seedRequests({ application, events, answers }: SeededApplication): RequestRecord[] {
+export function seedRequests(
+  { application, events, answers }: SeededApplication,
+  forms: FormReader,
+): RequestRecord[] {
   return events.flatMap((event, position) => {
     if (event.To !== "further-information") return [];
     const next = events[position + 1];
@@ -47,7 +53,7 @@ export function seedRequests({ application, events, answers }: SeededApplication
           {
             Id: `${Id}a`,
             Kind: "answer",
-            Label: descriptionLabel(answers),
+            Label: descriptionLabel(answers, forms),
             Remark:
               "Please name the wall and roof materials, and the height of the front fence. You can add a drawing.",
             Target: DESCRIPTION,

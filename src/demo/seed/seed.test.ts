@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getProblemText, validateForm } from "#contract/wizard/validation/validate.ts";
+import { getForm } from "../domain/forms/stored-forms.ts";
 import { canMove, statusTable } from "../rules/statuses/status-table.ts";
 import { createInProcessService, type InProcessService } from "../service/in-process.ts";
 import { toDayText } from "../time/calendar.ts";
-import { getWizard } from "../wizards/wizard-table.ts";
 
 let service: InProcessService;
 const now = new Date("2026-11-21T02:00:00Z");
@@ -57,7 +57,7 @@ describe("the demo's applications", () => {
         .map((document) => ({ ...document, State: "UnderReview" as const }));
       const today = toDayText(application.SubmittedAt ?? "");
       const found = validateForm(
-        getWizard(answers.ConfigurationId, answers.ConfigurationVersion),
+        getForm(answers.ConfigurationId, answers.ConfigurationVersion, service.context),
         answers.Answers,
         { today, documents },
       );

@@ -42,7 +42,7 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
   const accounts = seedAccounts(domains, hash, () => createRandomId(random, 24));
   const chance = createRandomChoices(SEED);
   const seeded = applicationScenarios.map((scenario, index) =>
-    seedApplication(scenario, index, getAccount(accounts, scenario.account), now(), chance),
+    seedApplication(scenario, index, getAccount(accounts, scenario.account), now(), chance, context),
   );
   const { numbers, series } = numberApplications(seeded);
   const numbered = seeded.map((one) => withNumber(one, numbers.get(one.application.Id) ?? null));
@@ -64,13 +64,14 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
       store.collection("application").put(one.application);
       store.collection("answers").put(one.answers);
       for (const event of one.events) store.collection("event").put(event);
-      for (const request of seedRequests(one)) store.collection("request").put(request);
+      for (const request of seedRequests(one, context)) store.collection("request").put(request);
       for (const document of seedDocuments(one, files)) store.collection("document").put(document);
       for (const submission of seedSubmissions(one, context)) store.collection("submission").put(submission);
       putLastMail(one, getAccountById(accounts, one.application), context);
     }
     for (const document of outcomes) store.collection("document").put(document);
-    for (const template of seedTemplates(numbered, now())) store.collection("template").put(template);
+    for (const template of seedTemplates(numbered, now(), context))
+      store.collection("template").put(template);
     putRelations(numbered, domains[0] ?? "", context);
     for (const filter of seedSavedFilters(now())) store.collection("savedFilter").put(filter);
   });

@@ -1,7 +1,7 @@
 import { toInstantText } from "../context/context.ts";
+import { type FormReader, getFormInForce } from "../domain/forms/stored-forms.ts";
 import { selectTemplateAnswers } from "../domain/templates/template-answers.ts";
 import type { TemplateRecord } from "../records/template-record.ts";
-import { getWizard } from "../wizards/wizard-table.ts";
 import { getSeedAccountId } from "./accounts.ts";
 import type { SeededApplication } from "./application.ts";
 
@@ -22,7 +22,11 @@ const patterns = [
 ] as const;
 
 /** Templates made from applications of the account or its child accounts. */
-export function seedTemplates(seeded: readonly SeededApplication[], now: Date): TemplateRecord[] {
+export function seedTemplates(
+  seeded: readonly SeededApplication[],
+  now: Date,
+  forms: FormReader,
+): TemplateRecord[] {
   return patterns.flatMap(([owner, Name, type, Description], index) => {
     const accountId = getSeedAccountId(owner);
     const ofType = seeded.filter(
@@ -32,7 +36,7 @@ export function seedTemplates(seeded: readonly SeededApplication[], now: Date): 
     const source =
       ofType.find((one) => one.application.AccountId === accountId && isLodged(one)) ?? ofType.find(isLodged);
     if (!source?.answers.ConfigurationId) return [];
-    const wizard = getWizard(source.answers.ConfigurationId);
+    const wizard = getFormInForce(source.answers.ConfigurationId, forms);
     const answers = Object.entries(selectTemplateAnswers(source.answers.Answers, wizard)).filter(([path]) =>
       sections.includes(path.split(".")[0] ?? ""),
     );

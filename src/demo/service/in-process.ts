@@ -6,6 +6,7 @@ import type { PasswordHasher } from "../context/context.ts";
 import { createHub } from "../context/hub.ts";
 import type { PushSender } from "../context/push-sender.ts";
 import type { WebhookSender } from "../context/webhook-sender.ts";
+import { openForms } from "../domain/forms/prepare-forms.ts";
 import type { RATE_LIMITS } from "../http/rate-limit.ts";
 import { addDesk } from "../officer/desk/desk.ts";
 import { addApiPages } from "../openapi/api-page/api-page.ts";
@@ -16,7 +17,6 @@ import { type DemoRecords, demoCollections, RECORDS_VERSION } from "../records/r
 import { seedDemo } from "../seed/seed.ts";
 import { openFileDocuments } from "../store/file-documents.ts";
 import { openSqliteStore } from "../store/sqlite-store.ts";
-import { prepareWizards } from "../wizards/wizard-table.ts";
 import { copyData } from "./copy-data.ts";
 import { scryptPasswords } from "./scrypt-passwords.ts";
 import { findSeededFolder, SEEDED_NOW } from "./seeded-folder.ts";
@@ -106,7 +106,7 @@ async function openService(folder: string, path: string, options: InProcessOptio
   });
   addDesk(service);
   addApiPages(service);
-  await prepareWizards();
+  await openForms(service.context);
   await seedDemo(service.context);
   return { service, store };
 }

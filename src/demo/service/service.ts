@@ -49,6 +49,7 @@ import { servePublicLodgement } from "../calls/public/public-lodgement.ts";
 import { servePublicQuotation } from "../calls/public/public-quotation.ts";
 import { servePublicSignature } from "../calls/public/public-signature.ts";
 import type { ServiceContext } from "../context/context.ts";
+import { prepareForms } from "../domain/forms/prepare-forms.ts";
 import { addCors, createOriginCheck, type OriginCheck } from "../http/cors.ts";
 import { rejectOtherMethods, renderErrors } from "../http/error-responses.ts";
 import { createRateLimiter, type RATE_LIMITS } from "../http/rate-limit.ts";
@@ -100,6 +101,10 @@ export function createService(options: ServiceOptions): DemoService {
       await new Promise((resolve) => setTimeout(resolve, delayMs));
       await next();
     });
+  app.use(async (_c, next) => {
+    await prepareForms(context);
+    await next();
+  });
   const serve = createServe(app, context);
   serveAccount(serve, context);
   serveApplicantAccount(serve, context);

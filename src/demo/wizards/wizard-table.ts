@@ -1,7 +1,6 @@
-/** Wizard configurations by application type, with every version that a draft may refer to. */
+/** The wizard configurations of the software, which the service copies to its store (`domain/forms/software-forms.ts`). */
 import * as z from "zod/mini";
 import { type WizardConfig, wizardConfig } from "#contract/wizard/config.ts";
-import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { buildingPermit } from "./building-permit.ts";
 import { demolition } from "./demolition.ts";
 import { occupancyPermit } from "./occupancy-permit.ts";
@@ -13,7 +12,7 @@ import { permitExtension } from "./permit-extension.ts";
 import { poolAndBarrier } from "./pool-and-barrier.ts";
 import { sitingConsent } from "./siting-consent.ts";
 
-/** Current versions, used for new drafts. */
+/** Current versions. */
 export const wizards: readonly WizardConfig[] = [
   buildingPermit,
   poolAndBarrier,
@@ -29,36 +28,3 @@ export const wizards: readonly WizardConfig[] = [
 export const olderWizards: readonly WizardConfig[] = [buildingPermit1, poolAndBarrier1].map((source) =>
   z.parse(wizardConfig, source),
 );
-
-/**
- * Compiles the patterns of every configuration. Must be awaited before the first request: the service
- * validates when an application is lodged, so no pattern may be skipped. Not a top-level `await`, which
- * service workers reject. Throws for a pattern that RE2 does not support.
- */
-export async function prepareWizards(): Promise<void> {
-  for (const wizard of [...wizards, ...olderWizards]) {
-    const refused = await preparePatterns(wizard);
-    if (refused.length > 0) throw new Error(`${wizard.id}: RE2 does not know ${refused.join(", ")}`);
-  }
-}
-
-/**
- * Returns the configuration of a type, the newest unless a version is given; undefined for a type without
- * online lodging.
- */
-export function findWizard(applicationTypeId: string, version?: number): WizardConfig | undefined {
-  const all = version === undefined ? wizards : [...wizards, ...olderWizards];
-  return all.find(
-    (wizard) =>
-      wizard.applicationTypeIds.includes(applicationTypeId) &&
-      (version === undefined || wizard.version === version),
-  );
-}
-
-/** Returns the version that a record refers to, the newest if absent or unknown. Throws for an unknown id. */
-export function getWizard(configurationId: string, version?: number): WizardConfig {
-  const newest = wizards.find(({ id }) => id === configurationId);
-  if (!newest) throw new Error(`no wizard ${configurationId}`);
-  if (version === undefined || version === newest.version) return newest;
-  return olderWizards.find((one) => one.id === configurationId && one.version === version) ?? newest;
-}

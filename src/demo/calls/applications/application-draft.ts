@@ -21,10 +21,14 @@ import { answerGroups } from "../../domain/applications/application-details-resp
 import { assertValidSignature } from "../../domain/applications/check-signature.ts";
 import { assertAnswersReviewed, listChangesSince } from "../../domain/applications/drafts/answers.ts";
 import { toDraftResponse } from "../../domain/applications/drafts/draft-response.ts";
-import { beginDraft, getDraftRecords, saveAnswers } from "../../domain/applications/drafts/drafts.ts";
+import {
+  beginDraft,
+  getDraftRecords,
+  getNextVersion,
+  saveAnswers,
+} from "../../domain/applications/drafts/drafts.ts";
 import { assertNoReadOnlyChange } from "../../domain/applications/drafts/read-only.ts";
 import { toFeePreviewResponse } from "../../domain/applications/fees/fee-preview-response.ts";
-import { findFormInForce } from "../../domain/applications/forms-in-force.ts";
 import { assertDocumentsReviewed } from "../../domain/applications/information-requests/reviewed-documents.ts";
 import { findDraftProblems, lodgeApplication } from "../../domain/applications/lodge.ts";
 import {
@@ -33,6 +37,7 @@ import {
   publishTransition,
 } from "../../domain/applications/moves/moves.ts";
 import { isKnownAnswer } from "../../domain/applications/remote-checks.ts";
+import { findFormForAccount, findFormVersionForAccount, getForm } from "../../domain/forms/stored-forms.ts";
 import { getPartFor } from "../../domain/parts/parts.ts";
 import { getNewApplicationOwner } from "../../domain/people/acting.ts";
 import { getActingName, readActor } from "../../domain/people/acting-name.ts";
@@ -51,7 +56,6 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { canLodge, getApplicationFor } from "../../rules/access.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { requestTypes } from "../../rules/request-types.ts";
-import { findWizard, getWizard } from "../../wizards/wizard-table.ts";
 
 const NOT_ASSIGNED = createMessage("applications.mainAccountRefuses");
 
@@ -105,20 +109,22 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
     { Answers: patch, ConfigurationVersion: version }: z.output<(typeof updateDynamic)["body"]>,
     account: AccountRecord,
   ) => {
-    const { ConfigurationId, ConfigurationVersion, Answers } = getDraftRecords(application, context).answers;
-    const form = getWizard(ConfigurationId ?? "", ConfigurationVersion);
-    const newForm = getWizard(ConfigurationId ?? "", Math.max(version ?? 0, ConfigurationVersion));
+    const { answers } = getDraftRecords(application, context);
+    const { ConfigurationId, ConfigurationVersion, Answers } = answers;
+    const form = getForm(ConfigurationId ?? "", ConfigurationVersion, context);
+    const next = getNextVersion(application, answers, version, context);
+    const newForm = getForm(ConfigurationId ?? "", next, context);
     assertNoReadOnlyChange({ form, newForm, answers: Answers, patch }, account, context);
   };
 
-  serve(getWizardConfig, ({ query }) => {
+  serve(getWizardConfig, ({ query, signedIn }) => {
     const version = query.Version === undefined ? undefined : Number(query.Version);
     const asked = requestTypes.find(({ id }) => id === query.ApplicationTypeId);
-    if (asked && version === undefined) return getRequestTypeWizard(asked.id);
+    if (asked && version === undefined) return getRequestTypeWizard(asked.id, context);
     const wizard =
       version === undefined
-        ? findFormInForce(query.ApplicationTypeId, context)
-        : findWizard(query.ApplicationTypeId, version);
+        ? findFormForAccount(query.ApplicationTypeId, signedIn.account.Id, context)
+        : findFormVersionForAccount(query.ApplicationTypeId, version, signedIn.account.Id, context);
     if (!wizard) throw createNotFoundError();
     return wizard;
   });
@@ -215,9 +221,10 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
   serve(getWizardSubmissionText, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const { answers } = getDraftRecords(application, context);
-    const { text, receipt } = getWizard(
+    const { text, receipt } = getForm(
       answers.ConfigurationId ?? "",
       answers.ConfigurationVersion,
+      context,
     ).submission;
     return { Text: createFormMessage(isOpenForApplicant(application.StatusId) ? text : receipt) };
   });

@@ -9,7 +9,8 @@ import {
 import type { ServiceContext } from "../../context/context.ts";
 import { getWizardRequirements } from "../../domain/applications/drafts/requirements.ts";
 import { getFeeScale } from "../../domain/applications/fees/fees.ts";
-import { type ApplicationTypeRow, applicationTypes } from "../../domain/lookups/application-types.ts";
+import { findFormInForce } from "../../domain/forms/stored-forms.ts";
+import { type ApplicationTypeRow, listApplicationTypes } from "../../domain/lookups/application-types.ts";
 import type { SignedIn } from "../../http/bearer.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
@@ -17,7 +18,6 @@ import { createFormMessage } from "../../messages/form-texts.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { canLodge } from "../../rules/access.ts";
 import { followOns } from "../../rules/follow-ons.ts";
-import { findWizard } from "../../wizards/wizard-table.ts";
 
 interface Reader {
   readonly account: AccountRecord;
@@ -32,22 +32,22 @@ export function serveApplicationType(serve: ServeEndpoint, context: ServiceConte
   });
 
   serve(getApplicationTypes, ({ signedIn }) =>
-    applicationTypes.map((row) => showType(row, readerOf(signedIn))),
+    listApplicationTypes(context).map((row) => showType(row, readerOf(signedIn), context)),
   );
 
   serve(getApplicationTypesByGroup, ({ signedIn }) =>
-    [...Map.groupBy(applicationTypes, ({ group }) => group)].map(([Group, rows]) => ({
+    [...Map.groupBy(listApplicationTypes(context), ({ group }) => group)].map(([Group, rows]) => ({
       Group,
-      Types: rows.map((row) => showType(row, readerOf(signedIn))),
+      Types: rows.map((row) => showType(row, readerOf(signedIn), context)),
     })),
   );
 
   serve(getApplicationType, ({ params, signedIn }) => {
-    const row = applicationTypes.find(({ id }) => id === params.id);
+    const row = listApplicationTypes(context).find(({ id }) => id === params.id);
     if (!row) throw createNotFoundError();
-    const wizard = findWizard(row.id);
+    const wizard = findFormInForce(row.id, context);
     return {
-      ...showType(row, readerOf(signedIn)),
+      ...showType(row, readerOf(signedIn), context),
       Steps: (wizard?.steps ?? []).map(({ id, title }) => ({ Id: id, Title: createFormMessage(title) })),
       Fees: getFeeScale(row.id),
       Documents: wizard ? getWizardRequirements(wizard) : [],
@@ -58,8 +58,9 @@ export function serveApplicationType(serve: ServeEndpoint, context: ServiceConte
 function showType(
   { id, name, group, description, minutes }: ApplicationTypeRow,
   { account, licence }: Reader,
+  context: ServiceContext,
 ) {
-  const isOnline = findWizard(id) !== undefined;
+  const isOnline = findFormInForce(id, context) !== undefined;
   return {
     Id: id,
     Name: name,

@@ -53,7 +53,9 @@ describe("the versions of a submission", () => {
     const [from, to] = listSubmissions(id, service.context);
     if (!from || !to) throw new Error("there are two versions");
     const labels = (language: string) =>
-      compareSubmissions(from, to, getTranslator(language)).Answers.map(({ Label }) => Label);
+      compareSubmissions(from, to, getTranslator(language), service.context).Answers.map(
+        ({ Label }) => Label,
+      );
     expect(labels("vi")).not.toEqual(labels("en-US"));
   });
 
@@ -114,7 +116,7 @@ describe("a difference", () => {
       ],
       Documents: [paper("x", 2), paper("z")],
     });
-    const { Answers, Documents } = compareSubmissions(from, to, englishTranslator);
+    const { Answers, Documents } = compareSubmissions(from, to, englishTranslator, service.context);
     expect(Answers.map(({ Path, Before, After }) => [Path, Before, After])).toEqual([
       ["s.b", "2", "3"],
       ["s.c", null, "4"],

@@ -10,7 +10,7 @@ import { getApplicationFor } from "../../rules/access.ts";
 export function serveSubmission(serve: ServeEndpoint, context: ServiceContext): void {
   serve(getSubmissions, ({ params, signedIn }) => {
     const { Id } = getApplicationFor("view", params.id, signedIn.account, context);
-    return listSubmissions(Id, context).map(toSubmissionResponse);
+    return listSubmissions(Id, context).map((record) => toSubmissionResponse(record, context));
   });
 
   serve(getSubmissionDifference, ({ params, query, signedIn, reader }) => {
@@ -19,6 +19,6 @@ export function serveSubmission(serve: ServeEndpoint, context: ServiceContext): 
     const numbered = (number: number) => versions.find((one) => one.Number === number);
     const [from, to] = [numbered(query.From), numbered(query.To)];
     if (!from || !to) throw createNotFoundError();
-    return compareSubmissions(from, to, reader);
+    return compareSubmissions(from, to, reader, context);
   });
 }

@@ -10,6 +10,7 @@ import {
 import type { DropdownOption } from "#contract/shapes.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { countByStatus } from "../../domain/applications/list/highlights.ts";
+import { listApplicationTypes } from "../../domain/lookups/application-types.ts";
 import { dropdownLists, translateLists } from "../../domain/lookups/lists.ts";
 import { suburbs } from "../../domain/lookups/suburbs.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
@@ -25,14 +26,14 @@ export function serveDropdown(serve: ServeEndpoint, context: ServiceContext): vo
 
   serve(getDropdown, ({ params, query, reader }) => {
     const wanted = (query.Search ?? "").trim().toLowerCase();
-    return listOf(params.list, reader)
+    return listOf(params.list, reader, context)
       .filter(({ Name }) => Name.toLowerCase().includes(wanted))
       .slice(0, MOST_CHOICES);
   });
 
   serve(getDropdownByIds, ({ params, query, reader }) => {
     const ids = new Set(query.Ids.split(",").map((id) => id.trim()));
-    return listOf(params.list, reader).filter(({ Id }) => ids.has(Id));
+    return listOf(params.list, reader, context).filter(({ Id }) => ids.has(Id));
   });
 
   serve(getSuburb, ({ query }) => {
@@ -48,7 +49,14 @@ export function serveDropdown(serve: ServeEndpoint, context: ServiceContext): vo
   );
 }
 
-function listOf(name: string, reader: Translator): DropdownOption[] {
+/** Application types are the only list that grows while the service runs. */
+function listOf(name: string, reader: Translator, context: ServiceContext): DropdownOption[] {
+  if (name === "ApplicationType")
+    return listApplicationTypes(context).map(({ id, name, group }) => ({
+      Id: id,
+      Name: reader.text(name),
+      Group: reader.text(group),
+    }));
   const lists = translateLists(reader);
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
   if (!list) throw createNotFoundError();

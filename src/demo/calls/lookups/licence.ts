@@ -7,6 +7,7 @@ import {
   getTranslations,
 } from "#contract/accounts/licence.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import { getForm } from "../../domain/forms/stored-forms.ts";
 import { readForwarded } from "../../http/addresses/forwarded.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
@@ -16,7 +17,6 @@ import { toCatalogueLanguage } from "../../messages/translator.ts";
 import { type DemoHost, withoutPort } from "../../portal/host.ts";
 import { createUiConfig } from "../../portal/ui-config.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
-import { olderWizards, wizards } from "../../wizards/wizard-table.ts";
 
 export function serveLicence(serve: ServeEndpoint, context: ServiceContext): void {
   const { hosts } = context;
@@ -38,7 +38,7 @@ export function serveLicence(serve: ServeEndpoint, context: ServiceContext): voi
   serve(getTranslation, ({ params, query, request }) => {
     if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(params.lang)) throw createNotFoundError();
     if (query.ConfigurationId !== undefined) {
-      const wizard = findConfiguration(query.ConfigurationId, query.Version);
+      const wizard = findConfiguration(query.ConfigurationId, query.Version, context);
       if (!wizard) throw createNotFoundError();
       return listFormTranslations(wizard, toCatalogueLanguage(params.lang));
     }
@@ -66,8 +66,9 @@ function nameOf(language: string): string {
   return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
 }
 
-/** Finds a configuration, also of an additional request; the newest if the version is absent or unknown. */
-function findConfiguration(id: string, version: string | undefined) {
-  const all = [...wizards, ...Object.values(requestWizards), ...olderWizards].filter((one) => one.id === id);
-  return all.find((one) => String(one.version) === version) ?? all[0];
+/** Finds a configuration, also of an additional request; the version in force if it is absent or unknown. */
+function findConfiguration(id: string, version: string | undefined, context: ServiceContext) {
+  const own = Object.values(requestWizards).find((one) => one.id === id);
+  if (own || !context.store.collection("form").get(id)) return own;
+  return getForm(id, version === undefined ? undefined : Number(version), context);
 }

@@ -54,7 +54,7 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
 
   serve(updateReport, ({ params, body, signedIn: { account } }) => {
     const row = getReportRow(params.id);
-    const Values = checkValues(row, body.Values);
+    const Values = checkValues(row, body.Values, context);
     store.collection("reportSetting").put({
       ...{ Id: createReportSettingId(row.id, account), AccountId: account.Id, ReportId: row.id },
       ...{ Values, Format: body.Format, UpdatedAt: toInstantText(context.now()) },
@@ -80,7 +80,7 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
         },
         Language: reader.language,
         Format: body.Format ?? saved.Format,
-        Values: checkValues(row, body.Values ?? saved.Values),
+        Values: checkValues(row, body.Values ?? saved.Values, context),
         ...{ State: "waiting", Progress: 0, RowCount: null, FileName: null, FileKey: null, Size: null },
         ...{ Reason: null, RequestedAt: toInstantText(context.now()), FinishedAt: null },
       };

@@ -6,12 +6,15 @@ import {
   updateRequestDynamic,
 } from "#contract/applications/additional-request.ts";
 import { submitApplicantWizard } from "#contract/applications/application-draft.ts";
-import { getRequestTypeWizard } from "../../domain/requests/request-answers.ts";
 import type { CallService } from "../../service/caller.fixture.ts";
+import { requestWizards } from "../../wizards/additional-requests.ts";
+import { wizards } from "../../wizards/wizard-table.ts";
 
 export const confirmedFor = (typeId: string) =>
   Object.fromEntries(
-    getRequestTypeWizard(typeId).submission.statements.map(({ key }) => [`statements.${key}`, true]),
+    (
+      requestWizards[typeId] ?? wizards.find(({ id }) => id === `permit-${typeId}`)
+    )?.submission.statements.map(({ key }) => [`statements.${key}`, true]) ?? [],
   );
 
 /** Begins, answers, signs and submits a request, and submits it again with the same key. */

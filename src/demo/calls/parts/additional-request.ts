@@ -148,7 +148,7 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
       const { part, application: found } = getFor("edit", params.requestId, signedIn.account);
       assertRequestDraft(part);
       const answers = getRequestAnswers(part, context);
-      const form = getRequestWizard(part.ConfigurationId);
+      const form = getRequestWizard(part.ConfigurationId, context);
       assertNoReadOnlyChange(
         { form, answers: answers.Answers, patch: body.Answers },
         signedIn.account,

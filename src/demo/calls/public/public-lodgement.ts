@@ -15,7 +15,8 @@ import { issueTokens, openSession, revokeSessions } from "../../domain/accounts/
 import { getWizardRequirements } from "../../domain/applications/drafts/requirements.ts";
 import { getFeeScale } from "../../domain/applications/fees/fees.ts";
 import { handOverApplication } from "../../domain/applications/hand-over.ts";
-import { applicationTypes, getApplicationType } from "../../domain/lookups/application-types.ts";
+import { findFormInForce } from "../../domain/forms/stored-forms.ts";
+import { getApplicationType, listApplicationTypes } from "../../domain/lookups/application-types.ts";
 import { permitGuide } from "../../domain/lookups/guide.ts";
 import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.ts";
 import { beginVisitorApplication } from "../../domain/visits/begin-visit.ts";
@@ -30,7 +31,6 @@ import type { Translator } from "../../messages/translator.ts";
 import { withoutPort } from "../../portal/host.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
 import { canLodge } from "../../rules/access.ts";
-import { findWizard } from "../../wizards/wizard-table.ts";
 
 /** Maximum number of links sent per address; people with more can call the council. */
 const MOST_LINKS = 5;
@@ -61,7 +61,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
     };
   };
 
-  serve(getPublicTypes, publicTypes);
+  serve(getPublicTypes, () => listPublicTypes(context));
 
   serve(startPublicLodgement, async ({ body, request, reader, idempotencyKey }) => {
     const { ApplicationTypeId, Name, Email } = body;
@@ -120,6 +120,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
     const application = visit && store.collection("application").get(visit.ApplicationId);
     if (!visit || !application || visit.MovedAt !== null || application.StatusId === "deleted")
       throw createNotFoundError();
+    if (store.collection("formTest").get(visit.AccountId)) throw createNotFoundError();
     const visitor = store.collection("account").get(visit.AccountId);
     store.transaction(() => {
       handOverApplication(application, account, getFullName(account), context);
@@ -130,22 +131,25 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
     return { ApplicationId: visit.ApplicationId };
   });
 
-  serve(getGuide, () => ({ ...permitGuide, Types: publicTypes().map(withNeeds) }));
+  serve(getGuide, () => ({
+    ...permitGuide,
+    Types: listPublicTypes(context).map((type) => withNeeds(type, context)),
+  }));
 }
 
 /** Adds what an application of the type costs and needs. */
-function withNeeds<Type extends { Id: string }>(type: Type) {
-  const wizard = findWizard(type.Id);
+function withNeeds<Type extends { Id: string }>(type: Type, context: ServiceContext) {
+  const wizard = findFormInForce(type.Id, context);
   return { ...type, Fees: getFeeScale(type.Id), Documents: wizard ? getWizardRequirements(wizard) : [] };
 }
 
-function publicTypes() {
-  return applicationTypes.map(({ id, name, group, description, minutes }) => ({
+function listPublicTypes(context: ServiceContext) {
+  return listApplicationTypes(context).map(({ id, name, group, description, minutes }) => ({
     Id: id,
     Name: name,
     Group: group,
     Description: description,
     EstimatedMinutes: minutes,
-    CanLodge: findWizard(id) !== undefined,
+    CanLodge: findFormInForce(id, context) !== undefined,
   }));
 }

@@ -7,7 +7,6 @@ import type { Translator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { RequestItem, RequestRecord } from "../../records/request-record.ts";
 import { toDayText } from "../../time/calendar.ts";
-import { getWizard } from "../../wizards/wizard-table.ts";
 import { answerGroups } from "../applications/application-details-response.ts";
 import { toInformationRequestResponse } from "../applications/information-requests/information-requests.ts";
 import {
@@ -15,6 +14,7 @@ import {
   isUsable,
   listItemDocuments,
 } from "../applications/information-requests/item-documents.ts";
+import { getForm } from "../forms/stored-forms.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { toPlainField } from "./plain-field.ts";
@@ -34,12 +34,12 @@ export function isByLink(by: ActorName): boolean {
 /** Returns undefined for an application that has no form, such as one received on paper. */
 export function findApplicationView(
   application: ApplicationRecord,
-  { store, now }: ServiceContext,
+  context: ServiceContext,
 ): FormView | undefined {
-  const answers = store.collection("answers").get(application.Id);
+  const answers = context.store.collection("answers").get(application.Id);
   if (!answers || answers.ConfigurationId === null) return undefined;
-  const wizard = getWizard(answers.ConfigurationId, answers.ConfigurationVersion);
-  return createFormView(wizard, answers.Answers, toDayText(now()));
+  const wizard = getForm(answers.ConfigurationId, answers.ConfigurationVersion, context);
+  return createFormView(wizard, answers.Answers, toDayText(context.now()));
 }
 
 /** Shows the request to the link's holder, and nothing else of the application. */

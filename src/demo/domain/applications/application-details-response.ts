@@ -17,7 +17,7 @@ import { listFollowOns } from "../../rules/follow-ons.ts";
 import { acceptsDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { canMove } from "../../rules/statuses/status-table.ts";
 import { toDayText } from "../../time/calendar.ts";
-import { getWizard } from "../../wizards/wizard-table.ts";
+import { type FormReader, getForm } from "../forms/stored-forms.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { translateLists } from "../lookups/lists.ts";
 import { officers } from "../lookups/officers.ts";
@@ -99,11 +99,12 @@ export function toApplicationDetailsResponse(
 export function answerGroups(
   application: ApplicationRecord,
   answers: AnswersRecord,
-  { store, now }: Pick<ServiceContext, "store" | "now">,
+  context: Pick<ServiceContext, "store" | "now">,
   reader: Translator = englishTranslator,
 ): AnswerGroup[] {
-  const documents = store.collection("document").find({ where: { ApplicationId: application.Id } });
-  return groupAnswers(answers, { today: toDayText(application.SubmittedAt ?? now()), documents }, reader);
+  const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
+  const today = toDayText(application.SubmittedAt ?? context.now());
+  return groupAnswers(answers, { today, documents }, reader, context);
 }
 
 /** Groups answers for display. An application received on paper has its answers stored as text. */
@@ -111,9 +112,10 @@ export function groupAnswers(
   { ConfigurationId, ConfigurationVersion, Answers, Groups }: LodgedAnswers,
   circumstances: Pick<SummaryOptions, "today" | "documents">,
   reader: Translator,
+  forms: FormReader,
 ): AnswerGroup[] {
   if (ConfigurationId === null) return [...(Groups ?? [])];
-  return summariseAnswers(getWizard(ConfigurationId, ConfigurationVersion), Answers, {
+  return summariseAnswers(getForm(ConfigurationId, ConfigurationVersion, forms), Answers, {
     ...circumstances,
     lists: translateLists(reader),
     formatText: (label) => reader.text(createFormMessage(label)),

@@ -1,10 +1,11 @@
 /** The application's title, description, suburb and search text, taken from its answers. */
 
 import { answerAt } from "#contract/wizard/answers/answers.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { getWizard } from "../../wizards/wizard-table.ts";
+import { type FormReader, getForm } from "../forms/stored-forms.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 
 type Named = Pick<ApplicationRecord, "Title" | "Description" | "Suburb">;
@@ -12,11 +13,12 @@ type Named = Pick<ApplicationRecord, "Title" | "Description" | "Suburb">;
 export function getApplicationIdentity(
   configurationId: string,
   answers: Readonly<Record<string, unknown>>,
+  forms: FormReader,
 ): Named {
   const suburb = answerAt(answers, "property.address.suburb");
   return {
     Title: formatAddress(answerAt(answers, "property.address")),
-    Description: descriptionOf(configurationId, answers),
+    Description: descriptionOf(configurationId, answers, forms),
     Suburb: typeof suburb === "string" ? suburb.trim() : "",
   };
 }
@@ -25,23 +27,27 @@ const LONGEST_DESCRIPTION = 160;
 /** Paths that describe the proposal, in order of preference. */
 const DESCRIBED = ["amendment.description", "nature.description", "extension.reason"];
 
-function descriptionOf(configurationId: string, answers: Readonly<Record<string, unknown>>): string | null {
+function descriptionOf(
+  configurationId: string,
+  answers: Readonly<Record<string, unknown>>,
+  forms: FormReader,
+): string | null {
   for (const path of DESCRIBED) {
     const own = answerAt(answers, path);
     if (typeof own === "string" && own.trim() !== "") return shorten(own.trim().replace(/\.$/, ""));
   }
-  return optionLabel(configurationId, answers, "pool", "kind");
+  return optionLabel(getForm(configurationId, undefined, forms), answers, "pool", "kind");
 }
 
 /** Returns the label of the chosen option. */
 function optionLabel(
-  configurationId: string,
+  form: WizardConfig,
   answers: Readonly<Record<string, unknown>>,
   sectionId: string,
   key: string,
 ): string | null {
   const value = answerAt(answers, `${sectionId}.${key}`);
-  const sections = getWizard(configurationId).steps.flatMap(({ sections }) => sections);
+  const sections = form.steps.flatMap(({ sections }) => sections);
   const field = sections.find(({ id }) => id === sectionId)?.fields.find((known) => known.key === key);
   return field?.options?.find((option) => option.value === value)?.label.text ?? null;
 }

@@ -16,7 +16,7 @@ import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { toDayText } from "../../time/calendar.ts";
-import { getWizard } from "../../wizards/wizard-table.ts";
+import { findTestedForm, getForm, getFormInForce } from "../forms/stored-forms.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { getOfficerFor } from "../lookups/officers.ts";
 import { getActingName } from "../people/acting-name.ts";
@@ -26,7 +26,6 @@ import { saveSubmission } from "../submissions/keep-submission.ts";
 import type { DraftRecords } from "./drafts/draft-response.ts";
 import { getDraftRecords } from "./drafts/drafts.ts";
 import { calculateFees, storeFees } from "./fees/fees.ts";
-import { getFormInForce } from "./forms-in-force.ts";
 import { applyTransition } from "./moves/moves.ts";
 import { notifyOthers } from "./notify-others.ts";
 import { askRegisters } from "./remote-checks.ts";
@@ -48,7 +47,7 @@ function viewOf(
   context: ServiceContext,
 ): FormView {
   return createFormView(
-    getWizard(ConfigurationId ?? "", ConfigurationVersion),
+    getForm(ConfigurationId ?? "", ConfigurationVersion, context),
     Answers,
     toDayText(context.now()),
   );
@@ -71,12 +70,14 @@ export function lodgeApplication(
       createMessage("lodgement.alreadyLodged", { number: application.Number ?? "" }),
     );
   const { ConfigurationId, ConfigurationVersion } = records.answers;
+  const tested = findTestedForm(application.AccountId, context);
   if (
     ConfigurationId !== configurationId ||
-    ConfigurationVersion < getFormInForce(configurationId, context).version
+    ConfigurationVersion !== (tested ?? getFormInForce(configurationId, context)).version
   )
     throw new ServiceError(400, createMessage("lodgement.formChanged"));
   refuseUnfinished(records, context);
+  if (tested) throw new ServiceError(400, createMessage("lodgement.formTest"));
   const at = toInstantText(context.now());
   const view = viewOf(records.answers, context);
   const answers = { ...getSubmittedAnswers(view), ...getDeclarationAnswers(view) };

@@ -7,7 +7,7 @@ import { createFormPdf, type PrintedForm } from "../../print/form-pdf.ts";
 import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { formatLongDay } from "../../time/calendar.ts";
-import { getWizard } from "../../wizards/wizard-table.ts";
+import { getForm } from "../forms/stored-forms.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { answerGroups } from "./application-details-response.ts";
@@ -33,7 +33,7 @@ export async function printForm(
     [createMessage("print.status"), reader.text(getStatus(StatusId).name)],
   ] as const;
   const submission = answers.ConfigurationId
-    ? getWizard(answers.ConfigurationId, answers.ConfigurationVersion).submission
+    ? getForm(answers.ConfigurationId, answers.ConfigurationVersion, context).submission
     : undefined;
   const form: PrintedForm = {
     title: type,

@@ -12,7 +12,7 @@ import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { toDayText } from "../../time/calendar.ts";
-import { getWizard } from "../../wizards/wizard-table.ts";
+import { getForm } from "../forms/stored-forms.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { toDocumentResponse } from "./document-response.ts";
 
@@ -32,13 +32,13 @@ const greaterNeed = (one: Asked["need"], other: Asked["need"]) =>
 /** Required types first in the form's order, then other types with documents. */
 export function listNeededDocuments(
   application: ApplicationRecord,
-  { store, now }: Pick<ServiceContext, "store" | "now">,
+  context: Pick<ServiceContext, "store" | "now">,
 ): NeededDocument[] {
-  const documents = store
+  const documents = context.store
     .collection("document")
     .find({ where: { ApplicationId: application.Id }, orderBy: { field: "UploadedAt", direction: "desc" } })
     .filter(({ IsOutcome }) => !IsOutcome);
-  const asked = askedKinds(application, { store, now });
+  const asked = askedKinds(application, context);
   const others = new Set(
     documents.flatMap(({ DocumentTypeIds }) => DocumentTypeIds).filter((id) => !asked.has(id)),
   );
@@ -52,15 +52,15 @@ export function listNeededDocuments(
 
 function askedKinds(
   { Id, SubmittedAt }: ApplicationRecord,
-  { store, now }: Pick<ServiceContext, "store" | "now">,
+  context: Pick<ServiceContext, "store" | "now">,
 ): Map<string, Asked> {
-  const answers = store.collection("answers").get(Id);
+  const answers = context.store.collection("answers").get(Id);
   const kinds = new Map<string, Asked>();
   if (!answers?.ConfigurationId) return kinds;
   const view = createFormView(
-    getWizard(answers.ConfigurationId, answers.ConfigurationVersion),
+    getForm(answers.ConfigurationId, answers.ConfigurationVersion, context),
     answers.Answers,
-    toDayText(SubmittedAt ?? now()),
+    toDayText(SubmittedAt ?? context.now()),
   );
   for (const step of view.steps())
     for (const section of step.sections)

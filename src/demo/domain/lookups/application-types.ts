@@ -1,7 +1,9 @@
-/** Application types of the demo provider. */
+/** Application types of the demo provider: those of the software, and those that forms uploaded at the desk have added. */
 
+import type { ServiceContext } from "../../context/context.ts";
 import type { MessageKey } from "../../messages/catalogue.ts";
-import { createMessage, type Message } from "../../messages/message.ts";
+import { createMessage, Message } from "../../messages/message.ts";
+import type { ApplicationTypeRecord } from "../../records/form-record.ts";
 
 type TypeId = MessageKey extends infer Key
   ? Key extends `applicationTypes.${infer Id}.description`
@@ -19,10 +21,14 @@ export interface ApplicationTypeRow {
   readonly prefix: string;
 }
 
-const BUILD = createMessage("applicationTypes.group.build");
-const OUTDOORS = createMessage("applicationTypes.group.outdoors");
-const CONSENT = createMessage("applicationTypes.group.consents");
-const AFTER = createMessage("applicationTypes.group.afterPermit");
+export const applicationTypeGroups = {
+  build: createMessage("applicationTypes.group.build"),
+  outdoors: createMessage("applicationTypes.group.outdoors"),
+  consents: createMessage("applicationTypes.group.consents"),
+  afterPermit: createMessage("applicationTypes.group.afterPermit"),
+  other: createMessage("applicationTypes.group.other"),
+} as const;
+const { build: BUILD, outdoors: OUTDOORS, consents: CONSENT, afterPermit: AFTER } = applicationTypeGroups;
 
 const type = (id: TypeId, group: Message, prefix: string, minutes: number): ApplicationTypeRow => ({
   id,
@@ -33,6 +39,7 @@ const type = (id: TypeId, group: Message, prefix: string, minutes: number): Appl
   minutes,
 });
 
+/** The types of the software, whether their form is online or on paper. */
 export const applicationTypes: readonly ApplicationTypeRow[] = [
   type("building-permit-new-dwelling", BUILD, "BP", 35),
   type("building-permit-alterations", BUILD, "BP", 30),
@@ -52,9 +59,55 @@ export const applicationTypes: readonly ApplicationTypeRow[] = [
 
 const byId = new Map(applicationTypes.map((row) => [row.id, row]));
 
+/** Rows made from the store. Texts of a type are needed where no store is at hand; equal ids have equal rows. */
+const added = new Map<string, ApplicationTypeRow>();
+
+/** Makes types of the store known to `getApplicationType`. */
+export function rememberAddedTypes(records: readonly ApplicationTypeRecord[]): void {
+  for (const record of records) added.set(record.Id, toTypeRow(record));
+}
+
 /** Throws for an unknown id: no record should have one. */
 export function getApplicationType(id: string): ApplicationTypeRow {
-  const row = byId.get(id);
+  const row = byId.get(id) ?? added.get(id);
   if (!row) throw new Error(`no application type ${id}`);
   return row;
+}
+
+/** Lists the types that applicants can choose: those of the software, and the added ones whose form is in force. */
+export function listApplicationTypes({
+  store,
+}: Pick<ServiceContext, "store">): readonly ApplicationTypeRow[] {
+  const online = new Set(
+    store
+      .collection("form")
+      .find()
+      .flatMap(({ TypeIds }) => TypeIds),
+  );
+  const records = store.collection("applicationType").find();
+  return [...applicationTypes, ...records.filter(({ Id }) => online.has(Id)).map(toTypeRow)];
+}
+
+/** True for a type that the software has, whose name and group the desk does not choose. */
+export function isSoftwareType(id: string): boolean {
+  return byId.has(id);
+}
+
+function toTypeRow({
+  Id,
+  Name,
+  Group,
+  Description,
+  Minutes,
+  Prefix,
+}: ApplicationTypeRecord): ApplicationTypeRow {
+  const groups: Readonly<Record<string, Message>> = applicationTypeGroups;
+  return {
+    id: Id,
+    name: new Message(`applicationTypes.${Id}.name`, {}, Name),
+    group: groups[Group] ?? applicationTypeGroups.other,
+    description: new Message(`applicationTypes.${Id}.description`, {}, Description),
+    minutes: Minutes,
+    prefix: Prefix,
+  };
 }

@@ -7,10 +7,10 @@ import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { listFollowOns } from "../../rules/follow-ons.ts";
-import { getWizard } from "../../wizards/wizard-table.ts";
 import type { DraftRecords } from "../applications/drafts/draft-response.ts";
 import { saveAnswers } from "../applications/drafts/drafts.ts";
 import { listReadOnlyPaths } from "../applications/drafts/read-only.ts";
+import { getForm } from "../forms/stored-forms.ts";
 import { listPermitAttributes } from "./permit-attributes.ts";
 
 /** Parts of a title, which some forms ask for one by one and others as one answer. */
@@ -32,7 +32,7 @@ export function fillFromPermit(
   account: AccountRecord,
   context: ServiceContext,
 ): DraftRecords {
-  const form = getWizard(answers.ConfigurationId ?? "", answers.ConfigurationVersion);
+  const form = getForm(answers.ConfigurationId ?? "", answers.ConfigurationVersion, context);
   const known = { ...attributesIn(permit, context), ...applicationAttributes(permit, context) };
   const patch = Object.fromEntries(
     prefilledFields(form).flatMap(({ path, field, name }) => {
@@ -73,10 +73,10 @@ function prefilledFields(form: WizardConfig): Prefilled[] {
 }
 
 /** The permit's answers by attribute, as its own form names them. */
-function attributesIn(permit: ApplicationRecord, { store }: ServiceContext): Answers {
-  const record = store.collection("answers").get(permit.Id);
+function attributesIn(permit: ApplicationRecord, context: ServiceContext): Answers {
+  const record = context.store.collection("answers").get(permit.Id);
   if (!record?.ConfigurationId) return {};
-  const form = getWizard(record.ConfigurationId, record.ConfigurationVersion);
+  const form = getForm(record.ConfigurationId, record.ConfigurationVersion, context);
   const known = Object.fromEntries(
     prefilledFields(form).flatMap(({ path, name }) => {
       const value = answerAt(record.Answers, path);

@@ -10,8 +10,8 @@ import { createFormMessage } from "../../messages/form-texts.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import { toDayText } from "../../time/calendar.ts";
-import { findWizard } from "../../wizards/wizard-table.ts";
 import { calculateFees } from "../applications/fees/fees.ts";
+import { findFormInForce } from "../forms/stored-forms.ts";
 import { findQuotedKind, listMissingAnswers } from "./quoted-answers.ts";
 
 const LEVY = "fees.levy";
@@ -24,15 +24,19 @@ const FIRMS = new Set(["summit.localhost"]);
 export type FeeQuote = WithMessages<QuotedFees, "Label" | "Note" | "Warnings">;
 
 /** Throws a list (spec 8) for work that has no quotation. */
-export function quoteFees(work: QuotedWork, domain: string, { now }: Pick<ServiceContext, "now">): FeeQuote {
-  const [kind, wizard] = [findQuotedKind(work), findWizard(work.ApplicationTypeId)];
+export function quoteFees(
+  work: QuotedWork,
+  domain: string,
+  context: Pick<ServiceContext, "now" | "store">,
+): FeeQuote {
+  const [kind, wizard] = [findQuotedKind(work), findFormInForce(work.ApplicationTypeId, context)];
   if (!kind || !wizard)
     throw new ServiceError(400, [
       { Message: createMessage("quotations.notQuotable"), Path: "ApplicationTypeId" },
     ]);
   const Missing = listMissingAnswers(kind, work);
   const isHopeless = Missing.some((name) => name === "Regulations" || name === "ExtensionKind");
-  const view = createFormView(wizard, toAnswers(kind.answers(work)), toDayText(now()));
+  const view = createFormView(wizard, toAnswers(kind.answers(work)), toDayText(context.now()));
   const paths = wizard.submission.feePreview?.lines ?? [];
   const Lines = (isHopeless ? [] : calculateFees(work.ApplicationTypeId, view)).map((fee) => {
     const { Label, Amount } = fee;

@@ -6,7 +6,7 @@ import type { WithMessages } from "../../messages/localise.ts";
 import { createMessage, readText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ReportRunRecord, ReportSettingRecord, ReportValues } from "../../records/report-record.ts";
-import { type ReportRow, reportDefinitions } from "./report-table.ts";
+import { listParameterOptions, type ReportRow, reportDefinitions } from "./report-table.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
@@ -35,10 +35,10 @@ export function toReportResponse(
     Group: row.group,
     Description: row.description,
     Formats: [...reportFormat.options],
-    Parameters: row.parameters.map(({ Options, ...parameter }) => ({
-      ...parameter,
-      ...(Options ? { Options } : {}),
-    })),
+    Parameters: row.parameters.map((parameter) => {
+      const Options = listParameterOptions(parameter, reader);
+      return { ...parameter, ...(Options ? { Options } : {}) };
+    }),
     Saved: { Values: copied(saved.Values), Format: saved.Format, UpdatedAt: saved.UpdatedAt },
     LastRun: last ? toReportRunResponse(last) : null,
   };
@@ -62,7 +62,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOST_DAYS = 3_660;
 
 /** Throws 400 with an error list (spec 8) for unknown parameters and invalid values. */
-export function checkValues(row: ReportRow, values: ReportValues): ReportValues {
+export function checkValues(
+  row: ReportRow,
+  values: ReportValues,
+  reader: Pick<Reader, "store">,
+): ReportValues {
   const problems = Object.entries(values).flatMap(([key, given]) => {
     const parameter = row.parameters.find(({ Key }) => Key === key);
     if (!parameter)
@@ -72,7 +76,7 @@ export function checkValues(row: ReportRow, values: ReportValues): ReportValues 
         ? DAY.test(value) && !Number.isNaN(Date.parse(value))
         : parameter.Kind === "number"
           ? /^\d+$/.test(value) && Number(value) <= MOST_DAYS
-          : parameter.Options?.some(({ Id }) => Id === value),
+          : listParameterOptions(parameter, reader)?.some(({ Id }) => Id === value),
     );
     const isOne = parameter.Kind === "choices" || given.length <= 1;
     return isGood && isOne

@@ -13,7 +13,7 @@ import { addDays, toDayText } from "../../time/calendar.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
 import { readFees } from "../applications/fees/fees.ts";
 import { applicationColumns, type ColumnId, getColumnTitle } from "../applications/list/list-report.ts";
-import { applicationTypes, getApplicationType } from "../lookups/application-types.ts";
+import { getApplicationType, listApplicationTypes } from "../lookups/application-types.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
@@ -41,7 +41,6 @@ const type: Parameter = {
   Key: "ApplicationTypeIds",
   Name: createMessage("reports.types"),
   Kind: "choices",
-  Options: applicationTypes.map(({ id, name, group }) => ({ Id: id, Name: name, Group: group })),
 };
 const status: Parameter = {
   Key: "StatusIds",
@@ -158,3 +157,12 @@ export const reportDefinitions: readonly ReportRow[] = [
         })),
   },
 ];
+
+/** The choices of a parameter. Application types are added while the service runs. */
+export function listParameterOptions(
+  parameter: Parameter,
+  reader: Pick<Reader, "store">,
+): Parameter["Options"] {
+  if (parameter !== type) return parameter.Options;
+  return listApplicationTypes(reader).map(({ id, name, group }) => ({ Id: id, Name: name, Group: group }));
+}

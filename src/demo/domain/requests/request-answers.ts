@@ -15,8 +15,8 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
-import { findWizard, getWizard } from "../../wizards/wizard-table.ts";
 import { beginAnswers } from "../applications/drafts/answers.ts";
+import { findFormInForce, getForm, getFormInForce } from "../forms/stored-forms.ts";
 import { translateLists } from "../lookups/lists.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
@@ -28,16 +28,16 @@ const alsoTypes: Readonly<Record<string, string>> = {
 };
 
 /** Returns the wizard configuration for an additional-request type. */
-export function getRequestTypeWizard(typeId: string): WizardConfig {
-  const wizard = requestWizards[typeId] ?? findWizard(alsoTypes[typeId] ?? "");
+export function getRequestTypeWizard(typeId: string, reader: Pick<Reader, "store">): WizardConfig {
+  const wizard = requestWizards[typeId] ?? findFormInForce(alsoTypes[typeId] ?? "", reader);
   if (!wizard) throw new Error(`no wizard for requests of ${typeId}`);
   return wizard;
 }
 
 /** Finds the form by the id on a record. */
-export function getRequestWizard(configurationId: string): WizardConfig {
+export function getRequestWizard(configurationId: string, reader: Pick<Reader, "store">): WizardConfig {
   const own = Object.values(requestWizards).find(({ id }) => id === configurationId);
-  return own ?? getWizard(configurationId);
+  return own ?? getFormInForce(configurationId, reader);
 }
 
 export function getRequestAnswers(
@@ -57,9 +57,9 @@ export function prefillRequestAnswers(
   request: AdditionalRequestRecord,
   application: Readonly<Record<string, unknown>>,
   attributes: KnownAttributes,
-  now: Date,
+  reader: Reader,
 ): AnswersRecord {
-  const wizard = getRequestWizard(request.ConfigurationId);
+  const wizard = getRequestWizard(request.ConfigurationId, reader);
   const same = Object.entries(application).filter(([path]) => isPathOf(wizard, path));
   const prefilled = wizard.steps.flatMap(({ sections }) =>
     sections.flatMap(({ id, fields }) =>
@@ -70,7 +70,7 @@ export function prefillRequestAnswers(
     ),
   );
   const known = [...same, ...prefilled];
-  return beginAnswers(request.Id, wizard, Object.fromEntries(known), toInstantText(now));
+  return beginAnswers(request.Id, wizard, Object.fromEntries(known), toInstantText(reader.now()));
 }
 
 /** Returns the files sent for this request. */
@@ -83,7 +83,7 @@ function documentsOf(
 
 export function requestGroups(request: AdditionalRequestRecord, reader: Reader, words: Translator) {
   const { Answers } = getRequestAnswers(request, reader);
-  return summariseAnswers(getRequestWizard(request.ConfigurationId), Answers, {
+  return summariseAnswers(getRequestWizard(request.ConfigurationId, reader), Answers, {
     today: toDayText(request.SubmittedAt ?? reader.now()),
     documents: documentsOf(request, reader),
     lists: translateLists(words),
@@ -96,7 +96,7 @@ export function requestGroups(request: AdditionalRequestRecord, reader: Reader, 
 export function requestProblems(request: AdditionalRequestRecord, reader: Reader): AnswerProblem[] {
   const circumstances = { today: toDayText(reader.now()), documents: documentsOf(request, reader) };
   const { Answers } = getRequestAnswers(request, reader);
-  return validateForm(getRequestWizard(request.ConfigurationId), Answers, circumstances).filter(
+  return validateForm(getRequestWizard(request.ConfigurationId, reader), Answers, circumstances).filter(
     ({ severity }) => severity === "error",
   );
 }
@@ -107,7 +107,11 @@ export function getLodgedRequestAnswers(
   reader: Reader,
 ): Record<string, unknown> {
   const { Answers } = getRequestAnswers(request, reader);
-  const view = createFormView(getRequestWizard(request.ConfigurationId), Answers, toDayText(reader.now()));
+  const view = createFormView(
+    getRequestWizard(request.ConfigurationId, reader),
+    Answers,
+    toDayText(reader.now()),
+  );
   const confirmed = Object.entries(Answers).filter(([path]) => path.startsWith("statements."));
   return { ...getSubmittedAnswers(view), ...Object.fromEntries(confirmed) };
 }
@@ -125,9 +129,13 @@ export function getAmendedAnswers(
   reader: Reader,
 ): Record<string, unknown> {
   if (!application?.ConfigurationId) return {};
-  const wizard = getWizard(application.ConfigurationId, application.ConfigurationVersion);
+  const wizard = getForm(application.ConfigurationId, application.ConfigurationVersion, reader);
   const { Answers } = getRequestAnswers(request, reader);
-  const view = createFormView(getRequestWizard(request.ConfigurationId), Answers, toDayText(reader.now()));
+  const view = createFormView(
+    getRequestWizard(request.ConfigurationId, reader),
+    Answers,
+    toDayText(reader.now()),
+  );
   const asked = view.steps().flatMap(({ sections }) => sections.map(({ id }) => id));
   return Object.fromEntries(
     Object.entries(Answers).filter(
@@ -148,6 +156,10 @@ export function getAnswerText({ Answers }: AnswersRecord, path: string): string 
 /** Returns the ids of the visible steps. */
 export function listRequestScope(request: AdditionalRequestRecord, reader: Reader): string[] {
   const { Answers } = getRequestAnswers(request, reader);
-  const view = createFormView(getRequestWizard(request.ConfigurationId), Answers, toDayText(reader.now()));
+  const view = createFormView(
+    getRequestWizard(request.ConfigurationId, reader),
+    Answers,
+    toDayText(reader.now()),
+  );
   return view.steps().map(({ id }) => id);
 }

@@ -53,7 +53,7 @@ export function beginAdditionalRequest(
     TypeId: typeId,
     State: "Draft",
     Number: null,
-    ConfigurationId: getRequestTypeWizard(typeId).id,
+    ConfigurationId: getRequestTypeWizard(typeId, context).id,
     CreatedBy: by,
     SubmittedAt: null,
     DecidedAt: null,
@@ -67,7 +67,7 @@ export function beginAdditionalRequest(
     store.collection("additionalRequest").put(record);
     store
       .collection("answers")
-      .put(prefillRequestAnswers(record, known, listPermitAttributes(application, context), context.now()));
+      .put(prefillRequestAnswers(record, known, listPermitAttributes(application, context), context));
   });
   return record;
 }
@@ -139,7 +139,7 @@ function refuseUnfinished(record: AdditionalRequestRecord, context: ServiceConte
     Path: problem.path,
   }));
   const answers = getRequestAnswers(record, context);
-  const { signature, statements } = getRequestWizard(record.ConfigurationId).submission;
+  const { signature, statements } = getRequestWizard(record.ConfigurationId, context).submission;
   for (const { key, label, required } of statements)
     if (required && answers.Answers[`statements.${key}`] !== true)
       found.push({

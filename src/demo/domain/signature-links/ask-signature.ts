@@ -13,7 +13,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
 import { acceptsDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { addDays, getEndOfDay, toDayText } from "../../time/calendar.ts";
-import { getWizard } from "../../wizards/wizard-table.ts";
+import { getForm } from "../forms/stored-forms.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { getStateForApplicant } from "./signature-link.ts";
@@ -63,12 +63,14 @@ export function requestSignature(
 }
 
 /** The signer of a role in the application's form. */
-export function findSigner({ Id }: ApplicationRecord, role: string, { store, now }: ServiceContext) {
-  const answers = store.collection("answers").get(Id);
+export function findSigner({ Id }: ApplicationRecord, role: string, context: ServiceContext) {
+  const answers = context.store.collection("answers").get(Id);
   if (!answers || answers.ConfigurationId === null) return undefined;
-  const wizard = getWizard(answers.ConfigurationId, answers.ConfigurationVersion);
+  const wizard = getForm(answers.ConfigurationId, answers.ConfigurationVersion, context);
   const signer = wizard.submission.signatures?.find((one) => one.role === role);
-  return signer && { signer, answers, view: createFormView(wizard, answers.Answers, toDayText(now())) };
+  return (
+    signer && { signer, answers, view: createFormView(wizard, answers.Answers, toDayText(context.now())) }
+  );
 }
 
 export function emailSignatureLink(

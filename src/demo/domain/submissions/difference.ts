@@ -7,6 +7,7 @@ import type { WithMessages } from "../../messages/localise.ts";
 import type { Message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { LodgedDocument, SubmissionRecord } from "../../records/submission-record.ts";
+import type { FormReader } from "../forms/stored-forms.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { listSubmissionGroups, toSubmissionResponse } from "./keep-submission.ts";
 
@@ -16,11 +17,15 @@ export function compareSubmissions(
   from: SubmissionRecord,
   to: SubmissionRecord,
   reader: Translator,
+  forms: FormReader,
 ): Difference {
   return {
-    From: toSubmissionResponse(from),
-    To: toSubmissionResponse(to),
-    Answers: answerChanges(listSubmissionGroups(from, reader), listSubmissionGroups(to, reader)),
+    From: toSubmissionResponse(from, forms),
+    To: toSubmissionResponse(to, forms),
+    Answers: answerChanges(
+      listSubmissionGroups(from, reader, forms),
+      listSubmissionGroups(to, reader, forms),
+    ),
     Documents: paperChanges(from.Documents, to.Documents),
   };
 }

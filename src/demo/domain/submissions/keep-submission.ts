@@ -13,6 +13,7 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 import type { LodgedAnswers, LodgedDocument, SubmissionRecord } from "../../records/submission-record.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { groupAnswers } from "../applications/application-details-response.ts";
+import type { FormReader } from "../forms/stored-forms.ts";
 
 type Kept = Pick<SubmissionRecord, "Kind" | "By" | "Comment">;
 
@@ -65,9 +66,10 @@ export function listSubmissions(
 
 export function toSubmissionResponse(
   record: SubmissionRecord,
+  forms: FormReader,
 ): WithMessages<z.input<typeof submission>, "By"> {
   const { Id, ApplicationId, Number: number, Kind, At, By, Comment, Documents } = record;
-  const rows = listSubmissionGroups(record, englishTranslator).flatMap(({ Sections }) =>
+  const rows = listSubmissionGroups(record, englishTranslator, forms).flatMap(({ Sections }) =>
     Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),
   );
   const counts = { AnswerCount: rows.length, DocumentCount: Documents.length };
@@ -78,9 +80,10 @@ export function toSubmissionResponse(
 export function listSubmissionGroups(
   { Answers, Documents, At }: SubmissionRecord,
   reader: Translator,
+  forms: FormReader,
 ): AnswerGroup[] {
   const documents = Documents.map((paper) => ({ ...paper, State: "Uploaded" as const }));
-  return Answers ? groupAnswers(Answers, { today: toDayText(At), documents }, reader) : [];
+  return Answers ? groupAnswers(Answers, { today: toDayText(At), documents }, reader, forms) : [];
 }
 
 export function getLodgedAnswers({

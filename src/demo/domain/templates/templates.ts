@@ -15,11 +15,10 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { TemplateRecord } from "../../records/template-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
-import { getWizard } from "../../wizards/wizard-table.ts";
 import type { DraftRecords } from "../applications/drafts/draft-response.ts";
 import { getDraftRecords, saveAnswers } from "../applications/drafts/drafts.ts";
 import { listReadOnlyPaths } from "../applications/drafts/read-only.ts";
-import { findFormInForce } from "../applications/forms-in-force.ts";
+import { findFormInForce, getForm } from "../forms/stored-forms.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import {
   countAnswers,
@@ -48,7 +47,7 @@ export function getTemplateWizard(
   { ApplicationTypeId, ConfigurationId }: TemplateRecord,
   context: Pick<ServiceContext, "store">,
 ): WizardConfig {
-  return findFormInForce(ApplicationTypeId, context) ?? getWizard(ConfigurationId);
+  return findFormInForce(ApplicationTypeId, context) ?? getForm(ConfigurationId, undefined, context);
 }
 
 /** Throws 400 for a type that is not available online, unknown steps, or too many templates. */
@@ -113,7 +112,7 @@ function sourceOf(
     throw new ServiceError(400, createMessage("templates.otherType"));
   return {
     typeId,
-    wizard: findFormInForce(typeId, context) ?? getWizard(answers.ConfigurationId),
+    wizard: findFormInForce(typeId, context) ?? getForm(answers.ConfigurationId, undefined, context),
     answers: answers.Answers,
   };
 }
@@ -131,7 +130,7 @@ export function overlayTemplate(
 ): DraftRecords {
   const template = getTemplate(templateId, account, context);
   const { answers } = getDraftRecords(application, context);
-  const wizard = getWizard(answers.ConfigurationId ?? "", answers.ConfigurationVersion);
+  const wizard = getForm(answers.ConfigurationId ?? "", answers.ConfigurationVersion, context);
   const added = selectAnswersToAdd(template.Answers, answers.Answers, wizard, taking);
   const change = { form: wizard, answers: answers.Answers, patch: added };
   const locked = new Set(listReadOnlyPaths(change, account, context));

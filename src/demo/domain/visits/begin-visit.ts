@@ -1,3 +1,4 @@
+import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createRandomId, type ServiceContext } from "../../context/context.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -12,6 +13,8 @@ export interface VisitorDetails {
   readonly domain: string;
   /** The visitor's language for emails. */
   readonly reader: Translator;
+  /** The candidate that a test applicant tries; the form in force if absent. */
+  readonly form?: WizardConfig | undefined;
 }
 
 /**
@@ -25,7 +28,7 @@ export function beginVisitorApplication(
 ): VisitRecord {
   const { store, random } = context;
   const account = accountOf(visitor, random);
-  const beginner = { owner: account, account, domain: visitor.domain };
+  const beginner = { owner: account, account, domain: visitor.domain, form: visitor.form };
   const { application } = beginDraft(applicationTypeId, beginner, context);
   store.collection("account").put(account);
   const visit: VisitRecord = {

@@ -17,6 +17,7 @@ import {
   toInformationRequestResponse,
 } from "../../domain/applications/information-requests/information-requests.ts";
 import { applyTransition, publishTransition } from "../../domain/applications/moves/moves.ts";
+import { getForm } from "../../domain/forms/stored-forms.ts";
 import { documentTypes, findDocumentType } from "../../domain/lookups/document-types.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
@@ -25,7 +26,6 @@ import { createMessage, type Message, storeText } from "../../messages/message.t
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AnswerLinkRecord, RequestItem } from "../../records/request-record.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
-import { getWizard } from "../../wizards/wizard-table.ts";
 import { getOfficerName } from "./officer-moves.ts";
 
 export const informationRequestBody = z.object({
@@ -56,7 +56,7 @@ export function listRequestableTargets(application: ApplicationRecord, context: 
   const answers = context.store.collection("answers").get(application.Id);
   const groups = answers?.ConfigurationId ? answerGroups(application, answers, context) : [];
   const outline = answers?.ConfigurationId
-    ? toFormOutline(getWizard(answers.ConfigurationId, answers.ConfigurationVersion))
+    ? toFormOutline(getForm(answers.ConfigurationId, answers.ConfigurationVersion, context))
     : null;
   const isTyped = (path: string) => {
     const type = outline ? findPlace(outline, path)?.field.type : undefined;

@@ -196,7 +196,7 @@ function amend(
   store.collection("answers").put(saved);
   const renamed = withSearchText({
     ...application,
-    ...getApplicationIdentity(answers.ConfigurationId, saved.Answers),
+    ...getApplicationIdentity(answers.ConfigurationId, saved.Answers, context),
   });
   store.collection("application").put(renamed);
   return { application: renamed, effect };

@@ -27,7 +27,7 @@ import { deskStyle } from "./desk-style.ts";
 import { errorPage } from "./error-page.ts";
 import { feedbackPage } from "./feedback-page.ts";
 import { readFormText, readRound, readTerms } from "./form.ts";
-import { serveForms as serveFormVersions } from "./forms-page.ts";
+import { serveForms as serveFormVersions } from "./forms/serve-forms.ts";
 import { mailPage, outboxPage } from "./outbox-page.ts";
 import { requireDeskSecret } from "./require-desk-secret.ts";
 import { requireSameOrigin } from "./same-origin.ts";

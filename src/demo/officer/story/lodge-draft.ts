@@ -3,16 +3,15 @@ import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { getDraftRecords, saveAnswers } from "../../domain/applications/drafts/drafts.ts";
-import { getFormInForce } from "../../domain/applications/forms-in-force.ts";
 import { findDraftProblems, lodgeApplication } from "../../domain/applications/lodge.ts";
 import { publishTransition } from "../../domain/applications/moves/moves.ts";
+import { getForm, getFormInForce } from "../../domain/forms/stored-forms.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { answerScenario } from "../../seed/answers/answered.ts";
 import { createRandomChoices } from "../../seed/chance.ts";
 import { createSeededStory } from "../../seed/story.ts";
-import { getWizard } from "../../wizards/wizard-table.ts";
 import { createHandedInDocument } from "./hand-in.ts";
 import type { StoryScene } from "./step.ts";
 
@@ -23,8 +22,11 @@ export async function lodgeDraft({ application, context }: StoryScene): Promise<
   const account = store.collection("account").get(application.AccountId);
   if (!account) throw createNotFoundError();
   const { answers } = getDraftRecords(application, context);
-  if (answers.ConfigurationVersion < getFormInForce(answers.ConfigurationId ?? "", context).version)
-    throw new ServiceError(400, "This draft is of an older form: open it in the portal and take the newer.");
+  if (answers.ConfigurationVersion !== getFormInForce(answers.ConfigurationId ?? "", context).version)
+    throw new ServiceError(
+      400,
+      "This draft is of another version of its form: open it in the portal and take the one in force.",
+    );
   fillIn(application, account, context);
   await handInPapers({ application, context });
   const lodged = store.transaction(() => {
@@ -55,6 +57,7 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
     createSeededStory(scenario, account, context.now(), createRandomChoices(seed)),
     undefined,
     false,
+    context,
   );
   if (!answers) throw new ServiceError(400, "There is no story for this kind of application.");
   const own = getDraftRecords(application, context).answers.Answers;
@@ -78,7 +81,7 @@ function openQuestions(application: ApplicationRecord, context: ServiceContext):
 
 function fileTypeAt(path: string, application: ApplicationRecord, context: ServiceContext) {
   const { ConfigurationId, ConfigurationVersion } = getDraftRecords(application, context).answers;
-  const outline = toFormOutline(getWizard(ConfigurationId ?? "", ConfigurationVersion));
+  const outline = toFormOutline(getForm(ConfigurationId ?? "", ConfigurationVersion, context));
   return findPlace(outline, path)?.field.file?.documentTypeId;
 }
 
@@ -93,7 +96,11 @@ async function handInPapers({ application, context }: StoryScene): Promise<void>
 
 function sign(application: ApplicationRecord, context: ServiceContext): void {
   const { answers } = getDraftRecords(application, context);
-  const { statements } = getWizard(answers.ConfigurationId ?? "", answers.ConfigurationVersion).submission;
+  const { statements } = getForm(
+    answers.ConfigurationId ?? "",
+    answers.ConfigurationVersion,
+    context,
+  ).submission;
   const confirmed = Object.fromEntries(statements.map(({ key }) => [`statements.${key}`, true]));
   const name = application.ApplicantName;
   context.store.collection("answers").put({

@@ -2,8 +2,8 @@
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createFormView, getSubmittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
 import { validateForm } from "#contract/wizard/validation/validate.ts";
+import { type FormReader, findFormInForce, findFormVersion } from "../../domain/forms/stored-forms.ts";
 import { findParcelByAddress } from "../../domain/gis/parcels.ts";
-import { findWizard } from "../../wizards/wizard-table.ts";
 import { type BuildingStory, createBuildingAnswers } from "./building.ts";
 import { createDemolitionAnswers } from "./demolition.ts";
 import { createOlderPoolAnswers, createPoolAnswers } from "./pool.ts";
@@ -30,10 +30,12 @@ export function answerScenario(
   story: BuildingStory,
   steps: number | undefined,
   isDraft: boolean,
+  forms: FormReader,
 ): AnsweredScenario | undefined {
   // Pool drafts use version 1 of the form, so that the demo shows an upgrade.
   const version = isDraft && story.type === "building-permit-pool" ? 1 : undefined;
-  const wizard = findWizard(story.type, version);
+  const current = findFormInForce(story.type, forms);
+  const wizard = current && version ? findFormVersion(current.id, version, forms) : current;
   if (!wizard) return undefined;
   const scenarioAnswers =
     version === 1 ? createOlderPoolAnswers(story) : (answersBy[wizard.id] ?? createBuildingAnswers)(story);

@@ -1,5 +1,6 @@
 /** Requests after lodging in every state, for one account and for applications in a request status. */
 
+import type { FormReader } from "../../domain/forms/stored-forms.ts";
 import type { ActorName } from "../../domain/people/acting-name.ts";
 import {
   createAmendedApplicationMessage,
@@ -81,6 +82,7 @@ export function seedAdditionalRequests(
   { one, stamp, firstIn }: PartStory,
   officer: ActorName,
   now: Date,
+  forms: FormReader,
 ): SeededRequest[] {
   const { application, answers } = one;
   const isShown = application.AccountId === "acc-user" || application.StatusId.endsWith("-requested");
@@ -103,7 +105,7 @@ export function seedAdditionalRequests(
       TypeId: typeId,
       State: state,
       Number: lodged ? `${application.Number}-${getRequestType(typeId).letter}${place}` : null,
-      ConfigurationId: getRequestTypeWizard(typeId).id,
+      ConfigurationId: getRequestTypeWizard(typeId, forms).id,
       CreatedBy: application.ApplicantName,
       SubmittedAt: lodged,
       DecidedAt: decided,
@@ -112,7 +114,10 @@ export function seedAdditionalRequests(
       Effect: effectOf(typeId, state, newDate),
     };
     const attributes = { number: application.Number ?? undefined, issuedOn: issued };
-    const first = prefillRequestAnswers(request, answers.Answers, attributes, new Date(begun));
+    const first = prefillRequestAnswers(request, answers.Answers, attributes, {
+      store: forms.store,
+      now: () => new Date(begun),
+    });
     const requestAnswers = lodged ? { ...first.Answers, ...whatWasSaid(typeId, newDate) } : first.Answers;
     const signed = lodged
       ? ({

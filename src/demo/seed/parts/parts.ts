@@ -50,7 +50,7 @@ function putParts(one: SeededApplication, context: ServiceContext): ContactRecor
   for (const record of seedInsurances(story, documents, now())) store.collection("insurance").put(record);
   for (const record of seedRegister(story, now())) store.collection("registerItem").put(record);
   for (const record of seedCheckRecords(story, officer)) store.collection("checkItem").put(record);
-  for (const { request, answers, period } of seedAdditionalRequests(story, officer, now())) {
+  for (const { request, answers, period } of seedAdditionalRequests(story, officer, now(), context)) {
     store.collection("additionalRequest").put(request);
     store.collection("answers").put(answers);
     if (period) store.collection("period").put(period);

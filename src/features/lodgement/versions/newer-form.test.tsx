@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { setFormInForce } from "#demo/domain/applications/forms-in-force.ts";
+import { putFormInForce } from "#demo/officer/actions/form-changes.ts";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
 let scene: Awaited<ReturnType<typeof openLodgement>>;
@@ -142,11 +142,11 @@ describe("a draft of an older version of its form", () => {
 
   it("reports a form that changed while open, before lodging", async () => {
     const { context } = scene.service;
-    setFormInForce("pool-and-barrier", 1, context);
+    putFormInForce("pool-and-barrier", 1, "Officer", context);
     asOfVersionOne({ "application.role": "owner" });
     scene.show(`/${id}/application`);
     await heading("About you");
-    setFormInForce("pool-and-barrier", 2, context);
+    putFormInForce("pool-and-barrier", 2, "Officer", context);
     press(/^Check your answers/);
     await heading("Check your answers");
     await screen.findByText(/you have to move to the new form/);

@@ -12,7 +12,7 @@ import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 export interface FormVersions {
   /** The form of the draft. */
   readonly config: WizardConfig;
-  /** The current form, if it is newer. */
+  /** The form in force, if it is another version: a newer one, or an older one after a roll-back. */
   readonly newer: WizardConfig | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function readFormVersions(
   if (newest.version === ConfigurationVersion) return { config: shown(newest), newer: undefined };
   const query = { ApplicationTypeId, Version: String(ConfigurationVersion) };
   const config = await client.call(getWizardConfig, { query, signal, cache: true });
-  return { config: shown(config), newer: newest.version > config.version ? newest : undefined };
+  return { config: shown(config), newer: newest };
 }
 
 /** The single-page layout has no review step. */

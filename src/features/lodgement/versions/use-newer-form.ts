@@ -4,7 +4,7 @@ import type { WizardConfig, WizardStep } from "#contract/wizard/config.ts";
 import type { OpenedDraft } from "../wizard/use-opened-lodgement.ts";
 import { currentFormQuery } from "./newer-form.ts";
 
-/** The current form if the draft has an older one. Refetched at the review and the declaration. */
+/** The form in force if the draft has another version. Refetched at the review and the declaration. */
 export function useNewerForm(
   { draft, config, newer, requestId }: OpenedDraft,
   step: WizardStep | undefined,
@@ -17,5 +17,5 @@ export function useNewerForm(
   };
   const found = useQuery(query).data;
   if (newer) return newer;
-  return found && found.version > config.version ? found : undefined;
+  return found && found.version !== config.version ? found : undefined;
 }

@@ -1,6 +1,7 @@
 /** Creates drafts and saves their answers, inside the caller's transaction. */
 
 import { isBlank } from "#contract/wizard/answers/values.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../../http/service-error.ts";
 import { createMessage } from "../../../messages/message.ts";
@@ -10,8 +11,8 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getDueDate } from "../../../rules/due.ts";
 import { isOpenForApplicant } from "../../../rules/open-for-applicant.ts";
 import { getFullName } from "../../accounts/account-name.ts";
+import { findFormInForce, findTestedForm, getFormInForce } from "../../forms/stored-forms.ts";
 import { getActingName } from "../../people/acting-name.ts";
-import { findFormInForce, getFormInForce } from "../forms-in-force.ts";
 import { getApplicationIdentity, withSearchText } from "../identity.ts";
 import { listRequestedPaths } from "../information-requests/information-requests.ts";
 import { beginAnswers, mergeSave, voidSignature } from "./answers.ts";
@@ -23,15 +24,17 @@ export interface DraftCreator {
   /** The account that creates it. */
   readonly account: AccountRecord;
   readonly domain: string;
+  /** The candidate to test; the form in force if absent. */
+  readonly form?: WizardConfig | undefined;
 }
 
 /** Creates a draft for the owner. Throws 400 for a type that is not available online. */
 export function beginDraft(
   applicationTypeId: string,
-  { owner, account, domain }: DraftCreator,
+  { owner, account, domain, form }: DraftCreator,
   context: ServiceContext,
 ): DraftRecords {
-  const wizard = findFormInForce(applicationTypeId, context);
+  const wizard = form ?? findFormInForce(applicationTypeId, context);
   if (!wizard) throw new ServiceError(400, createMessage("applications.typeNotOnline"));
   const at = context.now();
   const Id = createRandomId(context.random);
@@ -43,7 +46,7 @@ export function beginDraft(
     AccountId: owner.Id,
     ApplicantName: getFullName(owner),
     Domain: domain,
-    ...getApplicationIdentity(wizard.id, {}),
+    ...getApplicationIdentity(wizard.id, {}, context),
     StatusId: "draft",
     StatusSince: toInstantText(at),
     CreatedAt: toInstantText(at),
@@ -75,7 +78,7 @@ export function getDraftRecords(application: ApplicationRecord, { store }: Servi
 }
 
 /**
- * Saves answers, and switches the draft to a newer `version` of the form if one is given. Throws 400 if the
+ * Saves answers, and switches the draft to `version` of the form if one is given. Throws 400 if the
  * answers can no longer be changed, 409 if somebody else changed them.
  */
 export function saveAnswers(
@@ -87,18 +90,18 @@ export function saveAnswers(
 ): DraftRecords {
   const { answers } = getDraftRecords(application, context);
   refuseClosed(application, Object.keys(patch), context);
-  const ConfigurationVersion = newerVersion(answers, version, context);
+  const ConfigurationVersion = getNextVersion(application, answers, version, context);
   const merged = mergeSave(answers, revision, patch, toInstantText(context.now()));
   const saved = isOpenForApplicant(application.StatusId) ? voidSignature(answers, merged) : merged;
   const hasChanged =
     saved.Revision !== answers.Revision || ConfigurationVersion !== answers.ConfigurationVersion;
   if (!hasChanged) return { application, answers };
-  const isNewer = ConfigurationVersion !== answers.ConfigurationVersion;
-  const SetAside = isNewer ? setAside(answers, patch) : (answers.SetAside ?? []);
+  const isSwitched = ConfigurationVersion !== answers.ConfigurationVersion;
+  const SetAside = isSwitched ? setAside(answers, patch) : (answers.SetAside ?? []);
   return put(renamed(application, { ...saved, ConfigurationVersion, SetAside }, context), context);
 }
 
-/** Keeps the answers that a newer version of the form removes, so that they can still be read. */
+/** Keeps the answers that another version of the form removes, so that they can still be read. */
 function setAside(
   { Answers, ConfigurationVersion, SetAside = [] }: AnswersRecord,
   patch: Readonly<Record<string, unknown>>,
@@ -111,18 +114,21 @@ function setAside(
 }
 
 /**
- * Returns the form version of the answers after the save; an older `version` is ignored. Throws 400 for an
- * unknown version.
+ * Returns the form version of the answers after the save: a draft moves only to the version in force, which is an older one
+ * after a roll-back (decisions 100). A released version that is no longer in force is ignored. Throws 400 for an unknown one.
  */
-function newerVersion(
+export function getNextVersion(
+  { AccountId }: ApplicationRecord,
   { ConfigurationId, ConfigurationVersion }: AnswersRecord,
-  version = 0,
+  version: number | undefined,
   context: ServiceContext,
 ): number {
-  if (version <= ConfigurationVersion) return ConfigurationVersion;
-  if (getFormInForce(ConfigurationId ?? "", context).version < version)
+  if (version === undefined || version === ConfigurationVersion) return ConfigurationVersion;
+  const inForce = findTestedForm(AccountId, context) ?? getFormInForce(ConfigurationId ?? "", context);
+  if (version === inForce.version) return version;
+  if (version > inForce.version)
     throw new ServiceError(400, createMessage("applications.formVersionNotFound"));
-  return version;
+  return ConfigurationVersion;
 }
 
 function refuseClosed(
@@ -141,16 +147,16 @@ function refuseClosed(
 function renamed(
   application: ApplicationRecord,
   answers: AnswersRecord,
-  { now }: ServiceContext,
+  context: ServiceContext,
 ): DraftRecords {
-  const identity = getApplicationIdentity(answers.ConfigurationId ?? "", answers.Answers);
+  const identity = getApplicationIdentity(answers.ConfigurationId ?? "", answers.Answers, context);
   const { Revision } = application;
   return {
     answers,
     application: withSearchText({
       ...application,
       ...identity,
-      UpdatedAt: toInstantText(now()),
+      UpdatedAt: toInstantText(context.now()),
       Revision: Revision + 1,
     }),
   };

@@ -6,7 +6,7 @@ import type { ServiceContext } from "../../../context/context.ts";
 import { createFormMessage } from "../../../messages/form-texts.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
 import { toDayText } from "../../../time/calendar.ts";
-import { getWizard } from "../../../wizards/wizard-table.ts";
+import { getForm } from "../../forms/stored-forms.ts";
 import { compareQuotation } from "../../quotations/compare-quotation.ts";
 import type { DraftRecords } from "../drafts/draft-response.ts";
 import { getFeeTable } from "./fee-tables.ts";
@@ -19,7 +19,7 @@ export function toFeePreviewResponse(
   { application, answers }: DraftRecords,
   context: ServiceContext,
 ): FeePreview {
-  const wizard = getWizard(answers.ConfigurationId ?? "", answers.ConfigurationVersion);
+  const wizard = getForm(answers.ConfigurationId ?? "", answers.ConfigurationVersion, context);
   const view = createFormView(wizard, answers.Answers, toDayText(context.now()));
   // An accepted quote is charged as quoted.
   const isQuoted = application.Quote?.Decision === "accepted";

@@ -9,7 +9,7 @@ import type { WithMessages } from "../../../messages/localise.ts";
 import { createMessage, type Message, readMessage, readText, storeText } from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { toDayText } from "../../../time/calendar.ts";
-import { getWizard } from "../../../wizards/wizard-table.ts";
+import { getForm } from "../../forms/stored-forms.ts";
 import type { ActorName } from "../../people/acting-name.ts";
 import { transitionApplication } from "../moves/moves.ts";
 import { addCents, calculateBuildingFees, calculateFees } from "./fees.ts";
@@ -37,16 +37,16 @@ export const usualTerms: QuoteTerms = {
 export function createQuote(
   application: ApplicationRecord,
   { Amount, Includes }: QuoteTerms,
-  { store, now }: Pick<ServiceContext, "store" | "now">,
+  context: Pick<ServiceContext, "store" | "now">,
 ): StoredQuote {
-  const answers = store.collection("answers").get(application.Id);
+  const answers = context.store.collection("answers").get(application.Id);
   const fees = answers?.ConfigurationId
     ? calculateFees(
         application.ApplicationTypeId,
         createFormView(
-          getWizard(answers.ConfigurationId, answers.ConfigurationVersion),
+          getForm(answers.ConfigurationId, answers.ConfigurationVersion, context),
           answers.Answers,
-          toDayText(now()),
+          toDayText(context.now()),
         ),
       )
     : calculateBuildingFees(0, 0);

@@ -30,12 +30,12 @@ export function parseLocatedJson(text: string): LocatedJson | readonly JsonSynta
   const root = parseTree(text, errors, { disallowComments: true });
   if (errors.length > 0 || !root)
     return errors.map(({ error, offset }) => ({
-      ...toPosition(text, offset),
+      ...toTextPosition(text, offset),
       message: `is not valid JSON: ${toWords(printParseErrorCode(error))}`,
     }));
   return {
     value: getNodeValue(root),
-    findPosition: (path) => toPosition(text, findOffset(root, path)),
+    findPosition: (path) => toTextPosition(text, findOffset(root, path)),
   };
 }
 
@@ -54,7 +54,7 @@ function findOffset(root: Node, path: readonly PropertyKey[]): number {
   return root.offset;
 }
 
-function toPosition(text: string, offset: number): TextPosition {
+export function toTextPosition(text: string, offset: number): TextPosition {
   const lines = text.slice(0, offset).split("\n");
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

@@ -40,8 +40,8 @@ describe("the form version in force", () => {
     expect((await put(1, "no-such-form")).status).toBe(400);
   });
 
-  it("can be changed by a button on the desk's page", async () => {
-    const page = await (await service.app.request("/desk/forms")).text();
-    expect(page).toContain("Put version 1 in force");
+  it("is shown with its other versions on the desk's page", async () => {
+    const page = await (await service.app.request("/desk/forms/building-permit")).text();
+    expect(page).toMatch(/Version 1<\/a>[\s\S]*Earlier/);
   });
 });

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { createConfig } from "../wizard-fixture.ts";
+import { checkConfigurationText, LONGEST_CONFIGURATION } from "./check-configuration-text.ts";
+
+const check = async (text: string) => (await checkConfigurationText(text)).findings;
+
+describe("the check of an untrusted text", () => {
+  it("returns the parsed form if there is nothing to find", async () => {
+    const config = createConfig();
+    expect(await checkConfigurationText(JSON.stringify(config))).toEqual({ findings: [], config });
+  });
+
+  it("adds the findings of a service, in their place", async () => {
+    const text = JSON.stringify(createConfig(), undefined, 2);
+    const { findings } = await checkConfigurationText(text, {}, ({ version }) => [
+      { path: ["version"], message: `is ${version}` },
+    ]);
+    expect(findings).toEqual([expect.objectContaining({ line: 3, column: 3, pointer: "/version" })]);
+  });
+
+  it("refuses a text that is too long, before it is parsed", async () => {
+    const [finding] = await check(`"${"a".repeat(LONGEST_CONFIGURATION)}"`);
+    expect(finding?.message).toContain("at most 1000000 are allowed");
+  });
+
+  it("refuses nesting that would exhaust the stack, with its place; brackets in texts do not count", async () => {
+    const depth = 100_000;
+    const [finding] = await check(`{"conditions":\n${"[".repeat(depth)}${"]".repeat(depth)}}`);
+    expect(finding).toMatchObject({ line: 2, column: 64, message: expect.stringContaining("64 levels") });
+    const inText = JSON.stringify({ ...createConfig(), locale: "[".repeat(100) });
+    expect((await check(inText)).some(({ message }) => message.includes("levels"))).toBe(false);
+  });
+
+  it("is fast for quotes that never end", async () => {
+    expect((await check(`"${'\\"'.repeat(400_000)}`)).length).toBeGreaterThan(0);
+  }, 2_000);
+
+  it("refuses a form with too many fields without checking them", async () => {
+    const fields = Array.from({ length: 2_001 }, () => null);
+    const findings = await check(JSON.stringify({ steps: [{ sections: [{ fields }] }] }));
+    expect(findings).toEqual([
+      expect.objectContaining({ pointer: "/steps", message: expect.stringContaining("2000 fields") }),
+    ]);
+  });
+
+  it.each(["", "null", "[]", "1", '{"steps":[null]}', '{"__proto__":{}}'])(
+    "finds what is wrong with %j",
+    async (text) => {
+      expect((await check(text)).length).toBeGreaterThan(0);
+    },
+  );
+});

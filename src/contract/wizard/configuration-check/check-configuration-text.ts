@@ -1,0 +1,117 @@
+/** Checks a configuration as text and finds the line of each finding: for a file, and for an upload, which is untrusted. */
+
+import * as z from "zod/mini";
+import { type WizardConfig, wizardConfig } from "../config.ts";
+import { type CheckOptions, checkWizard } from "./check-wizard.ts";
+import { isLocatedJson, type LocatedJson, parseLocatedJson, toTextPosition } from "./located-json.ts";
+import { type ConfigurationFinding, describePlace, toPointer } from "./places.ts";
+
+export interface TextFinding {
+  /** Line from 1; absent if the text was refused as a whole. */
+  readonly line?: number;
+  readonly column?: number;
+  /** JSON pointer in the configuration. */
+  readonly pointer: string;
+  /** The same as an author writes it: `steps[3].sections[0] (person)`. */
+  readonly place: string;
+  readonly message: string;
+}
+
+export interface CheckedText {
+  readonly findings: readonly TextFinding[];
+  /** The configuration; undefined if the text has no form's shape. Valid only without findings. */
+  readonly config: WizardConfig | undefined;
+}
+
+/** The largest shipped form has 160,000 characters. */
+export const LONGEST_CONFIGURATION = 1_000_000;
+/** Expressions have 16 levels at most, and are at most a dozen levels below the root. */
+const MOST_LEVELS = 64;
+const MOST_FIELDS = 2_000;
+
+/**
+ * Returns all findings in the order of their lines. Never throws for a text, whatever it contains. `checkMore` adds the
+ * findings of a service, such as a version that it has already; called only for a text that matches the schema.
+ */
+export async function checkConfigurationText(
+  text: string,
+  options: CheckOptions = {},
+  checkMore: (config: WizardConfig) => readonly ConfigurationFinding[] = () => [],
+): Promise<CheckedText> {
+  const refusal = findExceededLimit(text);
+  if (refusal) return { findings: [refusal], config: undefined };
+  const json = parseLocatedJson(text);
+  if (!isLocatedJson(json))
+    return { findings: json.map((error) => ({ ...error, pointer: "", place: "" })), config: undefined };
+  if (countFields(json.value) > MOST_FIELDS)
+    return { findings: locateFindings(json, [tooManyFields]), config: undefined };
+  const found = await checkWizard(json.value, options);
+  const parsed = z.safeParse(wizardConfig, json.value);
+  const more = parsed.success ? checkMore(parsed.data) : [];
+  return { findings: locateFindings(json, [...found, ...more]), config: parsed.data };
+}
+
+/** Adds the line of each finding, and sorts by it. */
+export function locateFindings(json: LocatedJson, found: readonly ConfigurationFinding[]): TextFinding[] {
+  return found
+    .map((finding) => ({ ...json.findPosition(finding.path), ...describeFindingPlace(finding) }))
+    .sort((left, right) => left.line - right.line || left.column - right.column);
+}
+
+/** The place of a finding, as a pointer and as an author writes it. */
+export function describeFindingPlace(finding: ConfigurationFinding) {
+  return { pointer: toPointer(finding), place: describePlace(finding), message: finding.message };
+}
+
+function findExceededLimit(text: string): TextFinding | undefined {
+  const refuse = (message: string, at?: number): TextFinding => ({
+    ...(at === undefined ? {} : toTextPosition(text, at)),
+    pointer: "",
+    place: "",
+    message,
+  });
+  if (text.length > LONGEST_CONFIGURATION)
+    return refuse(
+      `has ${text.length} characters, at most ${LONGEST_CONFIGURATION} are allowed: split the form`,
+    );
+  const tooDeep = findTooDeep(text);
+  return tooDeep === undefined
+    ? undefined
+    : refuse(
+        `is nested more than ${MOST_LEVELS} levels deep here: move the inner parts to named conditions`,
+        tooDeep,
+      );
+}
+
+/** The offset at which brackets are nested too deeply for the recursive parser. No pattern: a hostile text makes one slow. */
+function findTooDeep(text: string): number | undefined {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (isInString && character === "\\") at += 1;
+    else if (character === '"') isInString = !isInString;
+    else if (isInString) continue;
+    else if (character === "{" || character === "[") depth += 1;
+    else if (character === "}" || character === "]") depth -= 1;
+    if (depth > MOST_LEVELS) return at;
+  }
+  return undefined;
+}
+
+const tooManyFields: ConfigurationFinding = {
+  path: ["steps"],
+  message: `has more than ${MOST_FIELDS} fields: split the form`,
+};
+
+/** Counts without trusting the shape: anything may be uploaded. */
+function countFields(value: unknown): number {
+  const listAt = (parent: unknown, key: string): readonly unknown[] => {
+    const found =
+      typeof parent === "object" && parent !== null ? (parent as Record<string, unknown>)[key] : undefined;
+    return Array.isArray(found) ? found : [];
+  };
+  return listAt(value, "steps")
+    .flatMap((step) => listAt(step, "sections"))
+    .reduce<number>((sum, section) => sum + listAt(section, "fields").length, 0);
+}

@@ -1,0 +1,107 @@
+/** The effect of a version of a form on the drafts of today, computed by the same `reconcile` that carries them over. */
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { reconcileAnswers } from "#contract/wizard/versions/reconcile.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
+import { statusTable } from "../../rules/statuses/status-table.ts";
+import { toDayText } from "../../time/calendar.ts";
+import { type FormReader, getForm } from "./stored-forms.ts";
+
+/** A question, and in how many drafts it is concerned. */
+export interface ConcernedQuestion {
+  readonly label: string;
+  readonly reason: string;
+  readonly drafts: number;
+}
+
+export interface DraftEffect {
+  /** Drafts that would be carried over; those of the same version are left out. */
+  readonly drafts: number;
+  /** Fewer than `drafts` if the time limit was reached. */
+  readonly examined: number;
+  readonly answersSetAside: number;
+  readonly draftsWithAnswersSetAside: number;
+  readonly setAside: readonly ConcernedQuestion[];
+  readonly draftsToAnswer: number;
+  readonly toAnswer: readonly ConcernedQuestion[];
+}
+
+const OPEN = statusTable.map(({ id }) => id).filter(isOpenForApplicant);
+/** The page must open even for a council with tens of thousands of drafts. */
+const LONGEST_MS = 5_000;
+/** Other requests are served in between. */
+const BATCH = 20;
+
+/** The drafts that applicants can go on with, with the version of each; without those of tests. */
+export function listLiveDrafts(formId: string, { store }: FormReader) {
+  const typeIds = new Set(
+    store
+      .collection("formVersion")
+      .find({ where: { FormId: formId } })
+      .flatMap(({ TypeIds }) => TypeIds),
+  );
+  return store
+    .collection("application")
+    .find({ where: { StatusId: { in: OPEN }, ApplicationTypeId: { in: [...typeIds] } } })
+    .flatMap(({ Id, AccountId }) => {
+      const answers = store.collection("answers").get(Id);
+      const isLive = answers?.ConfigurationId === formId && !store.collection("formTest").get(AccountId);
+      return isLive ? [answers] : [];
+    });
+}
+
+/** Examines the drafts one by one. Changes nothing. */
+export async function calculateDraftEffect(
+  form: WizardConfig,
+  context: Pick<ServiceContext, "store" | "now">,
+): Promise<DraftEffect> {
+  const drafts = listLiveDrafts(form.id, context).filter(
+    ({ ConfigurationVersion }) => ConfigurationVersion !== form.version,
+  );
+  const today = toDayText(context.now());
+  const [setAside, toAnswer] = [new Map<string, ConcernedQuestion>(), new Map<string, ConcernedQuestion>()];
+  const started = performance.now();
+  let [examined, answersSetAside, draftsWithAnswersSetAside, draftsToAnswer] = [0, 0, 0, 0];
+  for (const { ConfigurationId, ConfigurationVersion, Answers } of drafts) {
+    const older = getForm(ConfigurationId ?? "", ConfigurationVersion, context);
+    const { dropped, reask } = reconcileAnswers(older, form, Answers, today);
+    examined += 1;
+    answersSetAside += dropped.length;
+    if (dropped.length > 0) draftsWithAnswersSetAside += 1;
+    if (reask.length > 0) draftsToAnswer += 1;
+    countQuestions(
+      setAside,
+      dropped.map(({ label, path, reason }) => [label?.text ?? path, reason.text]),
+    );
+    countQuestions(
+      toAnswer,
+      reask.map(({ label, reason }) => [label.text, reason.text]),
+    );
+    if (performance.now() - started > LONGEST_MS) break;
+    if (examined % BATCH === 0) await new Promise((resolve) => setTimeout(resolve));
+  }
+  return {
+    drafts: drafts.length,
+    examined,
+    answersSetAside,
+    draftsWithAnswersSetAside,
+    setAside: toSorted(setAside),
+    draftsToAnswer,
+    toAnswer: toSorted(toAnswer),
+  };
+}
+
+/** Counts each question of a draft once. */
+function countQuestions(
+  counts: Map<string, ConcernedQuestion>,
+  found: readonly (readonly [label: string, reason: string])[],
+): void {
+  const unique = new Map(found.map(([label, reason]) => [`${label}\n${reason}`, { label, reason }]));
+  for (const [key, question] of unique)
+    counts.set(key, { ...question, drafts: (counts.get(key)?.drafts ?? 0) + 1 });
+}
+
+const toSorted = (counts: ReadonlyMap<string, ConcernedQuestion>) =>
+  [...counts.values()].sort(
+    (one, other) => other.drafts - one.drafts || one.label.localeCompare(other.label),
+  );

@@ -1,0 +1,31 @@
+/** Forms as the desk lists them. */
+import type { FormRecord, FormVersionRecord } from "../../records/form-record.ts";
+import { type FormReader, getFormContent } from "./stored-forms.ts";
+
+/** Lists the forms with their versions, newest first. */
+export function listForms(reader: FormReader) {
+  return reader.store
+    .collection("form")
+    .find()
+    .map((form) => toListedForm(form, reader));
+}
+
+/** Lists versions of a form that were not removed, newest first. */
+export function listFormVersions(formId: string, { store }: FormReader): FormVersionRecord[] {
+  return store
+    .collection("formVersion")
+    .find({ where: { FormId: formId } })
+    .filter(({ State }) => State !== "removed")
+    .sort((one, other) => other.Version - one.Version);
+}
+
+function toListedForm({ Id, InForce }: FormRecord, reader: FormReader) {
+  const versions = listFormVersions(Id, reader);
+  const shown = versions.find(({ Version }) => Version === InForce) ?? versions[0];
+  return {
+    Id,
+    Title: shown ? getFormContent(shown, reader).title.text : Id,
+    Versions: versions.map(({ Version }) => Version),
+    InForce,
+  };
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { validateForm } from "#contract/wizard/validation/validate.ts";
+import { type DemoRecords, demoCollections, RECORDS_VERSION } from "../../records/records.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+import { openSqliteStore } from "../../store/sqlite-store.ts";
+import { olderWizards, wizards } from "../../wizards/wizard-table.ts";
+import { openForms } from "./prepare-forms.ts";
+import { findFormVersion, getForm, getFormInForce } from "./stored-forms.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "software-forms-"));
+const open = () =>
+  openSqliteStore<DemoRecords>({
+    path: join(folder, "forms.sqlite"),
+    collections: demoCollections,
+    version: RECORDS_VERSION,
+  });
+const faults: string[] = [];
+const contextOf = (store: ReturnType<typeof open>) => ({
+  store,
+  now: () => new Date("2026-11-21T00:00:00Z"),
+  report: (error: unknown) => faults.push(String(error)),
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("the software's forms in the store", () => {
+  it("are all there after the first start, the newest in force; another start changes nothing", async () => {
+    const store = open();
+    const context = contextOf(store) as unknown as Parameters<typeof openForms>[0];
+    await openForms(context);
+    for (const wizard of [...wizards, ...olderWizards])
+      expect(findFormVersion(wizard.id, wizard.version, context)).toEqual(wizard);
+    for (const wizard of wizards) expect(getFormInForce(wizard.id, context).version).toBe(wizard.version);
+    const changes = store.collection("counter").get("forms");
+    await openForms(context);
+    expect(store.collection("counter").get("forms")).toEqual(changes);
+    store.close();
+  });
+
+  it("replace their own stored content when the software changes it, and no uploaded version", async () => {
+    const store = open();
+    const context = contextOf(store) as unknown as Parameters<typeof openForms>[0];
+    const versions = store.collection("formVersion");
+    const [software, uploaded] = [versions.get("demolition@1"), versions.get("siting-consent@1")];
+    if (!software || !uploaded) throw new Error("the software's forms are missing");
+    versions.put({ ...software, ContentId: "of-an-earlier-release" });
+    versions.put({ ...uploaded, Source: "upload" });
+    const older = { ...getForm("siting-consent", 1, context), locale: "en-NZ" };
+    store.collection("formContent").put({ Id: "uploaded", Config: older });
+    versions.put({ ...uploaded, Source: "upload", ContentId: "uploaded" });
+    await openForms(context);
+    expect(versions.get("demolition@1")?.ContentId).toBe(software.ContentId);
+    expect(getForm("siting-consent", 1, context).locale).toBe("en-NZ");
+    expect(faults).toEqual([expect.stringContaining("siting-consent@1 was uploaded")]);
+    store.close();
+  });
+});
+
+describe("the patterns of the forms", () => {
+  let service: Awaited<ReturnType<typeof createInProcessService>>;
+  beforeAll(async () => {
+    service = await createInProcessService();
+  });
+  afterAll(() => service.close());
+
+  it("are checked when an application is lodged", () => {
+    const wizard = getFormInForce("building-permit", service.context);
+    const codesFor = (volume: string) =>
+      validateForm(wizard, { "title.volume": volume }, { today: "2026-11-21", documents: [] })
+        .filter(({ path }) => path === "title.volume")
+        .map(({ code }) => code);
+    expect(codesFor("10234")).toEqual([]);
+    expect(codesFor("ten")).toEqual(["pattern"]);
+  });
+});

@@ -1,0 +1,107 @@
+/** The software's own forms, copied to the store at each start: from then on they are forms like those uploaded at the desk. */
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { olderWizards, wizards } from "../../wizards/wizard-table.ts";
+
+interface SoftwareForm {
+  readonly config: WizardConfig;
+  /** Changes with the content. */
+  readonly contentId: string;
+}
+
+const byContentId = new Map<string, WizardConfig>();
+let listed: readonly SoftwareForm[] | undefined;
+
+function listSoftwareForms(): readonly SoftwareForm[] {
+  listed ??= [...wizards, ...olderWizards].map((config) => ({
+    config,
+    contentId: `software-${config.id}@${config.version}-${hashText(JSON.stringify(config))}`,
+  }));
+  for (const { config, contentId } of listed) byContentId.set(contentId, config);
+  return listed;
+}
+
+/** The module's own object, so that all services of a process share what is derived from it. */
+export function findSoftwareForm(contentId: string): WizardConfig | undefined {
+  return byContentId.get(contentId);
+}
+
+/**
+ * Stores versions that are new in this software, and puts the newest in force unless the desk chose another. A version that
+ * was uploaded stays as it is. All or nothing.
+ */
+export function installSoftwareForms({
+  store,
+  now,
+  report,
+}: Pick<ServiceContext, "store" | "now" | "report">): void {
+  const [forms, versions, contents] = [
+    store.collection("form"),
+    store.collection("formVersion"),
+    store.collection("formContent"),
+  ];
+  const changed = listSoftwareForms().filter(
+    ({ config, contentId }) => versions.get(`${config.id}@${config.version}`)?.ContentId !== contentId,
+  );
+  if (changed.length === 0) return;
+  store.transaction(() => {
+    for (const { config, contentId } of changed) {
+      const Id = `${config.id}@${config.version}`;
+      const stored = versions.get(Id);
+      if (stored?.Source === "upload") {
+        report(new Error(`The form ${Id} was uploaded at the desk: the software's own version is not used.`));
+        continue;
+      }
+      contents.put({ Id: contentId, Config: config });
+      const { id: FormId, version: Version, applicationTypeIds: TypeIds } = config;
+      versions.put({
+        ...{ Id, FormId, Version, State: "released", Source: "software", ContentId: contentId, TypeIds },
+        AddedAt: stored?.AddedAt ?? toInstantText(now()),
+      });
+    }
+    for (const { id: Id, version: InForce, applicationTypeIds: TypeIds } of wizards)
+      if (!forms.get(Id)?.IsChosen) forms.put({ Id, InForce, TypeIds, IsChosen: false });
+    countFormChange({ store });
+  });
+}
+
+const CHANGES = "forms";
+
+/** Tells every process on this database that there are new contents. Call inside the transaction that adds them. */
+export function countFormChange({ store }: Pick<ServiceContext, "store">): void {
+  const Value = (store.collection("counter").get(CHANGES)?.Value ?? 0) + 1;
+  store.collection("counter").put({ Id: CHANGES, Value });
+}
+
+const prepared = new WeakMap<ServiceContext["store"], number>();
+
+/** Calls `prepare` if forms have changed since its last success, in this process or another. */
+export async function whenFormsChanged(
+  { store }: Pick<ServiceContext, "store">,
+  prepare: () => Promise<void>,
+): Promise<void> {
+  const value = store.collection("counter").get(CHANGES)?.Value ?? 0;
+  if (prepared.get(store) === value) return;
+  await prepare();
+  prepared.set(store, value);
+}
+
+/** Throws for a pattern that RE2 does not support: no rule may be skipped when an application is lodged. */
+export async function prepareFormPatterns(form: WizardConfig): Promise<void> {
+  const refused = await preparePatterns(form);
+  if (refused.length > 0) throw new Error(`${form.id}: RE2 does not know ${refused.join(", ")}`);
+}
+
+/** 53 bits, as the service also runs in browsers, whose own hashes are asynchronous (cyrb53). */
+function hashText(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}

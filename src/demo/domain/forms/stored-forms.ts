@@ -1,0 +1,90 @@
+/** Reads forms from the store: the version in force, the version of a record, the candidate of a test applicant. */
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { FormVersionRecord } from "../../records/form-record.ts";
+import { findSoftwareForm } from "./software-forms.ts";
+
+export type FormReader = Pick<ServiceContext, "store">;
+
+export function toFormVersionId(formId: string, version: number): string {
+  return `${formId}@${version}`;
+}
+
+/** Contents never change, and parsing the largest takes 2 ms. */
+const contents = new WeakMap<FormReader["store"], Map<string, WizardConfig>>();
+
+/** Returns the configuration of a stored version. */
+export function getFormContent({ ContentId }: FormVersionRecord, { store }: FormReader): WizardConfig {
+  const shipped = findSoftwareForm(ContentId);
+  if (shipped) return shipped;
+  const known = contents.get(store) ?? new Map<string, WizardConfig>();
+  contents.set(store, known);
+  const config = known.get(ContentId) ?? store.collection("formContent").get(ContentId)?.Config;
+  if (!config) throw new Error(`no form content ${ContentId}`);
+  known.set(ContentId, config);
+  return config;
+}
+
+/** Returns a version of a form; undefined if there is none. */
+export function findFormVersion(
+  formId: string,
+  version: number,
+  reader: FormReader,
+): WizardConfig | undefined {
+  const found = reader.store.collection("formVersion").get(toFormVersionId(formId, version));
+  return found && getFormContent(found, reader);
+}
+
+/** Returns the version that new drafts start with and every draft is lodged with. Throws for a form without one. */
+export function getFormInForce(formId: string, reader: FormReader): WizardConfig {
+  const version = reader.store.collection("form").get(formId)?.InForce ?? undefined;
+  const form = version === undefined ? undefined : findFormVersion(formId, version, reader);
+  if (!form) throw new Error(`no form ${formId} is in force`);
+  return form;
+}
+
+/** Returns the form in force for an application type; undefined for a type that is not available online. */
+export function findFormInForce(applicationTypeId: string, reader: FormReader): WizardConfig | undefined {
+  const form = reader.store
+    .collection("form")
+    .find()
+    .find(({ TypeIds }) => TypeIds.includes(applicationTypeId));
+  return form && getFormInForce(form.Id, reader);
+}
+
+/** Returns the version that a record refers to, the one in force if absent or unknown. Throws for an unknown id. */
+export function getForm(formId: string, version: number | undefined, reader: FormReader): WizardConfig {
+  const own = version === undefined ? undefined : findFormVersion(formId, version, reader);
+  return own ?? getFormInForce(formId, reader);
+}
+
+/** The candidate that an account tests; undefined for everybody else. */
+export function findTestedForm(accountId: string, reader: FormReader): WizardConfig | undefined {
+  const test = reader.store.collection("formTest").get(accountId);
+  return test && findFormVersion(test.FormId, test.Version, reader);
+}
+
+/** Returns the form that an account is shown for a type: the candidate that it tests, otherwise the one in force. */
+export function findFormForAccount(
+  applicationTypeId: string,
+  accountId: string,
+  reader: FormReader,
+): WizardConfig | undefined {
+  const tested = findTestedForm(accountId, reader);
+  return tested?.applicationTypeIds.includes(applicationTypeId)
+    ? tested
+    : findFormInForce(applicationTypeId, reader);
+}
+
+/** Returns a version for an account. A candidate exists only for the accounts that test it. */
+export function findFormVersionForAccount(
+  applicationTypeId: string,
+  version: number,
+  accountId: string,
+  reader: FormReader,
+): WizardConfig | undefined {
+  const current = findFormForAccount(applicationTypeId, accountId, reader);
+  if (!current || current.version === version) return current;
+  const found = reader.store.collection("formVersion").get(toFormVersionId(current.id, version));
+  return found?.State === "released" ? getFormContent(found, reader) : undefined;
+}

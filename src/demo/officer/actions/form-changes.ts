@@ -1,0 +1,127 @@
+/** Changes of forms at the desk. Each is one transaction, with its line in the audit list. */
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import { countFormChange } from "../../domain/forms/software-forms.ts";
+import { type FormReader, getFormContent, toFormVersionId } from "../../domain/forms/stored-forms.ts";
+import { applicationTypeGroups, rememberAddedTypes } from "../../domain/lookups/application-types.ts";
+import { beginVisitorApplication } from "../../domain/visits/begin-visit.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
+import { englishTranslator } from "../../messages/translator.ts";
+import type { ApplicationTypeRecord, FormEventRecord, FormVersionRecord } from "../../records/form-record.ts";
+import type { VisitRecord } from "../../records/visit-record.ts";
+
+/** Everything that a change writes with. */
+export type FormContext = Pick<ServiceContext, "store" | "now" | "random">;
+
+/** Returns a version that can be in force or become it. Throws 400 for an unknown or removed one. */
+export function getFormVersionRecord(
+  formId: string,
+  version: number,
+  { store }: FormReader,
+): FormVersionRecord {
+  const found = store.collection("formVersion").get(toFormVersionId(formId, version));
+  if (!found || found.State === "removed")
+    throw new ServiceError(400, createMessage("applications.formVersionNotFound"));
+  return found;
+}
+
+/**
+ * Puts a version in force for new drafts; existing drafts are carried over when they are opened next. `types` describes
+ * application types that the form adds. Throws 400 for a description that is not valid.
+ */
+export function putFormInForce(
+  formId: string,
+  version: number,
+  by: string,
+  context: FormContext,
+  types: readonly ApplicationTypeRecord[] = [],
+): void {
+  const { store } = context;
+  const wrong = types.flatMap(listTypeMistakes);
+  if (wrong.length > 0) throw new ServiceError(400, wrong.join(" "));
+  store.transaction(() => {
+    const record = getFormVersionRecord(formId, version, context);
+    const before = store.collection("form").get(formId)?.InForce ?? null;
+    if (before === version) return;
+    store.collection("form").put({ Id: formId, InForce: version, TypeIds: record.TypeIds, IsChosen: true });
+    store.collection("formVersion").put({ ...record, State: "released" });
+    for (const type of types.filter(({ Id }) => record.TypeIds.includes(Id)))
+      store.collection("applicationType").put(type);
+    rememberAddedTypes(types);
+    const Did = before !== null && version < before ? "rolled-back" : "put-in-force";
+    noteFormEvent({ FormId: formId, Version: version, By: by, Did }, context);
+    countFormChange(context);
+  });
+}
+
+const LONGEST_TYPE_TEXT = 300;
+
+/** In the words of the desk. */
+function listTypeMistakes({
+  Id,
+  Name,
+  Description,
+  Group,
+  Minutes,
+  Prefix,
+}: ApplicationTypeRecord): string[] {
+  const isText = (text: string) => text.length <= LONGEST_TYPE_TEXT;
+  return [
+    ...(Name !== "" && isText(Name)
+      ? []
+      : [`${Id}: enter a name of at most ${LONGEST_TYPE_TEXT} characters.`]),
+    ...(isText(Description) ? [] : [`${Id}: shorten the description to ${LONGEST_TYPE_TEXT} characters.`]),
+    ...(Object.hasOwn(applicationTypeGroups, Group) ? [] : [`${Id}: choose a group.`]),
+    ...(Number.isInteger(Minutes) && Minutes >= 1 && Minutes <= 600
+      ? []
+      : [`${Id}: enter the minutes as a whole number from 1 to 600.`]),
+    ...(/^[A-Z]{2,4}$/.test(Prefix)
+      ? []
+      : [`${Id}: the number starts with 2 to 4 capital letters, such as TR.`]),
+  ];
+}
+
+/** Removes a candidate; drafts of its tests stay readable. Throws 400 for a version that was in force. */
+export function removeCandidate(formId: string, version: number, by: string, context: FormContext): void {
+  const { store } = context;
+  store.transaction(() => {
+    const record = getFormVersionRecord(formId, version, context);
+    if (record.State !== "candidate")
+      throw new ServiceError(400, "Only a version that was never in force can be removed.");
+    store.collection("formVersion").put({ ...record, State: "removed" });
+    noteFormEvent({ FormId: formId, Version: version, By: by, Did: "removed" }, context);
+    countFormChange(context);
+  });
+}
+
+/** Begins a draft of a version for a test applicant, who is shown this version instead of the one in force. */
+export function beginFormTest(
+  formId: string,
+  version: number,
+  { by, domain }: { readonly by: string; readonly domain: string },
+  context: ServiceContext,
+): VisitRecord {
+  const { store, hosts } = context;
+  if (!hosts.some(({ host }) => host === domain))
+    throw new ServiceError(400, createMessage("accounts.unknownPortal"));
+  return store.transaction(() => {
+    const form: WizardConfig = getFormContent(getFormVersionRecord(formId, version, context), context);
+    const applicant = { name: "Test applicant", email: TEST_EMAIL, domain, reader: englishTranslator };
+    const visit = beginVisitorApplication(form.applicationTypeIds[0] ?? "", { ...applicant, form }, context);
+    store.collection("formTest").put({ Id: visit.AccountId, FormId: formId, Version: version });
+    noteFormEvent({ FormId: formId, Version: version, By: by, Did: "tested" }, context);
+    return visit;
+  });
+}
+
+/** Reminders of test drafts go to the desk's outbox under this address. */
+const TEST_EMAIL = "form-test@demo.example";
+
+/** Call inside the transaction of the change. */
+export function noteFormEvent(
+  event: Omit<FormEventRecord, "Id" | "At">,
+  { store, now, random }: FormContext,
+): void {
+  store.collection("formEvent").put({ Id: createRandomId(random), At: toInstantText(now()), ...event });
+}

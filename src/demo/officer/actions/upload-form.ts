@@ -1,0 +1,173 @@
+/** Uploads of forms at the desk: checked like a file, stored as a candidate that nobody but a test applicant sees. */
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import {
+  checkConfigurationText,
+  type TextFinding,
+} from "#contract/wizard/configuration-check/check-configuration-text.ts";
+import type { ConfigurationFinding } from "#contract/wizard/configuration-check/places.ts";
+import { createRandomId, toInstantText } from "../../context/context.ts";
+import { registerNames } from "../../domain/applications/remote-checks.ts";
+import { countFormChange } from "../../domain/forms/software-forms.ts";
+import { type FormReader, toFormVersionId } from "../../domain/forms/stored-forms.ts";
+import { isSoftwareType, rememberAddedTypes } from "../../domain/lookups/application-types.ts";
+import { findDocumentType } from "../../domain/lookups/document-types.ts";
+import { dropdownLists } from "../../domain/lookups/lists.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { createMessage } from "../../messages/message.ts";
+import type { ApplicationTypeRecord, FormVersionRecord } from "../../records/form-record.ts";
+import { requestWizards } from "../../wizards/additional-requests.ts";
+import { type FormContext, noteFormEvent } from "./form-changes.ts";
+
+export interface UploadedForm {
+  readonly findings: readonly TextFinding[];
+  /** The stored candidate; undefined if there are findings. */
+  readonly candidate: FormVersionRecord | undefined;
+}
+
+/** Checks a text and stores it as a candidate if it has no findings. Nothing is stored otherwise. */
+export async function uploadForm(text: string, by: string, context: FormContext): Promise<UploadedForm> {
+  const { findings, config } = await checkConfigurationText(
+    text,
+    { serviceLists: Object.keys(dropdownLists), serviceRegisters: registerNames },
+    (form) => checkWithService(form, context),
+  );
+  if (findings.length > 0 || !config) return { findings, candidate: undefined };
+  return { findings, candidate: storeCandidate(config, by, context) };
+}
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const LONGEST_NAME = 60;
+
+/** Finds mistakes that only the service knows: in versions, application types and document types. */
+function checkWithService(form: WizardConfig, reader: FormReader): ConfigurationFinding[] {
+  const { id, applicationTypeIds } = form;
+  const known = reader.store.collection("form").get(id);
+  const isName = (name: string) => NAME.test(name) && name.length <= LONGEST_NAME;
+  const rule = "must be words of small letters and digits with hyphens between, such as tree-removal";
+  return [
+    ...(isName(id) ? [] : [{ path: ["id"], message: rule }]),
+    ...(Object.values(requestWizards).some((request) => request.id === id)
+      ? [
+          {
+            path: ["id"],
+            message: "is the form of a request after lodging, which the desk cannot change: use another id",
+          },
+        ]
+      : []),
+    ...(applicationTypeIds.length === 0
+      ? [{ path: ["applicationTypeIds"], message: "is empty: name at least one application type" }]
+      : []),
+    ...applicationTypeIds.flatMap((typeId, at) => {
+      const place = { path: ["applicationTypeIds", at] };
+      if (!isName(typeId)) return [{ ...place, message: rule }];
+      const other = findFormOfType(typeId, reader);
+      return other === undefined || other === id
+        ? []
+        : [{ ...place, message: `is an application type of the form ${other}: a type has one form` }];
+    }),
+    ...(known?.TypeIds ?? [])
+      .filter((typeId) => !applicationTypeIds.includes(typeId))
+      .map((typeId) => ({
+        path: ["applicationTypeIds"],
+        message: `lacks ${typeId}, which the version in force has: its applications would have no form, so add it`,
+      })),
+    ...checkVersion(form, reader),
+    ...checkDocumentTypes(form),
+  ];
+}
+
+/** The form of a type, also while it is a candidate. */
+function findFormOfType(typeId: string, { store }: FormReader): string | undefined {
+  return store
+    .collection("formVersion")
+    .find()
+    .find(({ TypeIds, State }) => State !== "removed" && TypeIds.includes(typeId))?.FormId;
+}
+
+function checkVersion({ id, version }: WizardConfig, { store }: FormReader): ConfigurationFinding[] {
+  const released = store
+    .collection("formVersion")
+    .find({ where: { FormId: id } })
+    .filter(({ State }) => State === "released");
+  const last = Math.max(0, ...released.map(({ Version }) => Version));
+  if (version > last) return [];
+  return [
+    { path: ["version"], message: `is ${version}, and version ${last} exists already: use ${last + 1}` },
+  ];
+}
+
+function checkDocumentTypes({ steps }: WizardConfig): ConfigurationFinding[] {
+  return steps.flatMap(({ sections }, step) =>
+    sections.flatMap(({ id, fields }, section) =>
+      fields.flatMap(({ key, file }, field) =>
+        [file?.documentTypeId, ...(file?.orTypeIds ?? [])]
+          .filter((type) => type !== undefined && !findDocumentType(type))
+          .map((type) => ({
+            path: ["steps", step, "sections", section, "fields", field, "file"],
+            name: `${id}.${key}`,
+            message: `the service has no document type "${type}": use an id of the list DocumentType`,
+          })),
+      ),
+    ),
+  );
+}
+
+/** Replaces a candidate of the same version. Throws 400 if it was put in force meanwhile. */
+function storeCandidate(config: WizardConfig, by: string, context: FormContext): FormVersionRecord {
+  const { store, now, random } = context;
+  const { id: FormId, version: Version, applicationTypeIds: TypeIds } = config;
+  return store.transaction(() => {
+    const [versions, contents] = [store.collection("formVersion"), store.collection("formContent")];
+    const Id = toFormVersionId(FormId, Version);
+    const earlier = versions.get(Id);
+    if (earlier?.State === "released")
+      throw new ServiceError(400, createMessage("applications.formVersionNotFound"));
+    if (earlier) contents.delete(earlier.ContentId);
+    const candidate: FormVersionRecord = {
+      ...{
+        Id,
+        FormId,
+        Version,
+        State: "candidate",
+        Source: "upload",
+        ContentId: createRandomId(random, 24),
+        TypeIds,
+      },
+      AddedAt: toInstantText(now()),
+    };
+    contents.put({ Id: candidate.ContentId, Config: config });
+    versions.put(candidate);
+    if (!store.collection("form").get(FormId))
+      store.collection("form").put({ Id: FormId, InForce: null, TypeIds: [], IsChosen: true });
+    for (const typeId of TypeIds) addType(typeId, config, context);
+    noteFormEvent({ FormId, Version, By: by, Did: "uploaded" }, context);
+    countFormChange(context);
+    return candidate;
+  });
+}
+
+/** A first description of a new type, which the officer completes when the form is put in force. */
+function addType(typeId: string, { title, steps }: WizardConfig, { store }: FormContext): void {
+  if (isSoftwareType(typeId) || store.collection("applicationType").get(typeId)) return;
+  const minutes = steps.reduce((sum, { estimatedMinutes = 0 }) => sum + estimatedMinutes, 0);
+  const record: ApplicationTypeRecord = {
+    Id: typeId,
+    Name: title.text,
+    Group: "other",
+    Description: "",
+    Minutes: Math.max(1, minutes),
+    Prefix: toPrefix(typeId),
+  };
+  store.collection("applicationType").put(record);
+  rememberAddedTypes([record]);
+}
+
+/** `tree-removal` → `TR`. */
+function toPrefix(typeId: string): string {
+  const initials = typeId
+    .split("-")
+    .map((word) => word[0] ?? "")
+    .join("")
+    .replace(/[^a-z]/g, "");
+  return (initials.length >= 2 ? initials : typeId.replace(/[^a-z]/g, "")).slice(0, 3).toUpperCase();
+}

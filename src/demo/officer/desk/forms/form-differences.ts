@@ -1,0 +1,253 @@
+/** The differences between two versions of a form in words, for the officer who puts one in force. */
+import type { Field, WizardConfig, WizardSection } from "#contract/wizard/config.ts";
+
+/** Kinds in the order in which they are shown. */
+export type DifferenceKind = "added" | "removed" | "changed";
+
+export interface FormDifference {
+  readonly kind: DifferenceKind;
+  /** `The property › Title`. */
+  readonly where: string;
+  /** The label of a question, or the name of another part. */
+  readonly what: string;
+  /** Its place: `title.volume`. */
+  readonly path: string;
+  /** One sentence for each change; empty for a part that was added or removed. */
+  readonly changes: readonly string[];
+}
+
+interface Question {
+  readonly where: string;
+  readonly section: WizardSection;
+  readonly field: Field;
+}
+
+/** Lists questions that were added, removed or changed, then the other parts. */
+export function listFormDifferences(older: WizardConfig, newer: WizardConfig): FormDifference[] {
+  const [before, after] = [questionsOf(older), questionsOf(newer)];
+  const sources = new Map([...after].map(([path, question]) => [path, findSource(path, question, before)]));
+  const kept = new Set(sources.values());
+  const added = [...after].filter(([path]) => sources.get(path) === undefined);
+  const removed = [...before].filter(([path]) => !kept.has(path));
+  const changed = [...after].flatMap(([path, question]) => {
+    const source = sources.get(path);
+    const was = source === undefined ? undefined : before.get(source);
+    if (!was || source === undefined) return [];
+    const moved = source === path ? [] : [`Moved from ${source}. Its answers move along.`];
+    const changes = [...moved, ...listFieldChanges(was, question)];
+    return changes.length > 0 ? [toDifference("changed", path, question, changes)] : [];
+  });
+  return [
+    ...added.map(([path, question]) => toDifference("added", path, question)),
+    ...removed.map(([path, question]) => toDifference("removed", path, question)),
+    ...changed,
+    ...listPartDifferences(older, newer),
+  ];
+}
+
+function questionsOf(config: WizardConfig): Map<string, Question> {
+  return new Map(
+    config.steps.flatMap((step) =>
+      step.sections.flatMap((section) =>
+        section.fields.map((field) => {
+          const titles = [step.title.text, section.title.text].filter(Boolean);
+          return [
+            `${section.id}.${field.key}`,
+            { where: [...new Set(titles)].join(" › "), section, field },
+          ] as const;
+        }),
+      ),
+    ),
+  );
+}
+
+/** The path in the older version, as `reconcile` finds it: the same one, or one that `renamedFrom` names. */
+function findSource(
+  path: string,
+  { section, field }: Question,
+  before: ReadonlyMap<string, Question>,
+): string | undefined {
+  const sectionIds = [section.id, ...(section.renamedFrom ?? [])];
+  const names = (field.renamedFrom ?? []).flatMap((name) =>
+    name.includes(".") ? [name] : sectionIds.map((id) => `${id}.${name}`),
+  );
+  return [path, ...sectionIds.map((id) => `${id}.${field.key}`), ...names].find((name) => before.has(name));
+}
+
+function toDifference(
+  kind: DifferenceKind,
+  path: string,
+  { where, field }: Question,
+  changes: readonly string[] = [],
+): FormDifference {
+  return { kind, where, what: field.label.text, path, changes };
+}
+
+const NEVER_SHOWN = new Set(["key", "renamedFrom", "width", "autocomplete"]);
+/** Keys whose change has a sentence of its own. */
+const DESCRIBED = new Set([
+  "type",
+  "requiredIf",
+  "visibleIf",
+  "label",
+  "hint",
+  "body",
+  "options",
+  "validate",
+]);
+
+function listFieldChanges(was: Question, is: Question): string[] {
+  const [older, newer] = [was.field, is.field];
+  const others = [...new Set([...Object.keys(older), ...Object.keys(newer)])]
+    .filter((key) => !NEVER_SHOWN.has(key) && !DESCRIBED.has(key))
+    .filter((key) => !isSame(older[key as keyof Field], newer[key as keyof Field]));
+  return [
+    ...(older.type === newer.type ? [] : [`Type: ${older.type} → ${newer.type}.`]),
+    ...describeCondition("Required", older.requiredIf ?? false, newer.requiredIf ?? false),
+    ...describeCondition("Shown", older.visibleIf ?? true, newer.visibleIf ?? true),
+    ...describeText("Wording", older.label, newer.label),
+    ...describeText("Hint", older.hint, newer.hint),
+    ...describeText("Help", older.body, newer.body),
+    ...describeOptions(older, newer),
+    ...(isSame(older.validate, newer.validate)
+      ? []
+      : [`Checks: ${namesOf(older.validate)} → ${namesOf(newer.validate)}.`]),
+    ...others.map(
+      (key) => `${key}: ${show(older[key as keyof Field])} → ${show(newer[key as keyof Field])}.`,
+    ),
+    ...(isSame(Boolean(was.section.repeat), Boolean(is.section.repeat))
+      ? []
+      : [is.section.repeat ? "Asked once per item now." : "Asked once now, no longer per item."]),
+  ];
+}
+
+/** `Required: no → always.` */
+function describeCondition(name: string, older: unknown, newer: unknown): string[] {
+  if (isSame(older, newer)) return [];
+  const [from, to] = [older, newer].map((value) =>
+    value === true ? "always" : value === false ? "never" : "under a condition",
+  );
+  return [from === to ? `${name}: under another condition.` : `${name}: ${from} → ${to}.`];
+}
+
+type Text = Field["label"] | undefined;
+
+function describeText(name: string, older: Text, newer: Text): string[] {
+  if (older?.text === newer?.text) return [];
+  const sameKey =
+    older && newer && older.key === newer.key
+      ? ` The key ${newer.key} is the same: its translations are not used until the key changes.`
+      : "";
+  return [`${name}: ${quote(older)} → ${quote(newer)}.${sameKey}`];
+}
+
+const quote = (text: Text) => (text ? `“${text.text}”` : "none");
+
+function describeOptions(older: Field, newer: Field): string[] {
+  const [before, after] = [older.options ?? [], newer.options ?? []];
+  const find = (options: typeof before, value: string) => options.find((one) => one.value === value);
+  const order = (options: typeof before) => options.map(({ value }) => value);
+  const differences = [
+    ...after.filter(({ value }) => !find(before, value)).map(({ label }) => `Option added: “${label.text}”.`),
+    ...before
+      .filter(({ value }) => !find(after, value))
+      .map(({ label }) => `Option removed: “${label.text}”.`),
+    ...after.flatMap(({ value, label }) =>
+      describeText("Option", find(before, value)?.label ?? label, label),
+    ),
+  ];
+  if (differences.length === 0 && !isSame(order(before), order(after))) return ["Options: in another order."];
+  return differences;
+}
+
+const namesOf = (validators: Field["validate"]) =>
+  validators?.map(({ code, params }) => (params ? `${code} ${JSON.stringify(params)}` : code)).join(", ") ||
+  "none";
+
+/** Parts that have a name of their own: title, steps, rules, statements, conditions, lists and tables. */
+function listPartDifferences(older: WizardConfig, newer: WizardConfig): FormDifference[] {
+  const steps = (config: WizardConfig) =>
+    config.steps.map(({ sections, ...step }) => ({ ...step, sections: sections.map(({ id }) => id) }));
+  return [
+    ...comparePart("Title", { title: older.title }, { title: newer.title }, () => newer.title.text),
+    ...comparePart("Steps", byId(steps(older)), byId(steps(newer)), (_id, step) => step.title.text),
+    ...comparePart(
+      "Sections",
+      byId(sectionsOf(older)),
+      byId(sectionsOf(newer)),
+      (_id, part) => part.title.text,
+    ),
+    ...comparePart("Rules", byId(older.rules), byId(newer.rules), (_id, rule) => rule.message.text),
+    ...comparePart(
+      "Declaration",
+      byKey(older.submission.statements),
+      byKey(newer.submission.statements),
+      (_key, statement) => statement.label.text,
+    ),
+    ...comparePart("Conditions", older.conditions, newer.conditions),
+    ...comparePart("Lists", older.lists ?? {}, newer.lists ?? {}),
+    ...comparePart("Tables", older.tables ?? {}, newer.tables ?? {}),
+    ...comparePart("Areas", older.areas ?? {}, newer.areas ?? {}),
+    ...comparePart(
+      "People",
+      byId(older.people ?? []),
+      byId(newer.people ?? []),
+      (_id, person) => person.label.text,
+    ),
+    ...comparePart("Settings", settingsOf(older), settingsOf(newer)),
+  ];
+}
+
+const byId = <Part extends { readonly id: string }>(parts: readonly Part[]) =>
+  Object.fromEntries(parts.map((part) => [part.id, part]));
+const byKey = <Part extends { readonly key: string }>(parts: readonly Part[]) =>
+  Object.fromEntries(parts.map((part) => [part.key, part]));
+const sectionsOf = ({ steps }: WizardConfig) =>
+  steps.flatMap(({ sections }) => sections.map(({ fields: _, ...section }) => section));
+
+function settingsOf({ layout, audience, locale, scope, applicationTypeIds, submission }: WizardConfig) {
+  const { statements: _, ...rest } = submission;
+  return { layout, audience, locale, scope, applicationTypeIds, ...rest };
+}
+
+function comparePart<Part>(
+  where: string,
+  older: Readonly<Record<string, Part>>,
+  newer: Readonly<Record<string, Part>>,
+  nameOf: (id: string, part: NonNullable<Part>) => string = (id) => id,
+): FormDifference[] {
+  return [...new Set([...Object.keys(newer), ...Object.keys(older)])].flatMap((path): FormDifference[] => {
+    const [was, is] = [older[path], newer[path]];
+    if (isSame(was, is)) return [];
+    const part = is ?? was;
+    const what = part === undefined || part === null ? path : nameOf(path, part);
+    if (was === undefined) return [{ kind: "added", where, what, path, changes: [] }];
+    if (is === undefined) return [{ kind: "removed", where, what, path, changes: [] }];
+    return [{ kind: "changed", where, what, path, changes: describeParts(was, is) }];
+  });
+}
+
+/** Names the keys that changed, or shows both values. */
+function describeParts(older: unknown, newer: unknown): string[] {
+  if (!isRecord(older) || !isRecord(newer)) return [`${show(older)} → ${show(newer)}.`];
+  return [...new Set([...Object.keys(older), ...Object.keys(newer)])]
+    .filter((key) => !isSame(older[key], newer[key]))
+    .map((key) => `${key}: ${show(older[key])} → ${show(newer[key])}.`);
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const LONGEST_SHOWN = 120;
+
+function show(value: unknown): string {
+  if (value === undefined) return "none";
+  if (isRecord(value) && typeof value["text"] === "string") return `“${value["text"]}”`;
+  const text = JSON.stringify(value);
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+}
+
+/** Both come from the same schema, so that keys are in the same order. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,110 @@
+/** The desk's screen "Forms": upload, differences, test, in force, roll-back (decisions 100). */
+import type { Context, Hono } from "hono";
+import * as z from "zod/mini";
+import type { ServiceContext } from "../../../context/context.ts";
+import { listForms } from "../../../domain/forms/list-forms.ts";
+import { createVisitLink } from "../../../domain/visits/visit-link.ts";
+import { createNotFoundError } from "../../../http/service-error.ts";
+import type { ApplicationTypeRecord } from "../../../records/form-record.ts";
+import { beginFormTest, putFormInForce, removeCandidate } from "../../actions/form-changes.ts";
+import { uploadForm } from "../../actions/upload-form.ts";
+import { readJsonBody } from "../api.ts";
+import { readFormText } from "../form.ts";
+import { formPage } from "./form-page.ts";
+import { formsPage } from "./forms-page.ts";
+import { readFormFile, readUploadedForm } from "./uploaded-form.ts";
+import { versionPage } from "./version-page.ts";
+
+/** Changes through the JSON API name nobody. */
+const API_CALLER = "Officer";
+const LONGEST_NAME = 100;
+const UNPROCESSABLE = 422;
+
+export function serveForms(desk: Hono, context: ServiceContext): void {
+  serveFormPages(desk, context);
+  serveFormChanges(desk, context);
+  serveFormApi(desk, context);
+}
+
+function serveFormPages(desk: Hono, context: ServiceContext): void {
+  desk.get("/desk/forms", (c) => c.html(formsPage(context, { done: c.req.query("done") })));
+  desk.get("/desk/forms/:id", (c) => c.html(formPage(getFormId(c, context), context, c.req.query("done"))));
+  desk.get("/desk/forms/:id/:version", async (c) => {
+    const page = { formId: getFormId(c, context), version: getVersion(c), done: c.req.query("done") };
+    return c.html(await versionPage(page, context));
+  });
+}
+
+function serveFormChanges(desk: Hono, context: ServiceContext): void {
+  desk.post("/desk/forms", async (c) => {
+    const { text, by, fileName } = await readUploadedForm(c.req.raw);
+    const { findings, candidate } = await uploadForm(text, by, context);
+    if (!candidate) return c.html(formsPage(context, { findings, fileName, by }), UNPROCESSABLE);
+    return c.redirect(`/desk/forms/${candidate.FormId}/${candidate.Version}?done=uploaded`, 303);
+  });
+  desk.post("/desk/forms/:id/:version/force", async (c) => {
+    const [formId, form] = [getFormId(c, context), await c.req.formData()];
+    putFormInForce(formId, getVersion(c), readName(form), context, readTypes(form));
+    return c.redirect(`/desk/forms/${formId}?done=force`, 303);
+  });
+  desk.post("/desk/forms/:id/:version/test", async (c) => {
+    const [formId, version, form] = [getFormId(c, context), getVersion(c), await c.req.formData()];
+    const test = { by: readName(form), domain: readFormText(form, "host") };
+    const visit = beginFormTest(formId, version, test, context);
+    const link = await createVisitLink(visit, context);
+    return c.html(await versionPage({ formId, version, link }, context));
+  });
+  desk.post("/desk/forms/:id/:version/remove", async (c) => {
+    const formId = getFormId(c, context);
+    removeCandidate(formId, getVersion(c), readName(await c.req.formData()), context);
+    return c.redirect("/desk/forms?done=removed", 303);
+  });
+}
+
+function serveFormApi(desk: Hono, context: ServiceContext): void {
+  desk.get("/desk/api/forms", (c) => c.json(listForms(context)));
+  desk.post("/desk/api/forms", async (c) => {
+    const { findings, candidate } = await uploadForm(await readFormFile(c.req.raw), API_CALLER, context);
+    if (!candidate) return c.json({ Findings: findings }, UNPROCESSABLE);
+    return c.json({ Id: candidate.FormId, Version: candidate.Version, Findings: [] });
+  });
+  desk.post("/desk/api/forms/:id", async (c) => {
+    const { Version } = await readJsonBody(z.object({ Version: z.int() }), c);
+    putFormInForce(c.req.param("id"), Version, API_CALLER, context);
+    return c.json(listForms(context).find(({ Id }) => Id === c.req.param("id")));
+  });
+}
+
+/** Throws 404 for an unknown form. */
+function getFormId(c: Context, { store }: ServiceContext): string {
+  const id = c.req.param("id") ?? "";
+  if (!store.collection("form").get(id)) throw createNotFoundError();
+  return id;
+}
+
+/** Throws 404 for what is no version. */
+function getVersion(c: Context): number {
+  const version = Number(c.req.param("version"));
+  if (!Number.isSafeInteger(version)) throw createNotFoundError();
+  return version;
+}
+
+/** The desk has no accounts: officers give their name for the list of changes. */
+export function readName(form: FormData): string {
+  return readFormText(form, "by").slice(0, LONGEST_NAME) || "Officer";
+}
+
+/** Descriptions of new application types, one set of fields each. */
+function readTypes(form: FormData): ApplicationTypeRecord[] {
+  return form.getAll("typeId").map((id) => {
+    const read = (name: string) => readFormText(form, `${name}-${String(id)}`);
+    return {
+      Id: String(id),
+      Name: read("name"),
+      Group: read("group"),
+      Description: read("description"),
+      Minutes: Number(read("minutes")),
+      Prefix: read("prefix"),
+    };
+  });
+}

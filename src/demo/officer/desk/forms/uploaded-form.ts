@@ -1,0 +1,62 @@
+/** Reads an uploaded form, which is untrusted: never more bytes than a form can have. */
+import { LONGEST_CONFIGURATION } from "#contract/wizard/configuration-check/check-configuration-text.ts";
+import { openRequestBody } from "../../../http/request-body.ts";
+import { ServiceError } from "../../../http/service-error.ts";
+import { readFormText } from "../form.ts";
+
+export interface UploadedFile {
+  readonly text: string;
+  readonly fileName: string;
+  readonly by: string;
+}
+
+/** UTF-8 has at most four bytes a character; the rest is the envelope of the upload. */
+const MOST_BYTES = LONGEST_CONFIGURATION * 4 + 16_384;
+const LONGEST_NAME = 100;
+
+/** Reads the desk's upload field. Throws 413 for a file that is too large, 400 for none or one that is no text. */
+export async function readUploadedForm(request: Request): Promise<UploadedFile> {
+  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+  const form = await new Response(await readBytes(request), { headers }).formData().catch(() => {
+    throw new ServiceError(400, "The upload is incomplete. Choose the file again.");
+  });
+  const file = form.get("file");
+  if (!(file instanceof File) || file.size === 0)
+    throw new ServiceError(400, "Choose a file with a form (JSON).");
+  const by = readFormText(form, "by").slice(0, LONGEST_NAME) || "Officer";
+  return { text: toText(await file.bytes()), fileName: file.name, by };
+}
+
+/** Reads a body that is the form itself. */
+export async function readFormFile(request: Request): Promise<string> {
+  return toText(await readBytes(request));
+}
+
+function toText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new ServiceError(400, "The file is not text in UTF-8. Save it as UTF-8 and choose it again.");
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (await openRequestBody(request)) ?? []) {
+    size += chunk.byteLength;
+    if (size > MOST_BYTES)
+      throw new ServiceError(
+        413,
+        `The file is larger than a form may be (${LONGEST_CONFIGURATION} characters).`,
+      );
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}

@@ -1,0 +1,137 @@
+/** One version of a form: its differences from the version in force, its effect on drafts, and what can be done with it. */
+import { html } from "hono/html";
+import type { ServiceContext } from "../../../context/context.ts";
+import {
+  type ConcernedQuestion,
+  calculateDraftEffect,
+  type DraftEffect,
+} from "../../../domain/forms/draft-effect.ts";
+import { findFormVersion, getFormContent } from "../../../domain/forms/stored-forms.ts";
+import { getFormVersionRecord } from "../../actions/form-changes.ts";
+import { formatMoment, type Html, renderPage } from "../layout.ts";
+import { type DifferenceKind, type FormDifference, listFormDifferences } from "./form-differences.ts";
+import { versionActions } from "./version-actions.ts";
+
+export interface VersionPageState {
+  readonly formId: string;
+  readonly version: number;
+  readonly done?: string | undefined;
+  /** Opens a draft of this version for a test applicant. */
+  readonly link?: string;
+}
+
+export async function versionPage(
+  { formId, version, done, link }: VersionPageState,
+  context: ServiceContext,
+): Promise<Html> {
+  const record = getFormVersionRecord(formId, version, context);
+  const config = getFormContent(record, context);
+  const inForce = context.store.collection("form").get(formId)?.InForce ?? null;
+  const current = inForce === null ? undefined : findFormVersion(formId, inForce, context);
+  const isInForce = inForce === version;
+  return renderPage(
+    {
+      title: `${config.title.text}, version ${version}`,
+      at: "forms",
+      notice:
+        done === "uploaded"
+          ? "The check found no mistakes. The version is stored, but not yet in force."
+          : undefined,
+    },
+    html`<p class="back"><a href="/desk/forms/${formId}">${config.title.text}: all versions</a></p>
+      <h1>${config.title.text}, version ${version}</h1>
+      <p class="lead">
+        ${isInForce ? "This version is in force." : inForce === null ? "This is a new form." : `Version ${inForce} is in force.`}
+        Added ${formatMoment(record.AddedAt)}.
+      </p>
+      ${link ? testLink(link) : ""}
+      ${
+        isInForce
+          ? ""
+          : html`${current ? differenceSection(listFormDifferences(current, config), inForce ?? 0) : newFormSection(config.steps.length)}
+            ${effectSection(await calculateDraftEffect(config, context))} ${versionActions(record, inForce, context)}`
+      }`,
+  );
+}
+
+function testLink(link: string): Html {
+  return html`<section class="said" role="status">
+    <h2>The test link is ready</h2>
+    <p><a href="${link}" target="_blank" rel="noreferrer">Open version as a test applicant</a></p>
+    <p>It opens a draft of this version in the real portal. Whoever has the link can fill it in; nothing can be lodged with it.</p>
+  </section>`;
+}
+
+function newFormSection(steps: number): Html {
+  return html`<section>
+    <h2>Differences</h2>
+    <p>No version of this form is in force. It has ${steps} steps.</p>
+  </section>`;
+}
+
+const headings: Readonly<Record<DifferenceKind, string>> = {
+  added: "Added",
+  removed: "Removed",
+  changed: "Changed",
+};
+
+function differenceSection(differences: readonly FormDifference[], inForce: number): Html {
+  const byKind = Map.groupBy(differences, ({ kind }) => kind);
+  return html`<section>
+    <h2>Differences from version ${inForce}</h2>
+    ${differences.length === 0 ? html`<p class="empty">There are none.</p>` : ""}
+    ${[...byKind].map(
+      ([kind, list]) =>
+        html`<h3>${headings[kind]} (${list.length})</h3>
+          <ul class="mails">${list.map(differenceItem)}</ul>`,
+    )}
+  </section>`;
+}
+
+function differenceItem({ where, what, path, changes }: FormDifference): Html {
+  return html`<li>
+    <span class="strong">${what}</span>
+    <span class="line soft">${where}, <code>${path}</code></span>
+    ${changes.map((change) => html`<span class="line">${change}</span>`)}
+  </li>`;
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+
+function effectSection(effect: DraftEffect): Html {
+  const { drafts, examined, answersSetAside, draftsWithAnswersSetAside, draftsToAnswer } = effect;
+  const setAside =
+    answersSetAside === 0
+      ? "no answer is set aside"
+      : `${count(answersSetAside, "answer")} set aside in ${count(draftsWithAnswersSetAside, "draft")}`;
+  const toAnswer =
+    draftsToAnswer === 0
+      ? "no question to answer again"
+      : `questions to answer again in ${count(draftsToAnswer, "draft")}`;
+  return html`<section>
+    <h2>Effect on live drafts</h2>
+    <p class="strong">${drafts === 0 ? "There are no drafts of another version." : `${count(drafts, "draft")}; ${setAside}; ${toAnswer}.`}</p>
+    ${
+      examined < drafts
+        ? html`<p>Only the first ${examined} drafts were examined, because the others would take too long.</p>`
+        : ""
+    }
+    ${questionTable("Answers set aside", effect.setAside)} ${questionTable("Questions to answer again", effect.toAnswer)}
+  </section>`;
+}
+
+function questionTable(title: string, questions: readonly ConcernedQuestion[]): Html | string {
+  if (questions.length === 0) return "";
+  return html`<table>
+    <caption>${title}</caption>
+    <thead>
+      <tr><th scope="col">Question</th><th scope="col">Reason given to the applicant</th><th scope="col">Drafts</th></tr>
+    </thead>
+    <tbody>
+      ${questions.map(
+        ({ label, reason, drafts }) =>
+          html`<tr><td>${label}</td><td>${reason}</td><td class="number">${drafts}</td></tr>`,
+      )}
+    </tbody>
+  </table>`;
+}

@@ -1,5 +1,4 @@
 /** Options shared by `build`, `bake` and `compile` (design 3). */
-import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Shard } from "./bake/report.ts";
@@ -29,11 +28,12 @@ export interface BakeOptions {
   readonly isStrict: boolean;
   /** Server configurations to write into `OUT/edge`. */
   readonly edge: EdgeRequest;
-  /** Number of hosts baked concurrently. */
-  readonly concurrency: number;
+  /** Number of threads; as many as processors when absent, and fewer for few hosts. */
+  readonly workers?: number | undefined;
 }
 
 const KEEP_DAYS = 30;
+const MAX_WORKERS = 64;
 
 const flags = {
   hosts: { type: "string" },
@@ -41,6 +41,7 @@ const flags = {
   env: { type: "string" },
   only: { type: "string" },
   shard: { type: "string" },
+  workers: { type: "string" },
   compiled: { type: "string" },
   layout: { type: "string" },
   "service-url": { type: "string" },
@@ -76,7 +77,7 @@ export function readBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv 
     hasThemeFiles: values["theme-files"] ?? false,
     isStrict: values.strict ?? false,
     edge: readEdgeRequest(values),
-    concurrency: availableParallelism() * 8,
+    workers: values.workers === undefined ? undefined : readWorkers(values.workers),
   };
 }
 
@@ -90,4 +91,11 @@ function readShard(text: string): Shard {
   if (!(Number.isInteger(index) && Number.isInteger(count) && index >= 1 && index <= count))
     throw new Error(`--shard ${text}: expected i/n with 1 ≤ i ≤ n`);
   return { index, count };
+}
+
+function readWorkers(text: string): number {
+  const workers = Number(text);
+  if (!(Number.isInteger(workers) && workers >= 1 && workers <= MAX_WORKERS))
+    throw new Error(`--workers ${text}: expected a whole number from 1 to ${MAX_WORKERS}`);
+  return workers;
 }

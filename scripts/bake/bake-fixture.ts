@@ -8,7 +8,7 @@ import { type CompiledSite, getSharedDir, writeCompiled } from "../compile/compi
 import { readFontFiles } from "../compile/fonts.ts";
 import { copyPackageFiles } from "../compile/shared-assets.ts";
 import { readBakeOptions } from "../options.ts";
-import { bakeHosts } from "./bake-hosts.ts";
+import { type BakeParts, bakeHosts } from "./bake-hosts.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import type { Report } from "./report.ts";
 
@@ -33,6 +33,10 @@ export interface BakeFixture {
   plan: FixturePlan;
   /** Draws pictures instead of a pool of its own. */
   draw?: DrawingPool["draw"];
+  /** Is told the progress. */
+  onHost?: (done: number, total: number) => void;
+  /** Replaces other parts of the bake. */
+  parts?: BakeParts;
   /** Bakes with additional flags. */
   bake(...flags: string[]): Promise<Report>;
   /** Replaces the compiled templates. */
@@ -69,8 +73,8 @@ export async function createBakeFixture(count: number, plan: FixturePlan): Promi
           "development",
           ...flags,
         ]),
-        undefined,
-        fixture.draw && { draw: fixture.draw, close: () => {} },
+        fixture.onHost,
+        { ...(fixture.draw && { drawings: { draw: fixture.draw, close: () => {} } }), ...fixture.parts },
       ),
     compile: (compiled = {}) =>
       writeCompiled(compiledDir, {

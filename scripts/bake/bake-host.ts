@@ -13,7 +13,7 @@ import type { createHostTexts } from "./host-texts.ts";
 import { buildHost } from "./host-view.ts";
 import { createMockProvider, listMockFiles } from "./mock-host.ts";
 import type { createFileDescriber } from "./output/describe-files.ts";
-import { withTwins } from "./output/file-twins.ts";
+import { addTwins } from "./output/file-twins.ts";
 import { readMark, toLinkPath } from "./output/host-folder.ts";
 import { findOldAssets, OLD_ASSETS } from "./output/old-assets.ts";
 import { type BuildVersion, versionFile } from "./output/version-file.ts";
@@ -38,6 +38,8 @@ export interface BakeContext extends HostFolder {
   readonly version: BuildVersion;
   /** True for files that are stored once for all hosts. */
   isShared(path: string): boolean;
+  /** Paths of those files. */
+  readonly sharedPaths: readonly string[];
   /** Files that every host has. */
   readonly shared: readonly LinkedFile[];
   /** A shared file by path, such as a font that only some hosts use. */
@@ -118,7 +120,7 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   const inputs = markOf("", settings, new Map([...built.files, ...sources])).slice(0, 12);
   // Added after the list of files that a mock host caches for offline use, so that the list does not contain it.
   files.set(VERSION_FILE, versionFile(context.version, inputs));
-  const own = await runInStage("write", () => withTwins(files));
+  const own = await runInStage("write", () => addTwins(files));
   const described = context.describeFiles(own, shared);
   const manifest = createHostManifest(host, context.build, config.production, described);
   // In the shared layout, these are in `OUT/shared`.

@@ -10,7 +10,8 @@ export type BakeStage =
   | "pages"
   | "pictures"
   | "mock service"
-  | "write";
+  | "write"
+  | "thread";
 
 export class BakeFailure extends Error {
   readonly stage: BakeStage;

@@ -1,7 +1,6 @@
 /** Compressed twins of a host's own files (decisions 86). */
 import { hash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { isCompressible } from "../../compile/compressible.ts";
 
 interface Twins {
@@ -15,26 +14,23 @@ const BROTLI_QUALITY = 5;
 const BROTLI_WINDOW_BITS = 18;
 /** Contents that are equal for many hosts, such as texts; pages are not. */
 const MAX_REMEMBERED = 64;
-const remembered = new Map<string, Promise<Twins>>();
+const remembered = new Map<string, Twins>();
 
-const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
-
-/** Adds `x.html.br` and `x.html.gz` to each text that becomes smaller. Compression uses the threads of libuv. */
-export async function withTwins(own: ReadonlyMap<string, string | Buffer>): Promise<Map<string, Buffer>> {
+/** Adds `x.html.br` and `x.html.gz` to each text that has none yet and becomes smaller. */
+export function addTwins(own: ReadonlyMap<string, string | Buffer>): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   for (const [path, text] of own) {
     const content = Buffer.isBuffer(text) ? text : Buffer.from(text);
     files.set(path, content);
     if (!isCompressible(path, content.length) || own.has(`${path}.br`)) continue;
-    // One after the other: hosts are baked concurrently, and each compression takes memory.
-    const twins = await compressOnce(path, content);
+    const twins = compressOnce(path, content);
     for (const suffix of ["br", "gz"] as const)
       if (twins[suffix].length < content.length) files.set(`${path}.${suffix}`, twins[suffix]);
   }
   return files;
 }
 
-function compressOnce(path: string, content: Buffer): Promise<Twins> {
+function compressOnce(path: string, content: Buffer): Twins {
   if (path.endsWith(".html")) return compress(content);
   const key = hash("sha256", content);
   const found = remembered.get(key) ?? compress(content);
@@ -43,12 +39,11 @@ function compressOnce(path: string, content: Buffer): Promise<Twins> {
   return found;
 }
 
-async function compress(content: Buffer): Promise<Twins> {
+function compress(content: Buffer): Twins {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  const [br, gz] = await Promise.all([brotliAsync(content, { params }), gzipAsync(content)]);
-  return { br, gz };
+  return { br: brotliCompressSync(content, { params }), gz: gzipSync(content) };
 }

@@ -37,7 +37,7 @@ describe("a provider's image", () => {
   it("that takes too long to draw is named, is not tried again, and stops no other picture", {
     timeout: 30_000,
   }, async () => {
-    pool = createDrawingPool({ cpuMs: 2_000, wallMs: 60_000 });
+    pool = createDrawingPool({ limits: { cpuMs: 2_000, wallMs: 60_000 } });
     const reason =
       "logo (https://council.example/logo.svg): drawing it takes more than 2 s of processor time";
     await expect(pool.draw(jobWith(endless))).rejects.toThrow(reason);
@@ -51,7 +51,7 @@ describe("a provider's image", () => {
 
   it("is drawn however long the machine has no time for it", { timeout: 30_000 }, async () => {
     const [child, job] = [launchProcess(), jobWith(logo('<path d="M0 0h90v90z"/>'))];
-    pool = createDrawingPool({ cpuMs: 2_000, wallMs: 60_000 }, () => child);
+    pool = createDrawingPool({ limits: { cpuMs: 2_000, wallMs: 60_000 }, launch: () => child });
     const drawing = pool.draw(job);
     child.kill("SIGSTOP");
     await new Promise((resolve) => setTimeout(resolve, 2_500));
@@ -62,7 +62,10 @@ describe("a provider's image", () => {
   it("that ends its process, or makes it silent, is named too", { timeout: 30_000 }, async () => {
     const [ended, silent] = [launchProcess(), launchProcess()];
     const children = [ended, silent];
-    pool = createDrawingPool({ cpuMs: 2_000, wallMs: 500 }, () => children.shift() ?? launchProcess());
+    pool = createDrawingPool({
+      limits: { cpuMs: 2_000, wallMs: 500 },
+      launch: () => children.shift() ?? launchProcess(),
+    });
     const drawing = pool.draw(jobWith(logo('<path d="M0 0h90v90z"/>', "/images/3.svg")));
     ended.kill("SIGKILL");
     await expect(drawing).rejects.toThrow("logo (https://council.example/logo.svg): drawing it ended");

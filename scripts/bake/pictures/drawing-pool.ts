@@ -20,6 +20,13 @@ export interface DrawingLimits {
 const LIMITS: DrawingLimits = { cpuMs: 10_000, wallMs: 60_000 };
 const MAX_PROCESSES = Math.min(availableParallelism(), 4);
 
+export interface DrawingPoolOptions {
+  readonly limits?: DrawingLimits;
+  readonly launch?: () => ChildProcess;
+  /** Most processes at a time. */
+  readonly most?: number;
+}
+
 export interface DrawingPool {
   /** Draws a picture as PNG. Throws with the reason, naming the provider's images. */
   draw(job: PictureJob): Promise<Buffer>;
@@ -37,7 +44,11 @@ export interface DrawingTask {
 export type DrawingReply = { readonly bytes: Uint8Array } | { readonly error: string };
 
 /** Creates a pool. Processes start with the first picture that contains a provider's image; the others need none. */
-export function createDrawingPool(limits = LIMITS, launch = launchProcess): DrawingPool {
+export function createDrawingPool({
+  limits = LIMITS,
+  launch = launchProcess,
+  most = MAX_PROCESSES,
+}: DrawingPoolOptions = {}): DrawingPool {
   const idle: ChildProcess[] = [];
   const all = new Set<ChildProcess>();
   const waiting: (() => void)[] = [];
@@ -53,7 +64,7 @@ export function createDrawingPool(limits = LIMITS, launch = launchProcess): Draw
   }
 
   async function drawInProcess(job: PictureJob, images: string): Promise<Buffer> {
-    if (running >= MAX_PROCESSES) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
     running += 1;
     try {
       const known = failed.get(images);

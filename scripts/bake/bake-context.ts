@@ -1,0 +1,63 @@
+/** Everything that the bake of each host needs, read once per thread. */
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { getSharedDir, readCompiled } from "../compile/compiled.ts";
+import { readDesignTokens } from "../compile/design-tokens.ts";
+import { readFontFiles } from "../compile/fonts.ts";
+import { readMockService } from "../compile/mock-service.ts";
+import { BAKE_INPUTS, hashSources } from "../compile/source-hash.ts";
+import type { BakeOptions } from "../options.ts";
+import type { BakeContext } from "./bake-host.ts";
+import { readDefaults } from "./host-settings.ts";
+import { createHostTexts } from "./host-texts.ts";
+import { createFileDescriber } from "./output/describe-files.ts";
+import { findCommit, readBuildDate, toBuildId } from "./output/release.ts";
+import { createSharedTest } from "./output/shared-files.ts";
+import type { LinkedFile } from "./output/write-host.ts";
+import type { DrawingPool } from "./pictures/drawing-pool.ts";
+import { PICTURE_CACHE } from "./pictures/picture-cache.ts";
+import { createRenderer } from "./render-pages.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** `now` is the same for all threads of a bake. Throws if nothing is compiled or `_defaults.json` is invalid. */
+export function createBakeContext(options: BakeOptions, draw: DrawingPool["draw"], now: Date): BakeContext {
+  const { outDir, layout, compiledDir, environment, serviceUrl, bakeUrl, portalPort, pushKey } = options;
+  const compiled = readCompiled(compiledDir);
+  const baker = hashSources(root, BAKE_INPUTS);
+  const build = toBuildId(compiled.id, baker);
+  const fonts = readFontFiles();
+  const fontPaths = Object.values(fonts).flatMap((files) => files.map(({ href }) => href.slice(1)));
+  const isShared = createSharedTest([...compiled.shared, ...fontPaths]);
+  const sharedFile = (path: string): LinkedFile => ({ path, source: join(getSharedDir(compiledDir), path) });
+  return {
+    outDir,
+    layout,
+    compiled,
+    isShared,
+    shared: compiled.shared.map(sharedFile),
+    sharedFile,
+    sharedPaths: [...compiled.shared, ...fontPaths].filter(isShared),
+    textsOf: createHostTexts(compiled.messages),
+    baker,
+    build,
+    version: {
+      ...{ build, scripts: compiled.scripts, commit: findCommit() },
+      baked: process.env["SOURCE_DATE_EPOCH"] && readBuildDate().toISOString(),
+    },
+    describeFiles: createFileDescriber(isShared),
+    now,
+    render: createRenderer(compiled.templates, compiled.messages),
+    pictureCache: join(outDir, PICTURE_CACHE),
+    draw,
+    tokens: readDesignTokens(),
+    fonts,
+    environment,
+    keepDays: options.keepDays,
+    overrides: { serviceUrl, bakeUrl, portalPort, pushKey },
+    mockScripts: () => readMockService(compiledDir),
+    hostsDir: options.hostsDir,
+    defaults: readDefaults(options.hostsDir),
+    hasThemeFiles: options.hasThemeFiles,
+  };
+}

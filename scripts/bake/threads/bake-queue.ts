@@ -1,0 +1,90 @@
+/** Hosts of a bake, taken one by one by the threads that bake them. */
+
+import { type BakeContext, bakeHost } from "../bake-host.ts";
+import { BakeFailure } from "../failure.ts";
+import { hasOutput } from "../output/host-folder.ts";
+import type { ReceivedData } from "../provider/shared-data.ts";
+import type { Findings, HostReport } from "../report.ts";
+
+/** Shared by all threads of a bake. */
+export interface QueueState {
+  readonly names: readonly string[];
+  /** An Int32: index of the next host. */
+  readonly next: SharedArrayBuffer;
+  /** An Int32 for each host: number of the thread that took it; 0 before. */
+  readonly takenBy: SharedArrayBuffer;
+}
+
+export interface HostResult {
+  readonly index: number;
+  readonly report: HostReport;
+  readonly data?: ReceivedData | undefined;
+}
+
+/** Hosts of one thread at a time, so that it works on one while it waits for the providers of others. */
+const LANES = 8;
+
+export function createQueue(names: readonly string[]): QueueState {
+  return {
+    names,
+    next: new SharedArrayBuffer(4),
+    takenBy: new SharedArrayBuffer(4 * names.length),
+  };
+}
+
+/** Bakes hosts of the queue until none is left. `thread` is a number from 1. */
+export async function bakeQueued(
+  queue: QueueState,
+  thread: number,
+  context: BakeContext,
+  onResult: (result: HostResult) => void,
+): Promise<void> {
+  const [next, takenBy] = [new Int32Array(queue.next), new Int32Array(queue.takenBy)];
+  const work = async () => {
+    for (;;) {
+      const index = Atomics.add(next, 0, 1);
+      const host = queue.names[index];
+      if (host === undefined) return;
+      Atomics.store(takenBy, index, thread);
+      onResult({ index, ...(await bakeOne(host, context)) });
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, work));
+}
+
+/** Indices of the hosts that a thread took. */
+export function listTaken(queue: QueueState, thread: number): number[] {
+  const takenBy = new Int32Array(queue.takenBy);
+  return [...takenBy.keys()].filter((index) => Atomics.load(takenBy, index) === thread);
+}
+
+async function bakeOne(host: string, context: BakeContext): Promise<Omit<HostResult, "index">> {
+  const startedAt = performance.now();
+  const took = () => Math.round(performance.now() - startedAt);
+  try {
+    const { status, findings, received } = await bakeHost(host, context);
+    return { report: { host, status, ms: took(), ...nonEmptyFindings(findings) }, data: received };
+  } catch (error) {
+    const failure = error instanceof BakeFailure ? error : new BakeFailure("write", String(error));
+    return { report: reportFailure(host, failure, context, took()) };
+  }
+}
+
+export function reportFailure(
+  host: string,
+  { stage, message }: BakeFailure,
+  { outDir, layout }: Pick<BakeContext, "outDir" | "layout">,
+  ms: number,
+): HostReport {
+  const status = hasOutput({ outDir, layout, host }) ? "kept" : "failed";
+  return { host, status, stage, reason: message, ms };
+}
+
+/** Only non-empty findings go into the report. */
+function nonEmptyFindings({ refused, warnings, isMalicious }: Findings): Partial<Findings> {
+  return {
+    ...(refused.length > 0 && { refused }),
+    ...(warnings.length > 0 && { warnings }),
+    ...(isMalicious && { isMalicious }),
+  };
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { getGeneratedHostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import { readReleaseManifest } from "../../release/manifest.ts";
+import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
+import { getExitCode } from "../report.ts";
+import { countThreads } from "./bake-threads.ts";
+
+let fixture: BakeFixture;
+afterEach(() => fixture?.close());
+
+/** Takes a host of the queue, then ends as its line says. */
+const brokenThread = (end: string) => `
+  const { workerData: { queue, thread } } = require("node:worker_threads");
+  const index = Atomics.add(new Int32Array(queue.next), 0, 1);
+  Atomics.store(new Int32Array(queue.takenBy), index, thread);
+  ${end};
+`;
+
+const program = fileURLToPath(new URL("../../bake.ts", import.meta.url));
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill("SIGKILL");
+});
+
+function startBake(...flags: string[]): ChildProcess {
+  const folders = ["--hosts", fixture.hostsDir, "--out", fixture.outDir];
+  const all = [program, ...folders, "--compiled", join(fixture.folder, "compiled"), ...flags];
+  const child = spawn(process.execPath, all, { stdio: "ignore" });
+  running.push(child);
+  return child;
+}
+
+const listChildren = (pid: number): string[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").trim().split(" ").filter(Boolean),
+  );
+
+describe("a bake in threads", () => {
+  it("gives the same output as one thread, and one report in the order of the names", async () => {
+    fixture = await createBakeFixture(12, manyHostsPlan);
+    fixture.draw = async () => Buffer.from("drawn");
+    const progress: string[] = [];
+    fixture.onHost = (count, total) => progress.push(`${count}/${total}`);
+    const report = await fixture.bake("--workers", "3");
+    expect(getExitCode(report)).toBe(0);
+    const names = Array.from({ length: 12 }, (_, index) => getGeneratedHostName(index)).sort();
+    expect(report.hosts.map(({ host }) => host)).toEqual(names);
+    expect(progress).toEqual(names.map((_, index) => `${index + 1}/12`));
+    const single = join(fixture.folder, "single");
+    await fixture.bake("--workers", "1", "--out", single);
+    expect(readReleaseManifest(single)).toEqual(readReleaseManifest(fixture.outDir));
+  });
+
+  it.each([
+    ["exits", "process.exit(7)", "its thread ended"],
+    ["throws", 'throw new Error("boom")', "its thread ended: boom"],
+  ])("reports the host of a thread that %s, and bakes the others", async (_, end, reason) => {
+    fixture = await createBakeFixture(30, manyHostsPlan);
+    fixture.draw = async () => Buffer.from("drawn");
+    fixture.parts = {
+      startThread: (workerData) => new Worker(brokenThread(end), { eval: true, workerData }),
+    };
+    // The main thread waits for the provider meanwhile, so that the other one gets a host.
+    fixture.plan = (path) => ({ ...(manyHostsPlan(path) ?? { status: 404 }), delay: 400 });
+    const { hosts } = await fixture.bake("--workers", "2");
+    const lost = hosts.filter(({ status }) => status !== "baked");
+    expect(lost).toEqual([expect.objectContaining({ status: "failed", stage: "thread", reason })]);
+    expect(hosts).toHaveLength(30);
+  });
+
+  it("killed leaves no process behind, and the next one completes every host", async () => {
+    fixture = await createBakeFixture(30, manyHostsPlan);
+    const child = startBake("--workers", "2");
+    const pid = child.pid ?? 0;
+    const hasBegun = () => existsSync(join(fixture.outDir, ".hosts")) && listChildren(pid).length > 0;
+    await vi.waitUntil(hasBegun, { timeout: 20_000, interval: 20 });
+    const children = listChildren(pid);
+    child.kill("SIGKILL");
+    const isGone = (id: string) => !existsSync(`/proc/${id}`);
+    await vi.waitUntil(() => children.every(isGone), { timeout: 10_000 });
+    const { hosts } = await fixture.bake("--workers", "2");
+    expect(hosts.every(({ status }) => status === "baked" || status === "unchanged")).toBe(true);
+    expect(readdirSync(join(fixture.outDir, ".hosts"))).toHaveLength(30);
+  }, 60_000);
+});
+
+describe("the number of threads", () => {
+  it("is one for few hosts, and never more than hosts", () => {
+    expect(countThreads({ workers: undefined }, 40)).toBe(1);
+    expect(countThreads({ workers: 8 }, 3)).toBe(3);
+    expect(countThreads({ workers: 2 }, 1000)).toBe(2);
+    expect(countThreads({ workers: 4 }, 0)).toBe(1);
+  });
+});

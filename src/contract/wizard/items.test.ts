@@ -265,6 +265,65 @@ describe("items within items", () => {
   });
 });
 
+describe("choices that are items of the form", () => {
+  const form = createItemsConfig();
+  form.steps[0]?.sections[0]?.fields.push(
+    createField("main", {
+      type: "select",
+      requiredIf: true,
+      choicesFrom: { items: "premises", label: "name" },
+    }),
+    createField("others", { type: "checkboxes", choicesFrom: { items: "premises", label: "name" } }),
+    createField("note", { visibleIf: { ">": [{ count: { var: "hours.others" } }, 0] } }),
+  );
+  const nestedQuestions = form.steps[0]?.sections.find(({ id }) => id === "premises")?.fields;
+  nestedQuestions?.push(
+    createField("best", { type: "select", choicesFrom: { items: "item.rooms", label: "name" } }),
+  );
+  const chosen = { ...nested, "hours.main": "p2", "hours.others": ["p1", "p2"], "premises.p1.best": "r1" };
+  const labels = (view: ReturnType<typeof viewOf>, path: string) =>
+    view.choicesAt(path)?.map(({ label }) => label.text);
+
+  it("are valid, and follow the names of the items", async () => {
+    expect((await checkWizard(form)).map(describeFinding)).toEqual([]);
+    const view = viewOf(chosen, form);
+    expect(labels(view, "hours.main")).toEqual(["Mill", "Barn"]);
+    expect(labels(view, "premises.p1.best")).toEqual(["Attic", "Hall"]);
+    expect(labels(view, "premises.p2.best")).toEqual([]);
+    const changed = view.update({ ...chosen, "premises.p2.name": "Shed" }, ["premises.p2.name"]);
+    expect(changed).toContain("choices:hours.main");
+    expect(labels(view, "hours.main")).toEqual(["Mill", "Shed"]);
+  });
+
+  it("are set aside with a message when their item is removed, and chosen again when it is restored", () => {
+    const view = viewOf(chosen, form);
+    expect([view.valueAt("hours.main"), view.isVisible("hours.note")]).toEqual(["p2", true]);
+    const without = { ...chosen, premises: ["p1"] };
+    view.update(without, ["premises"]);
+    expect(view.valueAt("hours.main")).toBeUndefined();
+    expect(view.valueAt("hours.others")).toEqual(["p1"]);
+    view.update({ ...without, "hours.others": ["p2"] }, ["premises", "hours.others"]);
+    expect(view.isVisible("hours.note")).toBe(false);
+    view.update(without, ["premises", "hours.others"]);
+    expect(getSubmittedAnswers(view)["hours.others"]).toEqual(["p1"]);
+    const found = ["hours.main", "hours.others"].flatMap((path) => listProblemsAt(view, path, []));
+    expect(found.map(({ code, severity }) => [code, severity])).toEqual([
+      ["removedChoice", "error"],
+      ["removedChoiceSetAside", "warning"],
+    ]);
+    view.update(chosen, ["premises"]);
+    expect(view.valueAt("hours.main")).toBe("p2");
+    expect(listProblemsAt(view, "hours.main", [])).toEqual([]);
+  });
+
+  it("are told by the name of the item in the summary", () => {
+    const rows = summariseAnswers(form, chosen, { today, documents: [], lists: {} })
+      .flatMap(({ Sections }) => Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)))
+      .filter(({ Path = "" }) => ["hours.main", "hours.others", "premises.p1.best"].includes(Path));
+    expect(rows.map(({ Value }) => Value)).toEqual(["Barn", "Mill; Barn", "Attic"]);
+  });
+});
+
 describe("a newer version", () => {
   const change = (edit: (fields: Field[]) => void): WizardConfig => {
     const newer = structuredClone(config);

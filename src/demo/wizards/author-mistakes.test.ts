@@ -478,6 +478,30 @@ const mistakes: readonly Mistake[] = [
     "the item that the rule is about",
   ],
   [
+    "choices from a missing list",
+    inField("pool.kind", { options: undefined, choicesFrom: { items: "bariers", label: "side" } }),
+    "choicesFrom.items",
+    '"barriers"',
+  ],
+  [
+    "choices named by no text question",
+    inField("pool.kind", { options: undefined, choicesFrom: { items: "barriers", label: "sied" } }),
+    "choicesFrom.label",
+    "is no text question",
+  ],
+  [
+    "choices from two sources",
+    inField("pool.kind", { choicesFrom: { items: "barriers", label: "side" } }),
+    "choicesFrom",
+    "remove one of them",
+  ],
+  [
+    "items as choices of a number",
+    inField("pool.depth", { choicesFrom: { items: "barriers", label: "side" } }),
+    "choicesFrom",
+    "cannot offer items",
+  ],
+  [
     "section with the name of a relation",
     inSection("cost", { id: "parent" }),
     "id",

@@ -17,9 +17,18 @@ export const DRAWINGS = [".pdf", ".dwg", ".jpg", ".jpeg", ".png"];
 export const SHEETS = [".pdf", ".xlsx", ".docx"];
 
 type Choices = Readonly<Record<string, string | readonly [string, string]>>;
-type FieldMore = Partial<
-  Omit<Field, "key" | "type" | "label" | "hint" | "body" | "because" | "options" | "file">
-> & {
+type Repeat = Omit<NonNullable<WizardSection["repeat"]>, "itemNoun"> & { readonly itemNoun: string };
+type WrittenAsText =
+  | "label"
+  | "hint"
+  | "body"
+  | "because"
+  | "options"
+  | "file"
+  | "fields"
+  | "rows"
+  | "repeat";
+type FieldMore = Partial<Omit<Field, "key" | "type" | WrittenAsText>> & {
   readonly hint?: string;
   readonly body?: string;
   readonly because?: string;
@@ -27,12 +36,17 @@ type FieldMore = Partial<
   readonly file?: FileRequirement;
   /** Value to label, or to label and hint. */
   readonly options?: Choices;
+  /** Columns of a table, questions of an item. */
+  readonly fields?: readonly FieldOf[];
+  /** Key to label. */
+  readonly rows?: Readonly<Record<string, string>>;
+  readonly repeat?: Repeat;
 };
 export type FieldOf = (sectionId: string) => Field;
 
 type SectionMore = Partial<Omit<WizardSection, "id" | "title" | "help" | "fields" | "repeat">> & {
   readonly help?: string;
-  readonly repeat?: Omit<NonNullable<WizardSection["repeat"]>, "itemNoun"> & { readonly itemNoun: string };
+  readonly repeat?: Repeat;
 };
 type StepMore = Partial<Omit<WizardStep, "id" | "title" | "intro" | "sections">> & {
   readonly intro?: string;
@@ -47,7 +61,7 @@ export function createBuilder(prefix: string) {
       type: Field["type"],
       key: string,
       label: string,
-      { hint, body, because, options, file, ...more }: FieldMore = {},
+      { hint, body, because, options, file, fields, rows, repeat, ...more }: FieldMore = {},
     ): FieldOf =>
     (sectionId) => {
       const base = `${sectionId}.${key}`;
@@ -60,9 +74,15 @@ export function createBuilder(prefix: string) {
         ...(because ? { because: words(`${base}.because`, because) } : {}),
         ...(options ? { options: choices(base, options) } : {}),
         ...(file ? { file: { types: PAPERS, ...file } } : {}),
+        ...(fields ? { fields: fields.map((make) => make(base)) } : {}),
+        ...(rows ? { rows: tableRows(base, rows) } : {}),
+        ...(repeat ? { repeat: { ...repeat, itemNoun: words(`${base}.item`, repeat.itemNoun) } } : {}),
         ...more,
       };
     };
+
+  const tableRows = (base: string, rows: Readonly<Record<string, string>>) =>
+    Object.entries(rows).map(([key, text]) => ({ key, label: words(`${base}.row.${key}`, text) }));
 
   const choices = (base: string, options: Choices): Choice[] =>
     Object.entries(options).map(([value, choice]) => {

@@ -7,6 +7,7 @@ import {
   DRAWINGS,
   equals,
   includes,
+  isAnswered,
   not,
   usualStatements,
   when,
@@ -84,6 +85,28 @@ const buildingsStep = step(
             { code: "max", params: { max: 2100 } },
           ],
         }),
+        field("table", "materials", "Hazardous materials", {
+          hint: "List what a survey found, or leave the table empty.",
+          repeat: { min: 0, max: 20, itemNoun: "Material", itemLabel: [] },
+          fields: [
+            field("select", "kind", "Material", {
+              requiredIf: true,
+              options: {
+                asbestos: "Asbestos",
+                lead: "Lead paint",
+                treatedTimber: "Treated timber",
+                other: "Other",
+              },
+            }),
+            field("text", "place", "Where it is", { requiredIf: true, autocomplete: "off" }),
+            field("measure", "area", "Area", {
+              unit: "m²",
+              width: "xs",
+              validate: [{ code: "min", params: { min: 0 } }],
+            }),
+          ],
+          totals: ["area"],
+        }),
       ],
       { repeat: { min: 1, max: 20, itemNoun: "Building", itemLabel: ["name"], uniqueBy: "name" } },
     ),
@@ -91,6 +114,10 @@ const buildingsStep = step(
       field("yesNo", "hasAsbestos", "Is there, or could there be, asbestos?", {
         hint: "Most buildings from before 1990 contain asbestos.",
         requiredIf: true,
+      }),
+      field("checkboxes", "asbestosIn", "Which buildings have, or could have, asbestos?", {
+        visibleIf: equals("hazards.hasAsbestos", true),
+        choicesFrom: { items: "buildings", label: "name" },
       }),
       field("checkboxes", "disconnected", "Services that are cut off, or will be before work begins", {
         requiredIf: true,
@@ -120,7 +147,24 @@ const demolisherStep = step(
     ]),
     section("programme", "When", [
       field("period", "period", "Start and end dates", { requiredIf: true }),
-      field("time", "earliest", "Daily start time", { width: "s" }),
+      field("table", "hours", "Hours of work", {
+        hint: "Leave a row empty if there is no work on these days.",
+        rows: {
+          weekdays: "Monday to Friday",
+          saturday: "Saturday",
+          sunday: "Sunday and public holidays",
+        },
+        fields: [
+          field("time", "starts", "Work starts", {
+            width: "xs",
+            requiredIf: isAnswered("item.ends"),
+          }),
+          field("time", "ends", "Work ends", {
+            width: "xs",
+            requiredIf: isAnswered("item.starts"),
+          }),
+        ],
+      }),
     ]),
     section("cost", "Cost", [
       field("currency", "total", "Cost of the demolition", {
@@ -232,7 +276,7 @@ const checklistStep = step(
 
 export const demolition: WizardConfig = {
   id: "demolition",
-  version: 1,
+  version: 2,
   applicationTypeIds: ["building-permit-demolition"],
   locale: "en-AU",
   title: words("title", "Application for a building permit: demolition"),

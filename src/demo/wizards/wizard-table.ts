@@ -5,6 +5,7 @@ import { buildingPermit } from "./building-permit.ts";
 import { demolition } from "./demolition.ts";
 import { occupancyPermit } from "./occupancy-permit.ts";
 import buildingPermit1 from "./older/building-permit.1.json" with { type: "json" };
+import demolition1 from "./older/demolition.1.json" with { type: "json" };
 import poolAndBarrier1 from "./older/pool-and-barrier.1.json" with { type: "json" };
 import { ownerBuilderExtension } from "./owner-builder-extension.ts";
 import { permitAmendment } from "./permit-amendment.ts";
@@ -25,6 +26,6 @@ export const wizards: readonly WizardConfig[] = [
 ];
 
 /** Earlier versions. Their questions never change; a text changes with its key in the current version. */
-export const olderWizards: readonly WizardConfig[] = [buildingPermit1, poolAndBarrier1].map((source) =>
-  z.parse(wizardConfig, source),
+export const olderWizards: readonly WizardConfig[] = [buildingPermit1, poolAndBarrier1, demolition1].map(
+  (source) => z.parse(wizardConfig, source),
 );

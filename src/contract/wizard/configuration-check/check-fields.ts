@@ -10,6 +10,7 @@ import { toFieldPattern } from "../item-lists.ts";
 import { resolveWithinItem } from "../item-paths.ts";
 import { findPathPattern, toFormOutline } from "../outline.ts";
 import { PATH_PARAMS } from "../validation/limits.ts";
+import { checkItemChoices } from "./check-item-choices.ts";
 import { checkItems } from "./check-items.ts";
 import {
   type ConfigurationFinding,
@@ -105,6 +106,7 @@ export function checkField(
   const place = places.field(toFieldPattern(section, field.key));
   return [
     ...checkItems(field, place),
+    ...checkItemChoices(config, section, field, place),
     ...[...checkType(field), ...checkFile(field), ...checkRanges(field)].map((message) =>
       createFindingAt(place, message),
     ),
@@ -181,14 +183,16 @@ function checkRanges({ validate = [] }: Field): string[] {
 }
 
 function checkType(field: Field): string[] {
-  const { type, options, list, requiredIf } = field;
+  const { type, options, list, choicesFrom, requiredIf } = field;
   const { offersChoices = false, stores } = fieldTypes[type];
   const isAnswered = stores === "answer" || stores === "documents" || stores === "items";
   const values = options?.map((option) => option.value) ?? [];
   const twice = new Set(values.filter((value, at) => values.indexOf(value) !== at));
   return [
-    ...(offersChoices && !options?.length && !list ? ["needs options or a list"] : []),
-    ...(!offersChoices && (options || list) ? [`a ${type} offers no choices: take them away`] : []),
+    ...(offersChoices && !options?.length && !list && !choicesFrom ? ["needs options or a list"] : []),
+    ...(!offersChoices && (options || list || choicesFrom)
+      ? [`a ${type} offers no choices: take them away`]
+      : []),
     ...[...twice].map((value) => `the option "${value}" comes twice`),
     ...(type === "computed" && field.value === undefined ? ["needs a value to compute"] : []),
     ...(type === "richHelp" && !field.hint && !field.body ? ["needs a hint or a body to show"] : []),

@@ -5,6 +5,7 @@
 
 import type { WizardConfig } from "../config.ts";
 import { createFormView, type FormView } from "../expressions/evaluate.ts";
+import { resolveItemPath } from "../item-paths.ts";
 import {
   type ExpressionTarget,
   type FieldPlace,
@@ -142,6 +143,8 @@ function questionsBehind(outline: FormOutline, targets: readonly ExpressionTarge
           visit(target);
       if (place) for (const kind of ["field", "value"] as const) visit(`${kind}:${place.pattern}`);
       if (place?.section.repeat) paths.add(place.section.id);
+      const offered = place && findChoiceList(place);
+      if (offered) paths.add(offered.list).add(offered.label);
       for (const owner of listOwners(outline, place?.section.id)) {
         visit(`field:${owner}`);
         paths.add(owner.split(".*.")[0] ?? owner).add(owner);
@@ -162,12 +165,19 @@ function questionsBehind(outline: FormOutline, targets: readonly ExpressionTarge
   });
 }
 
+/** The patterns of the list whose items a question offers, and of the answers that name them. */
+function findChoiceList({ field, pattern }: FieldPlace) {
+  if (!field.choicesFrom) return undefined;
+  const list = resolveItemPath(pattern, field.choicesFrom.items);
+  return { list, label: `${list}.*.${field.choicesFrom.label}` };
+}
+
 function valuesOf(
   { field }: FieldPlace,
   compared: ReadonlySet<unknown> = new Set(),
   numbers: ReadonlySet<number>,
 ): readonly unknown[] {
-  const choices = field.options?.map(({ value }) => value);
+  const choices = field.choicesFrom ? [ITEM] : field.options?.map(({ value }) => value);
   switch (field.type) {
     case "yesNo":
     case "checkbox":

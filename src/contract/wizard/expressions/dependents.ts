@@ -46,6 +46,8 @@ function sourcesOf(outline: FormOutline, target: ExpressionTarget): readonly str
   const colon = target.indexOf(":");
   const [kind, name] = [target.slice(0, colon), target.slice(colon + 1)];
   if (kind === "condition") return [target];
+  // A chosen item that is no longer offered counts as unanswered.
+  if (kind === "choices") return outline.fields.get(name)?.field.choicesFrom ? [name] : [];
   if (kind === "value") return [name];
   if (kind === "field") return outline.sections.has(name) ? [name, ...sourcesWithin(outline, name)] : [name];
   if (kind === "section") return [name, ...sourcesWithin(outline, name)];
@@ -79,6 +81,11 @@ function readersOf(outline: FormOutline): ReadonlyMap<string, readonly Expressio
   for (const place of outline.fields.values()) {
     const on = findListKeyPath(outline, place);
     if (on !== undefined) add(on, place, "choices");
+    const { items, label } = place.field.choicesFrom ?? {};
+    if (items !== undefined) {
+      add(items, place, "choices");
+      add(`${items}.*.${label}`, place, "choices");
+    }
     for (const source of validationSources(place)) add(source, place, "validity");
   }
   readers.set(outline, bySource);

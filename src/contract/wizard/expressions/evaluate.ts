@@ -23,6 +23,7 @@ import {
   compileExpression,
   type ExpressionScope,
 } from "./expression.ts";
+import { listItemChoices, withoutRemovedItems } from "./item-choices.ts";
 import { hasNoContent } from "./step-content.ts";
 
 /** The person viewing; defaults to an applicant of any role. */
@@ -176,7 +177,9 @@ export function createFormView(
       return roles !== undefined && required?.every((role) => !roles.includes(role)) === true;
     },
     choicesAt: (path) => {
-      const { options, list: name = "" } = findPlace(outline, path)?.field ?? {};
+      const { options, list: name = "", choicesFrom } = findPlace(outline, path)?.field ?? {};
+      if (choicesFrom)
+        return listItemChoices(view, resolveItemPath(path, choicesFrom.items), choicesFrom.label);
       const list = config.lists && Object.hasOwn(config.lists, name) ? config.lists[name] : undefined;
       if (options || !list) return options;
       if ("options" in list) return list.options;
@@ -196,9 +199,10 @@ export function createFormView(
     },
     valueAt: (path) => {
       if (!view.isVisible(path)) return undefined;
-      return findPlace(outline, path)?.field.type === "computed"
-        ? decideAt("value", path, undefined)
-        : answerAt(answers, path);
+      const field = findPlace(outline, path)?.field;
+      if (field?.type === "computed") return decideAt("value", path, undefined);
+      const value = answerAt(answers, path);
+      return field?.choicesFrom ? withoutRemovedItems(value, view.choicesAt(path)) : value;
     },
     items: (path) => {
       if (!view.isSectionVisible(path)) return [];

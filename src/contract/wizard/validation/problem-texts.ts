@@ -35,6 +35,9 @@ const texts = {
   unique: "“{{label}}” is the same as in another entry",
   minChoices: "Choose at least {{min}} for “{{label}}”",
   maxChoices: "Choose at most {{max}} for “{{label}}”",
+  removedChoice: "An entry that you chose for “{{label}}” was removed. Choose another one",
+  removedChoiceSetAside:
+    "An entry that you chose for “{{label}}” was removed, and is no longer part of the answer",
   option: "Choose one of the answers offered for “{{label}}”",
   email: "“{{label}}” must be an email address, such as name@example.com",
   url: "“{{label}}” must be a web address, such as https://example.com",

@@ -1,7 +1,7 @@
 /**
  * Problems that prevent lodging: the same list in the browser, shown beside the fields, and in the service.
  */
-import type { Answers } from "../answers/answers.ts";
+import { type Answers, answerAt } from "../answers/answers.ts";
 import { type DocumentRecord, findFileProblem } from "../answers/documents.ts";
 import { isBlank } from "../answers/values.ts";
 import type { MessageText, WizardConfig, WizardRule, WizardSection } from "../config.ts";
@@ -12,6 +12,7 @@ import {
   listPathsAt,
   listSectionPaths,
 } from "../expressions/evaluate.ts";
+import { hasRemovedItem } from "../expressions/item-choices.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { splitItemPath } from "../item-paths.ts";
 import {
@@ -62,7 +63,7 @@ export interface AnswerProblem {
 }
 
 /** Problems of a single answer that do not prevent lodging. */
-const WARNINGS: readonly ProblemCode[] = ["recommendedFile", "remoteUnchecked"];
+const WARNINGS: readonly ProblemCode[] = ["recommendedFile", "remoteUnchecked", "removedChoiceSetAside"];
 
 /** Problems of the whole form in the order of its steps; within a step, rules follow answers. */
 export function validateForm(
@@ -135,6 +136,10 @@ function fieldProblem(
   }
   const value = view.valueAt(path);
   const isUnanswered = isBlank(value) || (field.type === "checkbox" && value === false);
+  if (field.choicesFrom && hasRemovedItem(answerAt(view.answers(), path), view.choicesAt(path))) {
+    const isLacking = isUnanswered && view.isRequired(path);
+    return problemAt(view, path, place, isLacking ? "removedChoice" : "removedChoiceSetAside", {});
+  }
   if (isUnanswered) {
     if (view.isRequired(path)) return problemAt(view, path, place, fieldTypes[field.type].requiredCode, {});
     const group = findGroupProblem(view, path, field);

@@ -14,7 +14,7 @@ type NameKind =
 export type FormNames = Readonly<Record<NameKind, readonly string[]>>;
 
 /** A path of an answer, also relative to an item (`item.name`) or of all items (`owners.*.name`). */
-const PATH = "^[a-zA-Z][\\w-]{0,63}(\\.(\\*|[\\w-]{1,64})){0,6}$";
+const PATH = "^[a-zA-Z][\\w-]{0,63}(\\.(\\*|[\\w-]{1,64})){0,7}$";
 
 const kinds: Readonly<Record<NameKind, JsonSchema>> = {
   answerPath: { type: "string", pattern: PATH, description: "The path of an answer: `section.key`." },
@@ -52,7 +52,7 @@ export function listFormNames(form: WizardConfig): FormNames {
     tableName: Object.keys(form.tables ?? {}),
     areaName: Object.keys(form.areas ?? {}),
     listName: Object.keys(form.lists ?? {}),
-    sectionName: [...sections.keys()],
+    sectionName: [...sections].flatMap(([id, { owner }]) => (owner ? [] : [id])),
     stepName: form.steps.map(({ id }) => id),
   };
 }

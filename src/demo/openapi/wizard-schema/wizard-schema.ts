@@ -8,6 +8,7 @@ import {
   field,
   fieldType,
   messageText,
+  repetition,
   signatureMethod,
   validator,
 } from "#contract/wizard/field.ts";
@@ -25,6 +26,9 @@ const { steps, rules, people } = wizardConfig.shape;
 const step = steps.def.element;
 const section = step.shape.sections.def.element;
 const fileRequirement = field.shape.file.def.innerType;
+/** Questions in items, and in items within those. */
+const innerField = field.shape.fields.def.innerType.def.element;
+const innermostField = innerField.shape.fields.def.innerType.def.element;
 const definitions = {
   expression,
   messageText,
@@ -34,6 +38,9 @@ const definitions = {
   validator,
   fileRequirement,
   field,
+  innerField,
+  innermostField,
+  repetition,
   section,
   step,
   rule: rules.def.element,
@@ -42,7 +49,10 @@ const definitions = {
 
 /** The exported constant of the contract whose comments describe the keys of a definition. */
 const describedBy: Readonly<Record<string, readonly [area: string, constant: string]>> = {
-  field: ["field", "field"],
+  field: ["field", "repetition"],
+  innerField: ["field", "repetition"],
+  innermostField: ["field", "repetition"],
+  repetition: ["field", "repetition"],
   validator: ["field", "fieldType"],
   fileRequirement: ["field", "choice"],
   step: ["config", "personParts"],
@@ -86,7 +96,9 @@ export function createWizardSchema(names?: FormNames): JsonSchema {
     ...addDescriptions(tidy(root), texts, ["config", "wizardConfig"]),
     definitions: {
       ...own,
-      field: restrictByType(own["field"] ?? {}),
+      ...Object.fromEntries(
+        ["field", "innerField", "innermostField"].map((name) => [name, restrictByType(own[name] ?? {})]),
+      ),
       validator: restrictParams(own["validator"] ?? {}),
       person: withSectionName(own["person"] ?? {}),
       ...createExpressionDefinitions(),
@@ -158,10 +170,17 @@ function restrictByType(schema: JsonSchema): JsonSchema {
     allOf: [
       whenType(
         choices,
-        { anyOf: [{ required: ["options"] }, { required: ["list"] }] },
-        without("options", "list"),
+        { anyOf: [{ required: ["options"] }, { required: ["list"] }, { required: ["choicesFrom"] }] },
+        without("options", "list", "choicesFrom"),
       ),
       whenType(["file"], { required: ["file"] }, without("file", "recommendedIf")),
+      whenType(
+        ["table"],
+        { required: ["fields"], anyOf: [{ required: ["rows"] }, { required: ["repeat"] }] },
+        without("rows", "totals"),
+      ),
+      whenType(["items"], { required: ["fields", "repeat"] }),
+      whenType(["items", "table"], {}, without("fields", "repeat")),
       whenType(["computed"], { required: ["value"] }),
       whenType(["richHelp"], { anyOf: [{ required: ["hint"] }, { required: ["body"] }] }),
     ],

@@ -33,6 +33,10 @@ export function useDrawField({ section, itemId, person }: DrawnFields): (field: 
   const getProblemText = createProblemText(texts);
   const optionalText = texts.text("lodgement.field.optional");
 
+  /** Items that were removed are no longer part of an answer. */
+  const readAnswer = ({ choicesFrom }: Field, path: string) =>
+    choicesFrom ? view.valueAt(path) : store.get(path);
+
   return function draw(field) {
     const path = getAnswerPath(section.id, field.key, itemId);
     const { control: Control, input, isControlled } = controlTypes[field.type];
@@ -56,7 +60,7 @@ export function useDrawField({ section, itemId, person }: DrawnFields): (field: 
           error={error && getProblemText(error)}
           isRequired={view.isRequired(path)}
           isReadOnly={view.isReadOnly(path)}
-          value={isControlled ? store.get(path) : undefined}
+          value={isControlled ? readAnswer(field, path) : undefined}
           offered={isControlled ? view.choicesAt(path) : undefined}
           optionalText={optionalText}
           input={input}

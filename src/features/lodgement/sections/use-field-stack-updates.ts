@@ -47,9 +47,11 @@ export function useFieldStackUpdates(section: WizardSection, itemId: string | un
 
 function decisionsOf(outline: FormOutline, section: WizardSection): ExpressionTarget[] {
   const id = findPathPattern(outline, section.id) ?? section.id;
-  return section.fields.flatMap(({ key, list }) =>
+  return section.fields.flatMap(({ key, list, choicesFrom }) =>
     DECISIONS.map((kind): ExpressionTarget => `${kind}:${toFieldPattern({ ...section, id }, key)}`).filter(
-      (target) => outline.expressions.has(target) || (list !== undefined && target.startsWith("choices:")),
+      (target) =>
+        outline.expressions.has(target) ||
+        ((list !== undefined || choicesFrom !== undefined) && target.startsWith("choices:")),
     ),
   );
 }

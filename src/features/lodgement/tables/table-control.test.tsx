@@ -93,3 +93,31 @@ describe("items within a section", () => {
     expect(scene.answer(`rooms.${roomId}.beds.${bedId}.size`)).toBe("single");
   });
 });
+
+describe("choices that are items of the form", () => {
+  it("follow the list, and say so when a chosen item is removed", async () => {
+    const question = {
+      key: "main",
+      type: "radio",
+      requiredIf: true,
+      choicesFrom: { items: "s.rooms", label: "name" },
+    } as const;
+    const rooms = {
+      key: "rooms",
+      type: "items",
+      repeat: { itemNoun: { key: "t.room", text: "Room" }, itemLabel: ["name"] },
+      fields: [{ key: "name", type: "text", label: { key: "t.name", text: "Name" } }],
+    } as const;
+    scene = await openQuestions([structuredClone(rooms) as never, question]);
+    fireEvent.click(await screen.findByRole("button", { name: "Add: room" }));
+    typeIn(await screen.findByRole("region", { name: "Room 1" }), "Name (optional)", "Attic");
+    fireEvent.click(await screen.findByRole("radio", { name: "Attic" }));
+    expect(scene.problems()).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "Remove: Room 1: Attic" }));
+    expect(screen.queryByRole("radio", { name: "Attic" })).toBeNull();
+    await screen.findByText("An entry that you chose for “main” was removed. Choose another one");
+    fireEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);
+    expect((await screen.findByRole<HTMLInputElement>("radio", { name: "Attic" })).checked).toBe(true);
+    expect(scene.problems()).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+/** Choices that are items of the form (`choicesFrom`). */
+import { getAnswerPath } from "../answers/answers.ts";
+import type { Choice } from "../config.ts";
+
+interface ItemAnswers {
+  items(list: string): readonly string[];
+  valueAt(path: string): unknown;
+}
+
+/** The named items of a list. An item without a name cannot be told from others, so it is not offered. */
+export function listItemChoices(view: ItemAnswers, list: string, labelKey: string): readonly Choice[] {
+  return view.items(list).flatMap((id) => {
+    const name = view.valueAt(getAnswerPath(list, labelKey, id));
+    const text = typeof name === "string" || typeof name === "number" ? String(name).trim() : "";
+    return text === "" ? [] : [{ value: id, label: { key: `items.${list}.${id}`, text } }];
+  });
+}
+
+/**
+ * The part of an answer that is still offered; undefined if nothing is left. The rest stays stored, so that an item that
+ * is restored is chosen again.
+ */
+export function withoutRemovedItems(value: unknown, offered: readonly Choice[] = []): unknown {
+  const isOffered = (id: unknown) => offered.some((choice) => choice.value === id);
+  if (!Array.isArray(value)) return isOffered(value) ? value : undefined;
+  const left = value.filter(isOffered);
+  return left.length > 0 ? left : undefined;
+}
+
+/** True if an item that was chosen is no longer offered. */
+export function hasRemovedItem(value: unknown, offered: readonly Choice[] = []): boolean {
+  const chosen = [value].flat().filter((id) => typeof id === "string" && id !== "");
+  return chosen.some((id) => !offered.some((choice) => choice.value === id));
+}

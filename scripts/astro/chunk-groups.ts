@@ -45,12 +45,15 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...at("features/auth/", ["failure", "outcome", "password-field", "sign-in-form"]),
     ...at("islands/", [
       "public-portal",
+      "sign-in-and-open",
       "app/address-mask",
       "app/host/fetch-json",
       "app/host/open-host",
       "app/host/texts",
     ]),
   ],
+  /** For accounts with a passkey. */
+  passkey: ["session/sign-in/passkey", "contract/accounts/passkey", "features/auth/passkey-form"],
   /** Every other public page. */
   public: [
     ...at("ui/feedback/", ["tone", "alert", "skeleton", "empty-state", "captcha-status"]),

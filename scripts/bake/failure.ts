@@ -5,6 +5,7 @@ export type BakeStage =
   | "translations"
   | "licence"
   | "guide"
+  | "passkeys"
   | "theme"
   | "images"
   | "pages"

@@ -65,13 +65,15 @@ export async function buildHost(
     { texts, files: textFiles, refused: refusedTexts },
     licence,
     sentGuides,
+    switched,
   ] = await Promise.all([
     runInStage("portal config", () => chooseTheme(host, provider, settings.ownTheme)),
     runInStage("translations", () => sources.textsOf(codes, provider)),
     settings.contact ? undefined : runInStage("licence", () => provider.contact()),
     runInStage("guide", () => (hasGuide(settings.config) ? guidesOf(codes, provider) : {})),
+    runInStage("passkeys", () => switchPasskeys(host, settings.config, provider)),
   ]);
-  const { config, warnings: callWarnings } = restrictToCalls(settings.config, calls);
+  const { config, warnings: callWarnings } = restrictToCalls(switched, calls);
   const guides = hasGuide(config) ? sentGuides : {};
   const placed = readImagePlaces(ui.images, config.mock ? config.baseUrl : bakeUrl);
   const images = await runInStage("images", () =>
@@ -144,6 +146,16 @@ export async function buildHost(
 /** True if a page of the host shows the guide, or its list of application types. */
 function hasGuide(config: RuntimeConfig): boolean {
   return isFeatureOn(config, "startGuide") || isFeatureOn(config, "publicLodgement");
+}
+
+/** Switches passkeys off if the provider does not offer them: the sign-in page then has no button for them. */
+async function switchPasskeys(
+  host: string,
+  config: RuntimeConfig,
+  provider: BakeProvider,
+): Promise<RuntimeConfig> {
+  if (!isFeatureOn(config, "passkeys") || (await provider.hasPasskeys(host))) return config;
+  return { ...config, features: { ...config.features, passkeys: false } };
 }
 
 const MOST_UNKNOWN_KEYS = 10;

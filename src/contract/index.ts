@@ -11,6 +11,7 @@ import * as delegateRight from "./accounts/delegate-right.ts";
 import * as endedSession from "./accounts/ended-session.ts";
 import * as helpTextSetting from "./accounts/help-text-setting.ts";
 import * as licence from "./accounts/licence.ts";
+import * as passkey from "./accounts/passkey.ts";
 import * as secondFactor from "./accounts/second-factor.ts";
 import * as terms from "./accounts/terms.ts";
 import * as additionalRequest from "./applications/additional-request.ts";
@@ -63,6 +64,7 @@ import * as wizardConfiguration from "./wizard/wizard-configuration.ts";
 const areas = {
   account,
   applicantAccount,
+  passkey,
   secondFactor,
   terms,
   accountSetting: { ...accountSetting, ...helpTextSetting, ...endedSession },

@@ -14,7 +14,7 @@ import { IMMUTABLE_CACHE_CONTROL, immutableFolders } from "./site/cache-rules.ts
 
 const HSTS_SECONDS = 31_536_000;
 const deniedFeatures =
-  "accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation gyroscope magnetometer microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking".split(
+  "accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation gyroscope magnetometer microphone midi payment picture-in-picture screen-wake-lock serial usb xr-spatial-tracking".split(
     " ",
   );
 

@@ -2,5 +2,6 @@
 export type AccountPart = "sessions" | "child-accounts" | "delegates" | "groups" | "menu" | "preferences";
 
 /** First part of the query keys of one part of the account; an `AccountChanged` message invalidates them. */
-export const accountKey = (part: AccountPart | "second-factor" | "signature" | "suburbs" | "terms") =>
-  ["account", part] as const;
+export const accountKey = (
+  part: AccountPart | "passkeys" | "second-factor" | "signature" | "suburbs" | "terms",
+) => ["account", part] as const;

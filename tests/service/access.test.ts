@@ -99,7 +99,13 @@ function judgeOpen(need: Need, persona: Persona, answer: AccessResult): string |
 const withOwnTests = new Set([
   ...["completeUpload", "resumeUpload", "cancelUpload", "putDateProvided", "loadDataFromTemplate"],
   ...["reuseDocument", "updateCheckListStatus", "withdrawSignatureRequest"],
-  ...["requestInspection", "updateInspectionCheckList", "shareApplications", "removeGroupMember"],
+  ...[
+    "requestInspection",
+    "updateInspectionCheckList",
+    "shareApplications",
+    "removeGroupMember",
+    "deletePasskey",
+  ],
 ]);
 
 interface Result {

@@ -2,6 +2,7 @@
  * Reads a host's data from its provider: portal config, translations, contact (spec 7.4).
  */
 import { getApplicantPortalConfig, getLicence, getTranslation } from "#contract/accounts/licence.ts";
+import { getPasskeyOptions } from "#contract/accounts/passkey.ts";
 import { type UiConfig, uiConfig } from "#contract/config/portal-config.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { getGuide, type PermitGuide } from "#contract/public/public-lodgement.ts";
@@ -39,6 +40,8 @@ export interface BakeProvider {
   contact(): Promise<HostContact | undefined>;
   /** The guide for newcomers in a language; undefined if there is none. */
   guide(language: string): Promise<PermitGuide | undefined>;
+  /** True if the provider offers passkeys for the host (decisions 109). */
+  hasPasskeys(host: string): Promise<boolean>;
   /** Reads an image without the network. */
   picture?(url: URL): Promise<Buffer>;
 }
@@ -104,6 +107,10 @@ export function readProvider(base: string, get: GetJson): BakeProvider {
         return guide?.success ? guide.data : undefined;
       };
       return read(getGuide.path, use, language);
+    },
+    hasPasskeys(host) {
+      const path = getPasskeyOptions.path.replace(":domain", encodeURIComponent(host));
+      return read(path, ({ status }) => status === 200);
     },
     contact() {
       return read(getLicence.path, ({ status, body }) => {

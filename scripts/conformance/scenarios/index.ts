@@ -8,6 +8,7 @@ import { applicantGroupScenarios } from "./accounts/applicant-group.ts";
 import { childAccountScenarios } from "./accounts/child-account.ts";
 import { delegateAccountScenarios } from "./accounts/delegate-account.ts";
 import { licenceScenarios } from "./accounts/licence.ts";
+import { passkeyScenarios } from "./accounts/passkey.ts";
 import { secondFactorScenarios } from "./accounts/second-factor.ts";
 import { termsScenarios } from "./accounts/terms.ts";
 import { additionalRequestScenarios } from "./applications/additional-request.ts";
@@ -50,6 +51,7 @@ import { reportScenarios } from "./reports/report.ts";
 const areas: Readonly<Record<string, Readonly<Record<string, Scenario | ScenarioWithRules>>>> = {
   account: accountScenarios,
   applicantAccount: applicantAccountScenarios,
+  passkey: passkeyScenarios,
   secondFactor: secondFactorScenarios,
   terms: termsScenarios,
   accountSetting: accountSettingScenarios,

@@ -135,5 +135,16 @@ export const featureRequirements: Readonly<Record<FeatureName, FeatureRequiremen
     about: "Groups of accounts that share applications.",
     calls: ["applicantGroup.getApplicantGroups", "applicantGroup.shareApplications"],
   },
+  passkeys: {
+    about: "Sign-in with passkeys. Off if the provider does not offer them.",
+    calls: [
+      "passkey.getPasskeyOptions",
+      "passkey.signInWithPasskey",
+      "passkey.getPasskeys",
+      "passkey.beginPasskey",
+      "passkey.addPasskey",
+      "passkey.deletePasskey",
+    ],
+  },
   push: { about: "Push messages to devices.", calls: ["accountSetting.updateToken"] },
 };

@@ -37,6 +37,7 @@ export const featureTable = {
   settings: { pages: [], screens: ["crafted"] },
   groups: { pages: [], screens: [] },
   push: { pages: [], screens: [] },
+  passkeys: { pages: [], screens: [] },
 } as const satisfies Record<string, FeatureParts>;
 
 export type FeatureName = keyof typeof featureTable;

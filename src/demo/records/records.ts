@@ -6,6 +6,7 @@ import type { AccountRecord, ResetRecord, SessionRecord } from "./accounts/accou
 import type { DelegationRecord } from "./accounts/delegation-record.ts";
 import type { DeviceRecord } from "./accounts/device-record.ts";
 import type { GroupRecord, MembershipRecord, ShareRecord } from "./accounts/group-record.ts";
+import type { PasskeyRecord } from "./accounts/passkey-record.ts";
 import type { PinRecord } from "./accounts/pin-record.ts";
 import type { PreferenceRecord } from "./accounts/preference-record.ts";
 import type { SavedFilterRecord } from "./accounts/saved-filter-record.ts";
@@ -100,6 +101,7 @@ export interface DemoRecords extends PartRecords {
   quotation: QuotationRecord;
   signatureRequest: SignatureRequestRecord;
   secondFactor: SecondFactorRecord;
+  passkey: PasskeyRecord;
   feedback: FeedbackRecord;
   terms: TermsRecord;
   termsAcceptance: TermsAcceptanceRecord;
@@ -197,6 +199,7 @@ export const demoCollections: StoreCollections<DemoRecords> = {
   visit: { indexes: [["Email", "Domain"], ["MovedAt"], ["AccountId"]] },
   quotation: { indexes: [["Email"]] },
   secondFactor: { indexes: [] },
+  passkey: { indexes: [["AccountId"], ["CredentialId"]] },
   feedback: { indexes: [["At"]] },
   terms: { indexes: [] },
   termsAcceptance: { indexes: [] },

@@ -8,6 +8,7 @@ import { serveCaptcha } from "../calls/accounts/captcha.ts";
 import { serveChildAccount } from "../calls/accounts/child-account.ts";
 import { serveDelegateAccount } from "../calls/accounts/delegate-account.ts";
 import { serveMenu } from "../calls/accounts/menu.ts";
+import { servePasskeys } from "../calls/accounts/passkey.ts";
 import { serveSecondFactor } from "../calls/accounts/second-factor.ts";
 import { serveTerms } from "../calls/accounts/terms.ts";
 import { serveApplication } from "../calls/applications/application.ts";
@@ -109,6 +110,7 @@ export function createService(options: ServiceOptions): DemoService {
   serveAccount(serve, context);
   serveApplicantAccount(serve, context);
   serveSecondFactor(serve, context);
+  servePasskeys(serve, context);
   serveTerms(serve, context);
   serveAccountSetting(serve, context);
   serveChildAccount(serve, context);

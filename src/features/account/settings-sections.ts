@@ -4,6 +4,7 @@ export const settingsSections = [
   "signature",
   "password",
   "second-factor",
+  "passkeys",
   "preferences",
   "devices",
   "notifications",

@@ -41,6 +41,14 @@ export const signInTextKeys = [
   "auth.second.submit",
 ] as const;
 
+export const passkeyTextKeys = [
+  ...errorTextKeys,
+  "auth.passkey.cancelled",
+  "auth.passkey.submit",
+  "auth.passkey.unsupported",
+  "auth.signIn.failed",
+] as const;
+
 export const resetPasswordTextKeys = [
   ...errorTextKeys,
   "auth.problem",

@@ -26,14 +26,14 @@ export type Need =
   | "invited";
 
 const calls: Readonly<Record<Need, string>> = {
-  public: `applicantLogin verifySecondFactor applicantResetPassword changeApplicantPassword refreshToken validateResetPasswordToken
+  public: `applicantLogin verifySecondFactor getPasskeyOptions signInWithPasskey applicantResetPassword changeApplicantPassword refreshToken validateResetPasswordToken
     getApplicantAppTrackingDetails getApplicantPortalConfig getChallenge getPublicTypes
     getGuide startPublicLodgement resumePublicLodgement sendPublicLodgementLink getLicence previewQuotation createQuotation findInspections
     findQuotation downloadQuotation createInspectionUpload completeInspectionUpload requestPublicInspection
     openRequestLink createRequestUpload completeRequestUpload removeRequestDocument sendRequestAnswers
     findPublicRequestTypes createPublicRequest openSignatureLink answerSignatureLink
     getTranslation getTranslations`,
-  self: `getTerms acceptTerms getSecondFactor beginSecondFactor confirmSecondFactor renewRecoveryCodes removeSecondFactor getSavedFilters createSavedFilter getRegisterItemTypes getRegisterStandards getMyProperties searchAddress searchTitle getMyInspections
+  self: `getTerms acceptTerms getSecondFactor beginSecondFactor confirmSecondFactor renewRecoveryCodes removeSecondFactor getPasskeys beginPasskey addPasskey getSavedFilters createSavedFilter getRegisterItemTypes getRegisterStandards getMyProperties searchAddress searchTitle getMyInspections
     createBookEntry getAddressBook endOtherSessions confirmPassword getSessions updateToken getApplicant getSignature
     createApplicantGroup getApplicantGroups createInit getWizardConfig checkAnswer getApplicationFilters
     getApplicationList getApplicationListReport getApplicationListReportPdf createNotification
@@ -73,7 +73,7 @@ const calls: Readonly<Record<Need, string>> = {
   transfer: "getApplicantChoices updateApplicationApplicant",
   addressBook: "updateBookEntry deleteBookEntry",
   addressBookUse: "getBookEntryApplications",
-  own: `updateSavedFilter deleteSavedFilter endSession getSwitchDefaultHelpTextOn putSwitchDefaultHelpTextOn changePassword addGroupMember deleteApplicantGroup
+  own: `deletePasskey updateSavedFilter deleteSavedFilter endSession getSwitchDefaultHelpTextOn putSwitchDefaultHelpTextOn changePassword addGroupMember deleteApplicantGroup
     removeGroupMember updateApplicantGroup shareApplications deleteNotification
     getNotification updateNotification deleteApplicationTemplate getApplicationTemplate getTemplateCurrentStepId
     getTemplateDraft getTemplateSummary getTemplateWizardConfig updateApplicationTemplate
@@ -139,6 +139,7 @@ const byParam: Readonly<Record<string, string>> = {
 /** Returns the collection of a parameter's ids. */
 export function findNoun(area: string, name: string, path: string, param: string): string {
   if (name === "endSession") return "session";
+  if (name === "deletePasskey") return "passkey";
   if (param !== "id") return byParam[param] ?? "";
   if (/\/Application\/(\w+\/)*:id|ApplicantWizzard\/|AdditionalApplicationRequest\/Create/.test(path))
     return "application";

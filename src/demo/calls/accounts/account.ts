@@ -10,23 +10,20 @@ import {
 } from "#contract/accounts/account.ts";
 import { verifySecondFactor } from "#contract/accounts/second-factor.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { getDeviceMessage, getDeviceName, UNKNOWN_DEVICE } from "../../domain/accounts/device-name.ts";
-import { savePushDevice } from "../../domain/accounts/devices.ts";
+import { getDeviceName } from "../../domain/accounts/device-name.ts";
 import { hashNetwork, isKnownDevice } from "../../domain/accounts/known-device.ts";
+import { openSignIn } from "../../domain/accounts/open-sign-in.ts";
 import { assertStrongPassword, assertUnusedPassword } from "../../domain/accounts/password-rules.ts";
 import { getPreferences, savePreferences } from "../../domain/accounts/preferences.ts";
 import { emailResetLink, findReset, setPassword } from "../../domain/accounts/reset.ts";
 import { assertSecondFactor, findSecondFactor, rememberDevice } from "../../domain/accounts/second-factor.ts";
-import { issueTokens, openSession, refreshSession } from "../../domain/accounts/sessions.ts";
+import { refreshSession } from "../../domain/accounts/sessions.ts";
 import { createSignInThrottle } from "../../domain/accounts/throttle.ts";
-import { notifyAccounts } from "../../domain/notifications/notify.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { withoutPort } from "../../portal/host.ts";
-import type { AccountRecord } from "../../records/accounts/account-record.ts";
-import { toDayText } from "../../time/calendar.ts";
 
 const WRONG = createMessage("accounts.wrongCredentials");
 const INCOMPLETE = createMessage("accounts.incompleteCredentials");
@@ -68,19 +65,13 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
     return { account, attempt, device, domain, networkHash };
   };
 
-  const signIn = async (
-    { account, attempt, device, domain, networkHash }: Awaited<ReturnType<typeof checkPassword>>,
-    { language }: Translator,
+  const signIn = (
+    { attempt, ...checked }: Awaited<ReturnType<typeof checkPassword>>,
+    reader: Translator,
     deviceRegistrationToken?: string,
   ) => {
     throttle.forget(attempt);
-    const session = context.store.transaction(() => {
-      tellOfNewDevice(account, { domain, device }, context);
-      const opened = openSession(account, { domain, device, networkHash, language }, context);
-      if (deviceRegistrationToken) savePushDevice(opened, deviceRegistrationToken, context);
-      return opened;
-    });
-    return { ...(await issueTokens(session, context)), TopicName: account.TopicName };
+    return openSignIn({ ...checked, reader, deviceRegistrationToken }, context);
   };
 
   serve(applicantLogin, async ({ body, request, network, reader }) => {
@@ -128,31 +119,5 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
     if (getPreferences(account.Id, context).UnprovenEmail !== null)
       savePreferences(account.Id, { UnprovenEmail: null }, context);
     return SUCCESS_RESPONSE;
-  });
-}
-
-/** Notifies the owner of a sign-in from a new device, except for the account's first session. */
-function tellOfNewDevice(
-  account: AccountRecord,
-  { domain, device }: { readonly domain: string; readonly device: string },
-  context: ServiceContext,
-): void {
-  if (device === UNKNOWN_DEVICE) return;
-  const sessions = context.store.collection("session");
-  const AccountId = account.Id;
-  if (sessions.count({ AccountId }) === 0 || sessions.count({ AccountId, Device: device }) > 0) return;
-  notifyAccounts(context, {
-    kind: "new-device",
-    accountIds: [account.Id],
-    title: createMessage("accounts.newDevice.title"),
-    paragraphs: [
-      createMessage("accounts.newDevice.text", {
-        device: getDeviceMessage(device),
-        date: { day: toDayText(context.now()) },
-      }),
-      createMessage("accounts.newDevice.advice"),
-    ],
-    link: "/crafted/account/settings?section=devices",
-    domain,
   });
 }

@@ -1,4 +1,5 @@
 import type { ServiceContext } from "../../context/context.ts";
+import { deleteAllPasskeys } from "../../domain/accounts/passkeys/passkeys.ts";
 import { deleteSecondFactor, findSecondFactor } from "../../domain/accounts/second-factor.ts";
 import { revokeSessions } from "../../domain/accounts/sessions.ts";
 import { notifyAccounts } from "../../domain/notifications/notify.ts";
@@ -7,7 +8,7 @@ import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 
 /**
- * Turns off the second factor of somebody who has lost it, and ends the account's sessions. `identityCheck` says how the
+ * Turns off the second factor of somebody who has lost it, removes the passkeys, and ends the account's sessions. `identityCheck` says how the
  * officer checked who asks; the owner reads it. Throws 400 without it, or if no second factor is on.
  */
 export function resetSecondFactor(
@@ -21,6 +22,7 @@ export function resetSecondFactor(
     throw new ServiceError(400, createMessage("accounts.factor.isOff"));
   context.store.transaction(() => {
     deleteSecondFactor(account.Id, context);
+    deleteAllPasskeys(account.Id, context);
     revokeSessions(account.Id, context);
     notifyAccounts(context, {
       kind: "password-changed",

@@ -4,6 +4,7 @@ import { changePassword, updateApplicant } from "#contract/accounts/applicant-ac
 import { getApplicantGroups } from "#contract/accounts/applicant-group.ts";
 import { getChildAccounts } from "#contract/accounts/child-account.ts";
 import { getDelegateAccounts } from "#contract/accounts/delegate-account.ts";
+import { getPasskeys } from "#contract/accounts/passkey.ts";
 import { getSecondFactor } from "#contract/accounts/second-factor.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { getDistributionLists } from "#contract/notifications/distribution-list.ts";
@@ -15,6 +16,7 @@ export const settingsCalls: Readonly<Record<SettingsSection, EndpointShape>> = {
   signature: updateApplicant,
   password: changePassword,
   "second-factor": getSecondFactor,
+  passkeys: getPasskeys,
   preferences: updateApplicant,
   devices: getSessions,
   notifications: getNotificationSettings,

@@ -31,6 +31,11 @@ const SecondFactorSettings = createLazyPart(
   (part) => part.SecondFactorSettings,
   { lines: 4 },
 );
+const PasskeySettings = createLazyPart(
+  () => import("#features/account/passkeys/passkey-settings.tsx"),
+  (part) => part.PasskeySettings,
+  { lines: 4 },
+);
 const PreferencesForm = createLazyPart(
   () => import("#features/account/preferences-form.tsx"),
   (part) => part.PreferencesForm,
@@ -74,6 +79,7 @@ function useAllSlots(place: SettingsSlotProps): Slots {
   const session = useSession();
   const { applicant, config, changeLanguage } = useArea();
   const { languages } = config.portal;
+  const hasPasskeys = useFeature("passkeys");
   const notifications = useNotificationSlots(place);
   const showSuccess = (text: string) => showToast({ tone: "success", text });
   return {
@@ -89,6 +95,7 @@ function useAllSlots(place: SettingsSlotProps): Slots {
     signature: <SignatureForm applicant={applicant} onSaved={() => showSuccess(t("app.signatureSaved"))} />,
     password: <PasswordForm applicant={applicant} onChanged={() => showSuccess(t("app.passwordChanged"))} />,
     "second-factor": <SecondFactorSettings onDone={showSuccess} />,
+    ...(hasPasskeys && { passkeys: <PasskeySettings onDone={showSuccess} /> }),
     preferences: (
       <PreferencesForm
         applicant={applicant}

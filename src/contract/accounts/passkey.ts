@@ -1,0 +1,110 @@
+/**
+ * Passkeys (WebAuthn Level 3). Our addition (decisions 109): a provider without `getPasskeyOptions` answers 404, and neither
+ * the sign-in page nor the settings offer them. Binary values are base64url without padding, as in the WebAuthn JSON forms.
+ */
+import * as z from "zod/mini";
+import { asAssumed, asRequiredFromProvider, defineEndpoint } from "../endpoint.ts";
+import { dateTime, nullable, successReply } from "../shapes.ts";
+import { authRecord } from "./account.ts";
+
+const base64Url = (length: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(length));
+/** At most 1023 bytes (WebAuthn 4). */
+const credentialId = base64Url(1364);
+
+/** A challenge is used once, within five minutes, on the host that it was issued for. */
+export const getPasskeyOptions = defineEndpoint({
+  method: "GET",
+  path: "/api/Account/GetPasskeyOptions/:domain",
+  pathAssumed: true,
+  spec: "7.1 Auth",
+  auth: "none",
+  reply: asAssumed(
+    z.object({
+      Challenge: asRequiredFromProvider(z.string()),
+      /** The domain that passkeys belong to: the host or a parent domain of it. */
+      RpId: asRequiredFromProvider(z.string()),
+    }),
+  ),
+});
+
+/** Signs in without a user name and password. 400 for an unknown passkey or an invalid signature. */
+export const signInWithPasskey = defineEndpoint({
+  method: "POST",
+  path: "/api/Account/SignInWithPasskey",
+  pathAssumed: true,
+  spec: "7.1 Auth",
+  auth: "none",
+  body: z.object({
+    domain: z.string().check(z.maxLength(260)),
+    CredentialId: credentialId,
+    ClientData: base64Url(4096),
+    AuthenticatorData: base64Url(4096),
+    Signature: base64Url(2048),
+  }),
+  reply: asAssumed(authRecord),
+});
+
+export const passkey = z.object({
+  Id: z.string(),
+  /** The name that the applicant gave it: `Work laptop`. */
+  Name: z.string(),
+  CreatedAt: dateTime,
+  LastUsedAt: nullable(dateTime),
+});
+export type Passkey = z.output<typeof passkey>;
+
+export const getPasskeys = defineEndpoint({
+  method: "GET",
+  path: "/api/ApplicantAccount/GetPasskeyList",
+  pathAssumed: true,
+  spec: "7.2 Applicant",
+  reply: asAssumed(z.array(passkey)),
+});
+
+/** Begins the registration of a passkey. 403 with `ConfirmPassword` without a recent password. */
+export const beginPasskey = defineEndpoint({
+  method: "POST",
+  path: "/api/ApplicantAccount/BeginPasskey",
+  pathAssumed: true,
+  spec: "7.2 Applicant",
+  reply: asAssumed(
+    z.object({
+      Challenge: asRequiredFromProvider(z.string()),
+      RpId: asRequiredFromProvider(z.string()),
+      RpName: z.string(),
+      /** Identifies the account to the authenticator; contains no personal data. */
+      UserHandle: asRequiredFromProvider(z.string()),
+      Username: z.string(),
+      /** Ids of the account's passkeys: their authenticators must not create a second one. */
+      ExcludedIds: z.array(z.string()),
+    }),
+  ),
+});
+
+/** Stores a new passkey. 400 with an error list (spec 8) if it cannot be verified. */
+export const addPasskey = defineEndpoint({
+  method: "POST",
+  path: "/api/ApplicantAccount/AddPasskey",
+  pathAssumed: true,
+  spec: "7.2 Applicant",
+  body: z.object({
+    Name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    CredentialId: credentialId,
+    ClientData: base64Url(4096),
+    AuthenticatorData: base64Url(4096),
+    /** SubjectPublicKeyInfo in DER. */
+    PublicKey: base64Url(4096),
+    /** COSE: -7 (ES256), -8 (Ed25519) or -257 (RS256). */
+    Algorithm: z.int(),
+  }),
+  reply: asAssumed(passkey),
+});
+
+/** 403 with `ConfirmPassword` without a recent password. */
+export const deletePasskey = defineEndpoint({
+  method: "DELETE",
+  path: "/api/ApplicantAccount/DeletePasskey/:id",
+  pathAssumed: true,
+  spec: "7.2 Applicant",
+  reply: asAssumed(successReply),
+});

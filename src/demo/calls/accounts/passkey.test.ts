@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  addPasskey,
+  beginPasskey,
+  deletePasskey,
+  getPasskeyOptions,
+  getPasskeys,
+  signInWithPasskey,
+} from "#contract/accounts/passkey.ts";
+import { readOutbox } from "../../domain/notifications/outbox.ts";
+import { createCaller, FIXTURE_DOMAIN, signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+import {
+  createSoftwareAuthenticator,
+  type Forgery,
+  type PasskeyAlgorithm,
+} from "./software-authenticator.fixture.ts";
+
+type Caller = ReturnType<typeof createCaller>;
+
+const ORIGIN = "http://riverbend.localhost:4321";
+let service: InProcessService;
+let now = Date.parse("2026-11-21T02:00:00Z");
+let user: Caller;
+let nobody: Caller;
+beforeAll(async () => {
+  service = await createInProcessService({ now: () => new Date(now) });
+  nobody = createCaller(service);
+});
+beforeEach(async () => {
+  const passkeys = service.context.store.collection("passkey");
+  for (const { Id } of passkeys.find({})) passkeys.delete(Id);
+  // Longer than the limits of the service count.
+  now += 60 * 60_000;
+  user = (await signIn(service, "user")).call;
+});
+afterAll(() => service.close());
+
+const createAuthenticator = (algorithm?: PasskeyAlgorithm) =>
+  createSoftwareAuthenticator(FIXTURE_DOMAIN, ORIGIN, algorithm);
+type Authenticator = ReturnType<typeof createAuthenticator>;
+
+async function register(authenticator: Authenticator, forged?: Forgery) {
+  const { Challenge } = (await user(beginPasskey)).body;
+  return user(addPasskey, { body: { Name: "Laptop", ...authenticator.create(Challenge, forged) } });
+}
+
+async function askForChallenge(): Promise<string> {
+  return (await nobody(getPasskeyOptions, { params: { domain: FIXTURE_DOMAIN } })).body.Challenge;
+}
+
+async function signInBy(authenticator: Authenticator, forged?: Forgery) {
+  return nobody(signInWithPasskey, { body: authenticator.use(await askForChallenge(), forged) });
+}
+
+const forgeries: readonly (readonly [string, Forgery])[] = [
+  ["a copied page", { origin: "http://riverbend.localhost.evil.example:4321" }],
+  ["another port of the host", { origin: "http://riverbend.localhost:9999" }],
+  ["a frame of another site", { crossOrigin: true }],
+  ["another domain", { rpId: "summit.localhost" }],
+  ["a device without a screen lock", { flags: 0x01 }],
+  ["a device that nobody touched", { flags: 0x04 }],
+];
+
+describe("signing in with a passkey", () => {
+  it.each([-7, -8, -257] as const)("verifies signatures of the algorithm %d", async (algorithm) => {
+    const authenticator = createAuthenticator(algorithm);
+    expect((await register(authenticator)).status).toBe(200);
+    const { status, body } = await signInBy(authenticator);
+    expect([status, body.TopicName]).toEqual([200, expect.any(String)]);
+    const listed = await createCaller(service, body.Token)(getPasskeys);
+    expect(listed.body).toMatchObject([{ Name: "Laptop", LastUsedAt: new Date(now).toISOString() }]);
+  });
+
+  it.each([...forgeries, ["a registration", { type: "webauthn.create" }] as const])(
+    "refuses what comes from %s",
+    async (_, forged) => {
+      const authenticator = createAuthenticator();
+      await register(authenticator);
+      expect((await signInBy(authenticator, forged)).status).toBe(400);
+      expect((await signInBy(authenticator)).status).toBe(200);
+    },
+  );
+
+  it("refuses an unknown passkey and another key in the same words", async () => {
+    const [mine, other] = [createAuthenticator(), createAuthenticator()];
+    await register(mine);
+    const unknown = await signInBy(other);
+    const body = { ...other.use(await askForChallenge()), CredentialId: mine.id };
+    const forged = await nobody(signInWithPasskey, { body });
+    expect([unknown.status, forged.status]).toEqual([400, 400]);
+    expect(forged.body).toEqual(unknown.body);
+  });
+
+  it("uses a challenge once, within five minutes, on its host", async () => {
+    const authenticator = createAuthenticator();
+    await register(authenticator);
+    const body = authenticator.use(await askForChallenge());
+    expect((await nobody(signInWithPasskey, { body })).status).toBe(200);
+    expect((await nobody(signInWithPasskey, { body })).status).toBe(400);
+    const late = authenticator.use(await askForChallenge());
+    now += 5 * 60_000;
+    expect((await nobody(signInWithPasskey, { body: late })).status).toBe(400);
+    const { Challenge } = (await nobody(getPasskeyOptions, { params: { domain: "summit.localhost" } })).body;
+    expect((await nobody(signInWithPasskey, { body: authenticator.use(Challenge) })).status).toBe(400);
+    expect((await nobody(signInWithPasskey, { body: authenticator.use("AAAA") })).status).toBe(400);
+  });
+
+  it("refuses a count that does not grow, as a copied authenticator sends it", async () => {
+    const authenticator = createAuthenticator();
+    await register(authenticator, { count: 4 });
+    expect((await signInBy(authenticator, { count: 5 })).status).toBe(200);
+    expect((await signInBy(authenticator, { count: 5 })).status).toBe(400);
+    expect((await signInBy(authenticator)).status).toBe(400);
+  });
+
+  it("is refused for a locked account, and slowed down", async () => {
+    const authenticator = createAuthenticator();
+    await register(authenticator);
+    const accounts = service.context.store.collection("account");
+    const account = accounts.get("acc-user");
+    if (!account) throw new Error("acc-user is seeded");
+    accounts.put({ ...account, State: "locked" });
+    const locked = await signInBy(authenticator);
+    accounts.put(account);
+    expect([locked.status, locked.body.error]).toEqual([
+      400,
+      "Your account has been locked. Please contact your administrator",
+    ]);
+    for (let times = 0; times < 9; times += 1) await signInBy(authenticator, { flags: 0 });
+    expect((await signInBy(authenticator)).status).toBe(429);
+  });
+});
+
+describe("adding a passkey", () => {
+  it("needs a recent password", async () => {
+    const { Challenge } = (await user(beginPasskey)).body;
+    now += 9 * 60_000;
+    user = (await signIn(service, "user")).call;
+    const body = { Name: "Laptop", ...createAuthenticator().create(Challenge) };
+    expect((await user(addPasskey, { body })).status).toBe(400);
+    const session = service.context.store
+      .collection("session")
+      .find({ where: { AccountId: "acc-user", RevokedAt: null } });
+    for (const one of session)
+      service.context.store.collection("session").put({ ...one, CreatedAt: "2026-11-20T00:00:00.000Z" });
+    const refused = await user(beginPasskey);
+    expect([refused.status, refused.body.ConfirmPassword]).toEqual([403, true]);
+  });
+
+  it.each([...forgeries, ["a sign-in", { type: "webauthn.get" }] as const])(
+    "refuses what comes from %s",
+    async (_, forged) => {
+      expect((await register(createAuthenticator(), forged)).status).toBe(400);
+      expect((await user(getPasskeys)).body).toEqual([]);
+    },
+  );
+
+  it("binds the challenge to the session, and uses it once", async () => {
+    const { Challenge } = (await user(beginPasskey)).body;
+    const other = (await signIn(service, "admin")).call;
+    const body = { Name: "Laptop", ...createAuthenticator().create(Challenge) };
+    expect((await other(addPasskey, { body })).status).toBe(400);
+    expect((await user(addPasskey, { body })).status).toBe(200);
+    const again = { Name: "Laptop", ...createAuthenticator().create(Challenge) };
+    expect((await user(addPasskey, { body: again })).status).toBe(400);
+    const signInChallenge = createAuthenticator().create(await askForChallenge());
+    expect((await user(addPasskey, { body: { Name: "Laptop", ...signInChallenge } })).status).toBe(400);
+  });
+
+  it("refuses a key that is none, of another algorithm, or of another credential", async () => {
+    const [mine, other] = [createAuthenticator(), createAuthenticator(-257)];
+    for (const change of [
+      { PublicKey: "AAAA" },
+      { Algorithm: -257 },
+      { Algorithm: -65535 },
+      { CredentialId: other.id },
+      { AuthenticatorData: "AAAA" },
+      { ClientData: "AAAA" },
+    ]) {
+      const { Challenge } = (await user(beginPasskey)).body;
+      const body = { Name: "Laptop", ...mine.create(Challenge), ...change };
+      expect([change, (await user(addPasskey, { body })).status]).toEqual([change, 400]);
+    }
+  });
+
+  it("adds each credential once, names it to authenticators, and tells the owner", async () => {
+    const authenticator = createAuthenticator();
+    await register(authenticator);
+    expect((await register(authenticator)).status).toBe(400);
+    expect((await user(beginPasskey)).body.ExcludedIds).toEqual([authenticator.id]);
+    expect(readOutbox(service.context, "user@demo.example")[0]?.Subject).toBe(
+      "The passkey “Laptop” was added",
+    );
+  });
+});
+
+it("is removed by its owner only, and signs in no more", async () => {
+  const authenticator = createAuthenticator();
+  const { Id } = (await register(authenticator)).body;
+  const admin = (await signIn(service, "admin")).call;
+  expect((await admin(deletePasskey, { params: { id: Id } })).status).toBe(404);
+  expect((await user(deletePasskey, { params: { id: Id } })).status).toBe(200);
+  expect((await user(getPasskeys)).body).toEqual([]);
+  expect((await signInBy(authenticator)).status).toBe(400);
+});

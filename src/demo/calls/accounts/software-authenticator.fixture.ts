@@ -1,0 +1,81 @@
+/** An authenticator in software: makes and uses passkeys as a device does (WebAuthn 6). */
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
+
+const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
+const hash = (data: string | Uint8Array) => createHash("sha256").update(data).digest();
+
+/** Values that an attacker, a faulty device or another page would send. */
+export interface Forgery {
+  readonly origin?: string;
+  readonly type?: string;
+  readonly crossOrigin?: boolean;
+  readonly rpId?: string;
+  /** Bit 0: user present; bit 2: user verified. */
+  readonly flags?: number;
+  readonly count?: number;
+}
+
+export type PasskeyAlgorithm = -7 | -8 | -257;
+
+function generateKeys(algorithm: PasskeyAlgorithm) {
+  if (algorithm === -7) return generateKeyPairSync("ec", { namedCurve: "P-256" });
+  return algorithm === -8
+    ? generateKeyPairSync("ed25519")
+    : generateKeyPairSync("rsa", { modulusLength: 2048 });
+}
+
+const PRESENT_AND_VERIFIED = 0x05;
+const HAS_CREDENTIAL = 0x40;
+
+export function createSoftwareAuthenticator(
+  domain: string,
+  origin: string,
+  algorithm: PasskeyAlgorithm = -7,
+) {
+  const id = randomBytes(16);
+  const { publicKey, privateKey } = generateKeys(algorithm) as {
+    publicKey: KeyObject;
+    privateKey: KeyObject;
+  };
+  const describePage = (type: string, challenge: string, forged: Forgery) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false, ...pick(forged) }));
+  const describeUse = (flags: number, { rpId = domain, count = 0 }: Forgery) => {
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(count);
+    return Buffer.concat([hash(rpId), Buffer.of(flags), counter]);
+  };
+  return {
+    id: encode(id),
+    create(challenge: string, forged: Forgery = {}) {
+      const flags = (forged.flags ?? PRESENT_AND_VERIFIED) | HAS_CREDENTIAL;
+      const credential = Buffer.concat([Buffer.alloc(16), Buffer.of(0, id.length), id]);
+      return {
+        CredentialId: encode(id),
+        ClientData: encode(describePage("webauthn.create", challenge, forged)),
+        AuthenticatorData: encode(Buffer.concat([describeUse(flags, forged), credential])),
+        PublicKey: encode(publicKey.export({ type: "spki", format: "der" })),
+        Algorithm: algorithm as number,
+      };
+    },
+    use(challenge: string, forged: Forgery = {}) {
+      const clientData = describePage("webauthn.get", challenge, forged);
+      const data = describeUse(forged.flags ?? PRESENT_AND_VERIFIED, forged);
+      const signed = Buffer.concat([data, hash(clientData)]);
+      return {
+        domain,
+        CredentialId: encode(id),
+        ClientData: encode(clientData),
+        AuthenticatorData: encode(data),
+        Signature: encode(sign(algorithm === -8 ? null : "sha256", signed, privateKey)),
+      };
+    },
+  };
+}
+
+function pick({ origin, type, crossOrigin }: Forgery) {
+  return {
+    ...(origin !== undefined && { origin }),
+    ...(type !== undefined && { type }),
+    ...(crossOrigin !== undefined && { crossOrigin }),
+  };
+}

@@ -1,0 +1,61 @@
+/** Opens the session of somebody who has proved who they are. */
+import type { ServiceContext } from "../../context/context.ts";
+import { createMessage } from "../../messages/message.ts";
+import type { Translator } from "../../messages/translator.ts";
+import type { AccountRecord } from "../../records/accounts/account-record.ts";
+import { toDayText } from "../../time/calendar.ts";
+import { notifyAccounts } from "../notifications/notify.ts";
+import { getDeviceMessage, UNKNOWN_DEVICE } from "./device-name.ts";
+import { savePushDevice } from "./devices.ts";
+import { issueTokens, openSession } from "./sessions.ts";
+
+interface ProvedSignIn {
+  readonly account: AccountRecord;
+  /** The portal's host name. */
+  readonly domain: string;
+  /** The device's name in the list of sessions. */
+  readonly device: string;
+  readonly networkHash: string;
+  readonly reader: Translator;
+  readonly deviceRegistrationToken?: string | undefined;
+}
+
+/** Returns the auth record (spec 3.1). Tells the owner by email if the device is new. */
+export async function openSignIn(
+  { account, domain, device, networkHash, reader, deviceRegistrationToken }: ProvedSignIn,
+  context: ServiceContext,
+) {
+  const session = context.store.transaction(() => {
+    tellOfNewDevice(account, { domain, device }, context);
+    const opened = openSession(account, { domain, device, networkHash, language: reader.language }, context);
+    if (deviceRegistrationToken) savePushDevice(opened, deviceRegistrationToken, context);
+    return opened;
+  });
+  return { ...(await issueTokens(session, context)), TopicName: account.TopicName };
+}
+
+/** Notifies the owner of a sign-in from a new device, except for the account's first session. */
+function tellOfNewDevice(
+  account: AccountRecord,
+  { domain, device }: { readonly domain: string; readonly device: string },
+  context: ServiceContext,
+): void {
+  if (device === UNKNOWN_DEVICE) return;
+  const sessions = context.store.collection("session");
+  const AccountId = account.Id;
+  if (sessions.count({ AccountId }) === 0 || sessions.count({ AccountId, Device: device }) > 0) return;
+  notifyAccounts(context, {
+    kind: "new-device",
+    accountIds: [account.Id],
+    title: createMessage("accounts.newDevice.title"),
+    paragraphs: [
+      createMessage("accounts.newDevice.text", {
+        device: getDeviceMessage(device),
+        date: { day: toDayText(context.now()) },
+      }),
+      createMessage("accounts.newDevice.advice"),
+    ],
+    link: "/crafted/account/settings?section=devices",
+    domain,
+  });
+}

@@ -1,0 +1,47 @@
+/** Challenges of passkeys: random, signed, valid for five minutes, for one host, and used once. */
+import { createRandomId, type ServiceContext, toInstantText } from "../../../context/context.ts";
+import { fromBase64Url, toBase64Url } from "../../../http/signature.ts";
+import { issueTicket, readTicket } from "../../../http/ticket.ts";
+
+const LIFE_MS = 5 * 60_000;
+
+/** The purpose of a challenge. `session` is the session that registers a passkey; null for a sign-in. */
+export interface ChallengeScope {
+  readonly domain: string;
+  readonly session: string | null;
+}
+
+/** Tickets forbid dots, which host names contain. */
+const toKind = ({ domain, session }: ChallengeScope) =>
+  session === null ? `passkey-sign-in ${domain}` : `passkey-registration ${domain} ${session}`;
+
+/** Returns a challenge as base64url. */
+export async function issueChallenge(scope: ChallengeScope, context: ServiceContext): Promise<string> {
+  const until = new Date(context.now().getTime() + LIFE_MS);
+  const ticket = await issueTicket(
+    toKind(scope),
+    { subject: createRandomId(context.random, 28), until },
+    context,
+  );
+  return toBase64Url(new TextEncoder().encode(ticket));
+}
+
+/** Marks the challenge as used. Returns false if it is forged, expired, of another scope, or used before. */
+export async function spendChallenge(
+  challenge: string,
+  scope: ChallengeScope,
+  context: ServiceContext,
+): Promise<boolean> {
+  const bytes = fromBase64Url(challenge);
+  const ticket = bytes && (await readTicket(toKind(scope), new TextDecoder().decode(bytes), context));
+  if (!ticket || ticket.isOver) return false;
+  const Id = `passkey ${ticket.subject}`;
+  return context.store.transaction(() => {
+    const used = context.store.collection("usedChallenge");
+    if (used.get(Id)) return false;
+    for (const old of used.find({ where: { ExpiresAt: { to: toInstantText(context.now()) } } }))
+      used.delete(old.Id);
+    used.put({ Id, ExpiresAt: toInstantText(ticket.until) });
+    return true;
+  });
+}

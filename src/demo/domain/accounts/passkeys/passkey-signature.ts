@@ -1,0 +1,70 @@
+/** Verifies signatures of passkeys with the Web Crypto API, in Node and in a browser. */
+
+/** COSE algorithm ids that authenticators use: ES256, Ed25519 and RS256. */
+const algorithms: ReadonlyMap<number, { readonly key: KeyAlgorithmOptions; readonly verify: VerifyOptions }> =
+  new Map([
+    [-7, { key: { name: "ECDSA", namedCurve: "P-256" }, verify: { name: "ECDSA", hash: "SHA-256" } }],
+    [-8, { key: { name: "Ed25519" }, verify: { name: "Ed25519" } }],
+    [-257, { key: { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" }, verify: { name: "RSASSA-PKCS1-v1_5" } }],
+  ]);
+
+type KeyAlgorithmOptions = { name: string; namedCurve?: string; hash?: string };
+type VerifyOptions = { name: string; hash?: string };
+
+const ES256 = -7;
+/** Bytes of each of the two numbers of a P-256 signature. */
+const P256_BYTES = 32;
+const MIN_RSA_BITS = 2048;
+
+/** Imports a public key in DER (SubjectPublicKeyInfo). Returns undefined if it is not one of the algorithm, or too weak. */
+export async function importPasskeyKey(
+  der: Uint8Array<ArrayBuffer>,
+  algorithm: number,
+): Promise<CryptoKey | undefined> {
+  const known = algorithms.get(algorithm);
+  if (!known) return undefined;
+  try {
+    const key = await crypto.subtle.importKey("spki", der, known.key, false, ["verify"]);
+    const bits = "modulusLength" in key.algorithm ? Number(key.algorithm.modulusLength) : MIN_RSA_BITS;
+    return bits < MIN_RSA_BITS ? undefined : key;
+  } catch {
+    return undefined;
+  }
+}
+
+interface SignedBytes {
+  readonly key: CryptoKey;
+  readonly algorithm: number;
+  readonly signature: Uint8Array<ArrayBuffer>;
+  readonly data: Uint8Array<ArrayBuffer>;
+}
+
+export async function isPasskeySignature({ key, algorithm, signature, data }: SignedBytes): Promise<boolean> {
+  const known = algorithms.get(algorithm);
+  const raw = algorithm === ES256 ? toRawSignature(signature) : signature;
+  return known !== undefined && raw !== undefined && crypto.subtle.verify(known.verify, key, raw, data);
+}
+
+/** Converts an ECDSA signature from DER, as authenticators send it, to the two fixed-length numbers of Web Crypto. */
+export function toRawSignature(der: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+  const [tag, length] = der;
+  if (tag !== 0x30 || length !== der.length - 2) return undefined;
+  const first = readInteger(der, 2);
+  const second = first && readInteger(der, first.end);
+  if (!first || !second || second.end !== der.length) return undefined;
+  const raw = new Uint8Array(2 * P256_BYTES);
+  raw.set(first.digits, P256_BYTES - first.digits.length);
+  raw.set(second.digits, 2 * P256_BYTES - second.digits.length);
+  return raw;
+}
+
+/** A positive integer of at most 32 bytes, without the zero byte before a set first bit. */
+function readInteger(der: Uint8Array, at: number): { digits: Uint8Array; end: number } | undefined {
+  const [tag, length] = der.subarray(at, at + 2);
+  if (tag !== 0x02 || length === undefined) return undefined;
+  const end = at + 2 + length;
+  const bytes = der.subarray(at + 2, end);
+  if (length === 0 || end > der.length) return undefined;
+  const digits = bytes[0] === 0 ? bytes.subarray(1) : bytes;
+  return digits.length > P256_BYTES ? undefined : { digits, end };
+}

@@ -1,0 +1,143 @@
+/** The passkeys of an account: registration, sign-in and removal (decisions 109). */
+import type * as z from "zod/mini";
+import type { addPasskey, signInWithPasskey } from "#contract/accounts/passkey.ts";
+import { createRandomId, type ServiceContext, toInstantText } from "../../../context/context.ts";
+import { ServiceError } from "../../../http/service-error.ts";
+import { fromBase64Url, hashText } from "../../../http/signature.ts";
+import { createMessage } from "../../../messages/message.ts";
+import type { PasskeyRecord } from "../../../records/accounts/passkey-record.ts";
+import { type AuthenticatorData, readAuthenticatorData } from "./authenticator-data.ts";
+import { type ChallengeScope, spendChallenge } from "./passkey-challenge.ts";
+import { importPasskeyKey, isPasskeySignature } from "./passkey-signature.ts";
+
+type NewPasskey = z.output<(typeof addPasskey)["body"]>;
+type GivenPasskey = z.output<(typeof signInWithPasskey)["body"]>;
+
+/** More would be a sign of misuse. */
+const MOST_PASSKEYS = 20;
+const CLIENT_DATA_TYPES = { create: "webauthn.create", get: "webauthn.get" } as const;
+/** One text for every reason: it must not say which passkeys exist. */
+const REFUSED = createMessage("accounts.passkey.refused");
+
+export function listPasskeys(
+  accountId: string,
+  { store }: Pick<ServiceContext, "store">,
+): readonly PasskeyRecord[] {
+  return store
+    .collection("passkey")
+    .find({ where: { AccountId: accountId } })
+    .toSorted((one, other) => (one.CreatedAt < other.CreatedAt ? -1 : 1));
+}
+
+/**
+ * Stores a verified passkey. The key is not attested: the applicant chooses the authenticator. Throws an error list (spec 8)
+ * if it cannot be verified, and 400 if there are too many.
+ */
+export async function registerPasskey(
+  accountId: string,
+  given: NewPasskey,
+  scope: ChallengeScope,
+  context: ServiceContext,
+): Promise<PasskeyRecord> {
+  if (listPasskeys(accountId, context).length >= MOST_PASSKEYS)
+    throw new ServiceError(400, createMessage("accounts.passkey.tooMany", { most: MOST_PASSKEYS }));
+  const data = await readSigned(given, "create", scope, context);
+  const der = fromBase64Url(given.PublicKey);
+  const key = der && (await importPasskeyKey(der, given.Algorithm));
+  if (!data || !key || data.credentialId !== given.CredentialId) throw new ServiceError(400, REFUSED);
+  const passkeys = context.store.collection("passkey");
+  return context.store.transaction(() => {
+    if (passkeys.count({ CredentialId: given.CredentialId }) > 0) throw new ServiceError(400, REFUSED);
+    const record: PasskeyRecord = {
+      Id: createRandomId(context.random),
+      AccountId: accountId,
+      Domain: scope.domain,
+      CredentialId: given.CredentialId,
+      PublicKey: given.PublicKey,
+      Algorithm: given.Algorithm,
+      SignCount: data.signCount,
+      Name: given.Name,
+      CreatedAt: toInstantText(context.now()),
+      LastUsedAt: null,
+    };
+    passkeys.put(record);
+    return record;
+  });
+}
+
+/** Returns the passkey that signed the challenge, and records its use. Throws 400 without saying what is wrong. */
+export async function verifyPasskey(
+  given: GivenPasskey,
+  domain: string,
+  context: ServiceContext,
+): Promise<PasskeyRecord> {
+  const passkeys = context.store.collection("passkey");
+  const [passkey] = passkeys.find({ where: { CredentialId: given.CredentialId } });
+  const data = await readSigned(given, "get", { domain, session: null }, context);
+  const isSigned = passkey?.Domain === domain && (await isSignedBy(passkey, given));
+  // Read after the wait: a parallel call may have used or removed it.
+  const latest = passkey && passkeys.get(passkey.Id);
+  if (!data || !isSigned || !latest || isReplayed(data, latest)) throw new ServiceError(400, REFUSED);
+  const used = { ...latest, SignCount: data.signCount, LastUsedAt: toInstantText(context.now()) };
+  passkeys.put(used);
+  return used;
+}
+
+/** A count that does not grow is a sign of a copied authenticator (WebAuthn 6.1.1). Synced passkeys always send 0. */
+function isReplayed({ signCount }: AuthenticatorData, { SignCount }: PasskeyRecord): boolean {
+  return (signCount > 0 || SignCount > 0) && signCount <= SignCount;
+}
+
+async function isSignedBy({ PublicKey, Algorithm }: PasskeyRecord, given: GivenPasskey): Promise<boolean> {
+  const [der, signature] = [fromBase64Url(PublicKey), fromBase64Url(given.Signature)];
+  const [clientData, data] = [fromBase64Url(given.ClientData), fromBase64Url(given.AuthenticatorData)];
+  const key = der && (await importPasskeyKey(der, Algorithm));
+  if (!key || !signature || !clientData || !data) return false;
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", clientData));
+  return isPasskeySignature({ key, algorithm: Algorithm, signature, data: Uint8Array.of(...data, ...hash) });
+}
+
+/** Returns the authenticator's data if the browser's and its own agree with what was asked for. Uses the challenge up. */
+async function readSigned(
+  given: Pick<NewPasskey, "ClientData" | "AuthenticatorData">,
+  kind: keyof typeof CLIENT_DATA_TYPES,
+  scope: ChallengeScope,
+  context: ServiceContext,
+): Promise<AuthenticatorData | undefined> {
+  const client = readClientData(given.ClientData);
+  const bytes = fromBase64Url(given.AuthenticatorData);
+  const data = bytes && readAuthenticatorData(bytes);
+  if (!client || !(await spendChallenge(client.challenge, scope, context))) return undefined;
+  const isOfPortal =
+    client.type === CLIENT_DATA_TYPES[kind] &&
+    client.origin === context.portalOrigin(scope.domain) &&
+    client.isInFrame === false;
+  if (!isOfPortal || !data?.isUserPresent || !data.isUserVerified) return undefined;
+  return data.rpIdHash === (await hashText(scope.domain)) ? data : undefined;
+}
+
+interface ClientData {
+  readonly type: string;
+  readonly challenge: string;
+  readonly origin: string;
+  readonly isInFrame: boolean;
+}
+
+/** The browser's description of the page that asked (WebAuthn 5.8.1). */
+function readClientData(text: string): ClientData | undefined {
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(text)));
+    if (typeof parsed !== "object" || parsed === null) return undefined;
+    const { type, challenge, origin, crossOrigin } = parsed as Record<string, unknown>;
+    if (typeof type !== "string" || typeof challenge !== "string" || typeof origin !== "string")
+      return undefined;
+    return { type, challenge, origin, isInFrame: crossOrigin === true };
+  } catch {
+    return undefined;
+  }
+}
+
+/** For somebody who has lost the device that holds them. */
+export function deleteAllPasskeys(accountId: string, context: Pick<ServiceContext, "store">): void {
+  for (const { Id } of listPasskeys(accountId, context)) context.store.collection("passkey").delete(Id);
+}

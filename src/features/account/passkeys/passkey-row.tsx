@@ -1,0 +1,42 @@
+import type { Passkey } from "#contract/accounts/passkey.ts";
+import { DateText } from "#i18n/dates/date-text.tsx";
+import { useText } from "#i18n/use-text.ts";
+import { RowButton } from "#ui/index.ts";
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  /** True while it is being removed. */
+  readonly busy: boolean;
+  readonly onRemove: () => void;
+}
+
+export function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
+  const t = useText();
+  const { Name, CreatedAt, LastUsedAt } = passkey;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0 grow basis-64">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{Name}</bdi>
+        </p>
+        <p className="text-muted text-sm">
+          {t("account.passkeys.created")} <DateText iso={CreatedAt} form="date" />
+          {LastUsedAt && (
+            <>
+              {` · ${t("account.passkeys.used")} `}
+              <DateText iso={LastUsedAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <RowButton
+        variant="secondary"
+        icon="trash"
+        label={t("account.passkeys.remove")}
+        row={Name}
+        busy={busy}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

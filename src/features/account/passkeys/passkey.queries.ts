@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ApiClient } from "#api/client.ts";
+import { isErrorOfKind } from "#api/errors.ts";
+import { getPasskeys } from "#contract/accounts/passkey.ts";
+import { accountKey } from "#work/account-key.ts";
+
+/** The passkeys of this portal; null if the provider does not offer them. */
+export function passkeysQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: accountKey("passkeys"),
+    queryFn: async ({ signal }) => {
+      try {
+        return await client.call(getPasskeys, { signal });
+      } catch (error) {
+        if (isErrorOfKind(error, "not-offered")) return null;
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { useActionState } from "react";
+import type { Text } from "#i18n/use-text.ts";
+import { Button } from "#ui/actions/button.tsx";
+import { ErrorSummary } from "#ui/forms/error-summary.tsx";
+import { describeFailure } from "./failure.ts";
+
+export interface PasskeyFormProps {
+  readonly t: Text;
+  /** Rejects with `PasskeyError` or with the error of the request. */
+  readonly onSignIn: () => Promise<void>;
+}
+
+interface PasskeyState {
+  readonly attempt: number;
+  readonly lines: readonly string[];
+  readonly isDone?: boolean;
+}
+
+/** Signs in with a passkey. An action form, so that a press before the script has come is replayed. */
+export function PasskeyForm({ t, onSignIn }: PasskeyFormProps) {
+  const [{ attempt, lines, isDone }, submit, isPending] = useActionState(signIn, {
+    attempt: 0,
+    lines: [],
+  } as PasskeyState);
+
+  async function signIn(before: PasskeyState): Promise<PasskeyState> {
+    const next = { attempt: before.attempt + 1, lines: [] };
+    try {
+      await onSignIn();
+      return { ...next, isDone: true };
+    } catch (error) {
+      return { ...next, lines: describePasskeyFailure(error, t) };
+    }
+  }
+
+  return (
+    <form action={submit} className="grid gap-4">
+      {lines.length > 0 && !isPending && (
+        <ErrorSummary
+          title={t("auth.signIn.failed")}
+          items={lines.map((text) => ({ text }))}
+          attempt={attempt}
+        />
+      )}
+      <Button type="submit" icon="lock" className="w-full" busy={isPending || isDone === true}>
+        {t("auth.passkey.submit")}
+      </Button>
+    </form>
+  );
+}
+
+/** Recognized by its field, so that the sign-in page does not load WebAuthn's code for the type alone. */
+function describePasskeyFailure(error: unknown, t: Text): readonly string[] {
+  const failure = error instanceof Error && "failure" in error ? error.failure : undefined;
+  if (failure === "unsupported") return [t("auth.passkey.unsupported")];
+  return failure === undefined ? describeFailure(error, t).lines : [t("auth.passkey.cancelled")];
+}

@@ -1,0 +1,33 @@
+import type { AuthRecord } from "#contract/accounts/account.ts";
+import { getReturnPath } from "#session/navigation/safe-path.ts";
+import type { SignInStep } from "#session/sign-in/second-factor.ts";
+import { FORMER_KEY } from "#session/storage/auth-storage.ts";
+import { openWithRecord } from "#session/storage/handed-over-record.ts";
+import { openBrowserVault } from "#session/storage/vault.ts";
+import { keepChosenLanguage } from "./app/host/texts.ts";
+import { openPublicPortal } from "./public-portal.ts";
+
+/** Signs in with a step, and opens the signed-in area in the page's language. */
+export async function signInAndOpen(
+  step: SignInStep,
+  language: string,
+  typed = { username: "", password: "" },
+): Promise<void> {
+  const { config, client, clock } = await openPublicPortal();
+  const vault = openBrowserVault(clock);
+  const former = vault.stored();
+  const { record, lasting } = await step(client, vault, { ...typed, domain: config.portal.host });
+  leaveFormer(former);
+  if (language !== config.portal.languages[0]?.code) keepChosenLanguage(language);
+  const returnUrl = new URLSearchParams(location.search).get("returnUrl");
+  const path = getReturnPath(returnUrl, location.origin);
+  if (lasting === "page") openWithRecord(window, path, record);
+  else location.assign(path);
+}
+
+/** Leaves the record of a person who was still signed in for the signed-in area, which ends that session. */
+function leaveFormer(former: AuthRecord | null): void {
+  try {
+    if (former) sessionStorage.setItem(FORMER_KEY, JSON.stringify(former));
+  } catch {}
+}

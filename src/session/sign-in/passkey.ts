@@ -1,0 +1,118 @@
+/** Passkeys in the browser (WebAuthn): sign-in and registration. Loaded only when somebody uses one (decisions 109). */
+import type { ApiClient } from "#api/client.ts";
+import { authRecord } from "#contract/accounts/account.ts";
+import {
+  addPasskey,
+  beginPasskey,
+  getPasskeyOptions,
+  signInWithPasskey,
+} from "#contract/accounts/passkey.ts";
+import type { SignInStep } from "./second-factor.ts";
+
+/** `cancelled`: the person or the browser ended the dialog. `exists`: the authenticator has a passkey of this account. */
+export type PasskeyFailure = "unsupported" | "cancelled" | "exists";
+
+export class PasskeyError extends Error {
+  readonly failure: PasskeyFailure;
+  constructor(failure: PasskeyFailure, cause?: unknown) {
+    super(`passkey: ${failure}`, { cause });
+    this.failure = failure;
+  }
+}
+
+const TIMEOUT_MS = 120_000;
+/** ES256, Ed25519 and RS256, the first preferred. */
+const ALGORITHMS = [-7, -8, -257];
+
+/** Signs in as `signInApplicant` does, without a user name and password. Throws `PasskeyError` and `ApiError`. */
+export const signInByPasskey: SignInStep = async (client, vault, { domain }) => {
+  assertSupported();
+  const { Challenge, RpId } = await client.call(getPasskeyOptions, { params: { domain } });
+  const { id, response } = await askAuthenticator(() =>
+    navigator.credentials.get({
+      publicKey: {
+        ...{ challenge: fromBase64Url(Challenge), rpId: RpId },
+        ...{ userVerification: "required", timeout: TIMEOUT_MS },
+      },
+    }),
+  );
+  const { clientDataJSON, authenticatorData, signature } = response as AuthenticatorAssertionResponse;
+  const body = {
+    domain,
+    CredentialId: id,
+    ClientData: toBase64Url(clientDataJSON),
+    AuthenticatorData: toBase64Url(authenticatorData),
+    Signature: toBase64Url(signature),
+  };
+  const reply = authRecord.parse(await client.call(signInWithPasskey, { body }));
+  // The topic identifies the person in this browser.
+  const record = { ...reply, TopicName: reply.TopicName || id };
+  return { record, lasting: await vault.save(record) };
+};
+
+/** Creates a passkey on this device and stores it with the service. Throws `PasskeyError` and `ApiError`. */
+export async function createPasskey(client: ApiClient, name: string) {
+  assertSupported();
+  const begun = await client.call(beginPasskey, {});
+  const { id, response } = await askAuthenticator(() =>
+    navigator.credentials.create({
+      publicKey: {
+        challenge: fromBase64Url(begun.Challenge),
+        rp: { id: begun.RpId, name: begun.RpName || begun.RpId },
+        user: {
+          id: fromBase64Url(begun.UserHandle),
+          name: begun.Username,
+          displayName: begun.Username,
+        },
+        pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
+        excludeCredentials: begun.ExcludedIds.map((known) => ({
+          type: "public-key",
+          id: fromBase64Url(known),
+        })),
+        // A discoverable credential signs in without a user name.
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        attestation: "none",
+        timeout: TIMEOUT_MS,
+      },
+    }),
+  );
+  const created = response as AuthenticatorAttestationResponse;
+  const key = created.getPublicKey();
+  if (!key) throw new PasskeyError("unsupported");
+  return client.call(addPasskey, {
+    body: {
+      Name: name,
+      CredentialId: id,
+      ClientData: toBase64Url(created.clientDataJSON),
+      AuthenticatorData: toBase64Url(created.getAuthenticatorData()),
+      PublicKey: toBase64Url(key),
+      Algorithm: created.getPublicKeyAlgorithm(),
+    },
+  });
+}
+
+function assertSupported(): void {
+  if (typeof PublicKeyCredential === "undefined") throw new PasskeyError("unsupported");
+}
+
+async function askAuthenticator(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+  try {
+    const credential = await ask();
+    if (credential instanceof PublicKeyCredential) return credential;
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : "";
+    if (name === "InvalidStateError") throw new PasskeyError("exists", error);
+    throw new PasskeyError(name === "NotSupportedError" ? "unsupported" : "cancelled", error);
+  }
+  throw new PasskeyError("cancelled");
+}
+
+function toBase64Url(buffer: ArrayBuffer): string {
+  const text = String.fromCharCode(...new Uint8Array(buffer));
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}

@@ -15,7 +15,8 @@ try {
   const report = await bakeHosts(options, createProgressBar(process.stderr));
   console.log(describeReport(report).join("\n"));
   for (const file of await writeEdgeFiles(options.outDir, options.edge)) console.log(`wrote ${file}`);
-  process.exitCode = exitCodeOf(report, options.isStrict);
+  const hasNothingToDo = options.isForPictures && report.hosts.length === 0;
+  process.exitCode = hasNothingToDo ? 0 : exitCodeOf(report, options.isStrict);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -26,6 +26,10 @@ export interface BakeOptions {
   readonly hasThemeFiles: boolean;
   /** Refused parts and warnings of a host give exit code 2. */
   readonly isStrict: boolean;
+  /** Draws no pictures: hosts without earlier ones get them from a later bake. */
+  readonly defersPictures: boolean;
+  /** Bakes only the hosts that have no pictures of their own yet. */
+  readonly isForPictures: boolean;
   /** Server configurations to write into `OUT/edge`. */
   readonly edge: EdgeRequest;
   /** Number of threads; as many as processors when absent, and fewer for few hosts. */
@@ -55,6 +59,8 @@ const flags = {
   "edge-port": { type: "string" },
   "api-proxy": { type: "string" },
   "theme-files": { type: "boolean" },
+  "defer-pictures": { type: "boolean" },
+  "only-pictures": { type: "boolean" },
 } as const;
 
 /** Reads flags, then environment variables, then defaults. Throws on an unknown flag. */
@@ -76,6 +82,7 @@ export function readBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv 
     keepDays: Number(values["keep-days"] ?? KEEP_DAYS),
     hasThemeFiles: values["theme-files"] ?? false,
     isStrict: values.strict ?? false,
+    ...readPictureOptions(values["defer-pictures"], values["only-pictures"]),
     edge: readEdgeRequest(values),
     workers: values.workers === undefined ? undefined : readWorkers(values.workers),
   };
@@ -98,4 +105,15 @@ function readWorkers(text: string): number {
   if (!(Number.isInteger(workers) && workers >= 1 && workers <= MAX_WORKERS))
     throw new Error(`--workers ${text}: expected a whole number from 1 to ${MAX_WORKERS}`);
   return workers;
+}
+
+function readPictureOptions(
+  defersPictures = false,
+  isForPictures = false,
+): Pick<BakeOptions, "defersPictures" | "isForPictures"> {
+  if (defersPictures && isForPictures)
+    throw new Error(
+      "--defer-pictures and --only-pictures exclude each other: use the second one in a later bake",
+    );
+  return { defersPictures, isForPictures };
 }

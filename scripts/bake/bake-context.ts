@@ -1,4 +1,5 @@
 /** Everything that the bake of each host needs, read once per thread. */
+import { hash } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getSharedDir, readCompiled } from "../compile/compiled.ts";
@@ -18,6 +19,15 @@ import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import { PICTURE_CACHE } from "./pictures/picture-cache.ts";
 import { createRenderer } from "./render-pages.ts";
 
+/** Code and packages that turn a host's inputs into its files. */
+const CODE = [
+  "src/contract",
+  "src/i18n",
+  "src/theme",
+  "scripts/bake",
+  "scripts/compile",
+  "package-lock.json",
+];
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** `now` is the same for all threads of a bake. Throws if nothing is compiled or `_defaults.json` is invalid. */
@@ -25,6 +35,7 @@ export function createBakeContext(options: BakeOptions, draw: DrawingPool["draw"
   const { outDir, layout, compiledDir, environment, serviceUrl, bakeUrl, portalPort, pushKey } = options;
   const compiled = readCompiled(compiledDir);
   const baker = hashSources(root, BAKE_INPUTS);
+  const defaults = readDefaults(options.hostsDir);
   const build = toBuildId(compiled.id, baker);
   const fonts = readFontFiles();
   const fontPaths = Object.values(fonts).flatMap((files) => files.map(({ href }) => href.slice(1)));
@@ -40,6 +51,15 @@ export function createBakeContext(options: BakeOptions, draw: DrawingPool["draw"
     sharedPaths: [...compiled.shared, ...fontPaths].filter(isShared),
     textsOf: createHostTexts(compiled.messages),
     baker,
+    commonInputs: hash(
+      "sha256",
+      JSON.stringify([
+        ...[compiled.id, hashSources(root, CODE), defaults.content, environment],
+        ...[serviceUrl, bakeUrl, portalPort, pushKey, options.hasThemeFiles],
+        // The date in security.txt changes with the month.
+        now.toISOString().slice(0, 7),
+      ]),
+    ),
     build,
     version: {
       ...{ build, scripts: compiled.scripts, commit: findCommit() },
@@ -54,10 +74,11 @@ export function createBakeContext(options: BakeOptions, draw: DrawingPool["draw"
     fonts,
     environment,
     keepDays: options.keepDays,
+    defersPictures: options.defersPictures,
     overrides: { serviceUrl, bakeUrl, portalPort, pushKey },
     mockScripts: () => readMockService(compiledDir),
     hostsDir: options.hostsDir,
-    defaults: readDefaults(options.hostsDir),
+    defaults,
     hasThemeFiles: options.hasThemeFiles,
   };
 }

@@ -11,10 +11,12 @@ import { runInStage } from "./failure.ts";
 import { type HostFolder, loadHostSettings } from "./host-settings.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { buildHost } from "./host-view.ts";
+import { checkInputs, hashLocalInputs, type InputsFolder, writeInputs } from "./inputs/host-inputs.ts";
+import { createReplyRecorder } from "./inputs/reply-recorder.ts";
 import { createMockProvider, listMockFiles } from "./mock-host.ts";
 import type { createFileDescriber } from "./output/describe-files.ts";
 import { addTwins } from "./output/file-twins.ts";
-import { readMark, toLinkPath } from "./output/host-folder.ts";
+import { NO_PICTURES, readMark, toLinkPath } from "./output/host-folder.ts";
 import { findOldAssets, OLD_ASSETS } from "./output/old-assets.ts";
 import { type BuildVersion, versionFile } from "./output/version-file.ts";
 import { type LinkedFile, writeHost } from "./output/write-host.ts";
@@ -27,8 +29,7 @@ import type { Findings } from "./report.ts";
 import { createSiteRules } from "./site-rules.ts";
 import { createOwnWorker, SERVICE_WORKER } from "./switched-off.ts";
 
-export interface BakeContext extends HostFolder {
-  readonly outDir: string;
+export interface BakeContext extends HostFolder, InputsFolder {
   readonly layout: OutputLayout;
   readonly compiled: CompiledSite;
   /** Hash of the baking code. */
@@ -55,6 +56,8 @@ export interface BakeContext extends HostFolder {
   readonly pictureCache: string;
   /** Draws a picture; throws if that takes too long. */
   readonly draw: DrawingPool["draw"];
+  /** Pictures are left to a later bake. */
+  readonly defersPictures: boolean;
   /** Days for which replaced hashed files stay in a host's folder. */
   readonly keepDays: number;
   /** Scripts of mock hosts by path. */
@@ -65,20 +68,37 @@ export interface BakedHost {
   readonly status: "baked" | "unchanged";
   readonly findings: Findings;
   readonly received?: ReceivedData | undefined;
+  /** False if pictures are missing or are those of an earlier bake. */
+  readonly hasPictures: boolean;
 }
 
 /** Bakes a host. Throws `BakeFailure` and then leaves the folder unchanged. */
 export async function bakeHost(host: string, context: BakeContext): Promise<BakedHost> {
-  const { compiled } = context;
+  const { compiled, outDir, layout } = context;
+  const folder = { outDir, layout, host };
+  const present = toLinkPath(folder);
+  const presentMark = readMark(folder)?.mark;
+  // Unless pictures are deferred, a folder without its pictures is baked again.
+  const hasPictures = !presentMark?.endsWith(NO_PICTURES);
+  const check = await checkInputs(
+    host,
+    hasPictures || context.defersPictures ? presentMark : undefined,
+    context,
+  );
+  if (check.unchanged) return { ...check.unchanged, status: "unchanged", hasPictures };
   const settings = await runInStage("host file", () => loadHostSettings(host, context));
   const { title } = settings;
+  // Before the provider is asked, so that a change during the bake is noticed by the next one.
+  const local = hashLocalInputs(host, context);
+  const recorder = createReplyRecorder(check.received);
   const provider = settings.config.mock
     ? createMockProvider(host, title, settings.config.baseUrl)
-    : createProvider(settings.config, settings.bakeUrl);
+    : createProvider(settings.config, settings.bakeUrl, recorder.get);
   const built = await buildHost(host, settings, provider, {
     textsOf: context.textsOf,
     fonts: context.fonts,
     tokens: context.tokens,
+    get: recorder.get,
   });
   const { config } = built.view;
   const scripts = config.mock
@@ -93,11 +113,22 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
     ...scripts,
   ];
   const mark = markOf(compiled.id + context.baker, settings, new Map([...built.files, ...sources]));
-  const folder = { outDir: context.outDir, layout: context.layout, host };
-  const present = toLinkPath(folder);
-  if (readMark(folder)?.mark === mark) return { ...built, status: "unchanged" };
+  const { findings, received } = built;
+  const replies = config.mock ? undefined : recorder.list();
+  const record = (written: string) => {
+    if (replies) writeInputs(host, context, { local, mark: written, replies, findings, received });
+  };
+  if (presentMark === mark || (context.defersPictures && presentMark === mark + NO_PICTURES)) {
+    record(presentMark);
+    return { status: "unchanged", findings, received, hasPictures };
+  }
   const pictures = await runInStage("pictures", () =>
-    collectPictures(built.drawings, present, context.pictureCache, context.draw),
+    collectPictures(
+      built.drawings,
+      present,
+      context.pictureCache,
+      context.defersPictures ? undefined : context.draw,
+    ),
   );
   const view = { ...built.view, pictures: withKept(built.view.pictures, pictures) };
   const pages = await runInStage("pages", () => context.render(view));
@@ -128,12 +159,17 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   const paths = new Set([...own.keys(), ...links.map(({ path }) => path)]);
   const old = findOldAssets(present, paths, context.keepDays, now);
   if (old.list) own.set(OLD_ASSETS, Buffer.from(old.list));
-  // Another mark, so that the next bake tries to draw the missing pictures again.
-  const written = pictures.kept.size > 0 ? `${mark} with earlier pictures` : mark;
+  const written = pictures.isIncomplete ? mark + NO_PICTURES : mark;
   await runInStage("write", () => writeHost(folder, written, manifest, own, [...links, ...old.files]));
-  const { findings, received } = built;
+  // A picture that could not be drawn is tried again by each bake.
+  if (written === mark || context.defersPictures) record(written);
   const warnings = [...findings.warnings, ...pictures.warnings];
-  return { status: "baked", findings: { ...findings, warnings }, received };
+  return {
+    status: "baked",
+    findings: { ...findings, warnings },
+    received,
+    hasPictures: !pictures.isIncomplete,
+  };
 }
 
 /** Pages with the twins that were joined. */

@@ -1,10 +1,11 @@
 /** Bakes many hosts and reports the result of each. */
 import { mkdirSync, readdirSync } from "node:fs";
+import { isHostName } from "#theme/host-file/host-name.ts";
 import type { BakeOptions } from "../options.ts";
 import { toHostsFolder } from "../release/manifest.ts";
 import { createBakeContext } from "./bake-context.ts";
 import { DEFAULT_SETTINGS_FILE } from "./host-settings.ts";
-import { recoverHosts } from "./output/host-folder.ts";
+import { NO_PICTURES, readMark, recoverHosts } from "./output/host-folder.ts";
 import { assertLayout, readBuildDate, updateRelease } from "./output/release.ts";
 import { writeShared } from "./output/shared-files.ts";
 import { THEME_SUFFIX } from "./own-theme.ts";
@@ -30,7 +31,7 @@ export async function bakeHosts(
   const { outDir, layout } = options;
   mkdirSync(toHostsFolder(outDir, layout), { recursive: true });
   assertLayout(outDir, layout);
-  const names = chooseHosts(options);
+  const names = options.isForPictures ? listWithoutPictures(options) : chooseHosts(options);
   recoverHosts(outDir, layout, names);
   const context = createBakeContext(options, drawings.draw, readBuildDate());
   if (layout === "shared") writeShared(outDir, context.sharedPaths.map(context.sharedFile));
@@ -52,7 +53,7 @@ export async function bakeHosts(
   } finally {
     drawings.close();
   }
-  if (!options.only && !options.shard) removeUnusedPictures(context.pictureCache);
+  if (!options.only && !options.shard && !options.isForPictures) removeUnusedPictures(context.pictureCache);
   const shared = findSharedData(received);
   const report: Report = {
     hosts: hosts.map((host) => addWarnings(host, shared.get(host.host))),
@@ -65,6 +66,14 @@ export async function bakeHosts(
 
 function addWarnings(host: HostReport, more: readonly string[] = []): HostReport {
   return more.length > 0 ? { ...host, warnings: [...(host.warnings ?? []), ...more] } : host;
+}
+
+/** The selected hosts whose pictures are missing or are those of an earlier bake. */
+function listWithoutPictures(options: BakeOptions): readonly string[] {
+  const { outDir, layout } = options;
+  return chooseHosts(options).filter(
+    (host) => isHostName(host) && readMark({ outDir, layout, host })?.mark.endsWith(NO_PICTURES),
+  );
 }
 
 /** Names of the selected host files in a folder. */

@@ -22,6 +22,7 @@ import { chooseTheme } from "./own-theme.ts";
 import { pageAddress } from "./page-image.ts";
 import { type PictureDrawing, planPictures } from "./pictures/host-pictures.ts";
 import { fetchImages } from "./provider/fetch-images.ts";
+import type { GetUrl } from "./provider/http.ts";
 import { restrictToCalls } from "./provider/partial-provider.ts";
 import type { BakeProvider } from "./provider/provider.ts";
 import { describeReceived, type ReceivedData } from "./provider/shared-data.ts";
@@ -32,6 +33,8 @@ export interface ViewSources {
   readonly textsOf: ReturnType<typeof createHostTexts>;
   readonly fonts: Readonly<Record<string, readonly FontFile[]>>;
   readonly tokens: DefaultTokens;
+  /** Fetches images. */
+  readonly get?: GetUrl | undefined;
 }
 
 export interface BuiltHost {
@@ -77,7 +80,7 @@ export async function buildHost(
   const guides = hasGuide(config) ? sentGuides : {};
   const placed = readImagePlaces(ui.images, config.mock ? config.baseUrl : bakeUrl);
   const images = await runInStage("images", () =>
-    fetchImages(placed.images, settings, provider.picture, budget),
+    fetchImages(placed.images, settings, provider.picture, budget, undefined, sources.get),
   );
   const theme = await runInStage("theme", () => readTheme(family, ui.StyleConfig, sources.tokens, budget));
   const fonts = theme.families.map(({ name }) => sources.fonts[name] ?? []);

@@ -19,6 +19,8 @@ export interface HostReport extends Partial<Findings> {
   readonly stage?: BakeStage;
   readonly reason?: string;
   readonly ms: number;
+  /** True if pictures are missing or are those of an earlier bake. */
+  readonly waitsForPictures?: boolean;
 }
 
 export interface Report {
@@ -96,9 +98,11 @@ export function describeReport({ hosts, keepDays }: Report): string[] {
     .map((status) => [count(status), status] as const)
     .filter(([number]) => number > 0)
     .map(([number, status]) => `${number} ${status}`);
+  const waiting = hosts.filter(({ waitsForPictures }) => waitsForPictures).length;
   return [
     `${hosts.length} hosts: ${counts.join(", ")}`,
     `replaced scripts, styles, fonts and images stay in each folder for ${keepDays} days`,
+    ...(waiting > 0 ? [`${waiting} hosts wait for their pictures: bake with --only-pictures`] : []),
     ...hosts
       .filter(isBad)
       .map(({ host, status, stage, reason }) => `  ${host} ${status}: ${stage}: ${reason}`),

@@ -25,6 +25,8 @@ export interface FixtureProvider {
   readonly server: Server;
   /** Every requested path, in order. */
   readonly requestedPaths: readonly string[];
+  /** Number of responses with a body, which are all but 304. */
+  readonly sentBodies: number;
   close(): Promise<void>;
 }
 
@@ -36,10 +38,14 @@ export function createPortalConfigReply(ui: unknown): FixtureAnswer {
 /** Starts the provider on a free local port. */
 export async function startFixtureProvider(plan: FixturePlan, port = 0): Promise<FixtureProvider> {
   const requestedPaths: string[] = [];
+  let sentBodies = 0;
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
     requestedPaths.push(path);
     const answer = plan(path) ?? { status: 404, body: {} };
+    if (answer.headers?.["ETag"] !== undefined && request.headers["if-none-match"] === answer.headers["ETag"])
+      return void response.writeHead(304, { ...answer.headers }).end();
+    sentBodies += 1;
     if (answer.delay) setTimeout(() => send(response, answer), answer.delay);
     else send(response, answer);
   });
@@ -49,6 +55,9 @@ export async function startFixtureProvider(plan: FixturePlan, port = 0): Promise
     url: `http://127.0.0.1:${boundPort}`,
     server,
     requestedPaths,
+    get sentBodies() {
+      return sentBodies;
+    },
     close: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -1,4 +1,5 @@
 /** Generates host files and provider responses. Each host contains a unique canary text. */
+import { hash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FixturePlan } from "./fixture-provider.ts";
@@ -44,6 +45,15 @@ export function writeHosts(folder: string, count: number, serviceUrl: string): v
         environments: { development: { licenceId: getCanaryText(index) } },
       }),
     );
+}
+
+/** Adds an ETag to each response of a plan. */
+export function addValidators(plan: FixturePlan): FixturePlan {
+  return (path) => {
+    const answer = plan(path) ?? { status: 404, body: {} };
+    const etag = `"${hash("sha256", JSON.stringify([answer.status, answer.body])).slice(0, 16)}"`;
+    return { ...answer, headers: { ...answer.headers, ETag: etag } };
+  };
 }
 
 /** A theme of 30 declarations, a logo and some texts for each host. */

@@ -103,6 +103,9 @@ function makeLink(target: string, path: string): boolean {
   }
 }
 
+/** End of the mark of a folder whose pictures are missing or are those of an earlier bake. */
+export const NO_PICTURES = " without its pictures";
+
 export interface Mark extends Omit<ReleasedHost, "host"> {
   /** Hash of the folder's inputs. */
   readonly mark: string;

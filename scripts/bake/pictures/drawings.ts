@@ -63,7 +63,7 @@ export async function drawPreview(source: PictureSource): Promise<Buffer> {
 
 /** A square icon. `maskable`: full-bleed with content in the centre, because systems crop it. */
 export async function drawIcon(source: PictureSource, side: number, maskable = false): Promise<Buffer> {
-  const own = squarePicture(source);
+  const own = findIconImage(source);
   const picture = own && (await fitted(own, Math.round(side * (maskable ? 0.56 : 0.72))));
   const { title, colours } = source;
   if (picture) return toPng(onPanel(picture, side, side, "#ffffff", maskable ? 0 : radiusOf(side)), maskable);
@@ -106,7 +106,8 @@ function onPanel(
   return canvas;
 }
 
-function squarePicture({ icon, logo }: PictureSource): HostedImage | undefined {
+/** The image that icons show instead of a monogram: a wide logo would be too small. */
+export function findIconImage({ icon, logo }: PictureSource): HostedImage | undefined {
   if (icon) return icon;
   const { width, height } = logo?.size ?? { width: 1, height: 1 };
   return width / height <= WIDEST_IN_SQUARE && height / width <= WIDEST_IN_SQUARE ? logo : undefined;

@@ -5,12 +5,12 @@ import type { HostPictures } from "#theme/host-view.ts";
 import { hashContent } from "../content-hash.ts";
 import { readReplaced } from "../output/old-assets.ts";
 import type { LinkedFile } from "../output/write-host.ts";
-import type { PictureJob, PictureSource } from "./drawings.ts";
+import { findIconImage, type PictureJob, type PictureSource } from "./drawings.ts";
 import { getMonogram } from "./lettering.ts";
 import { cachePicture } from "./picture-cache.ts";
 
 /** Increment with any change to the drawing code. */
-const STYLE_VERSION = 5;
+const STYLE_VERSION = 6;
 
 export interface PictureDrawing {
   /** `images/preview.1a2b3c4d5e.png`. */
@@ -29,7 +29,9 @@ export function planPictures(source: PictureSource): {
   const hashes = {
     preview: hashContent(JSON.stringify([STYLE_VERSION, title, source.address, colours, ...images])),
     // Icons show no address and no other colours: hosts of one brand share them.
-    icon: hashContent(JSON.stringify([STYLE_VERSION, getMonogram(title), brand, onBrand, ...images])),
+    icon: hashContent(
+      JSON.stringify([STYLE_VERSION, getMonogram(title), brand, onBrand, findIconImage(source)?.href]),
+    ),
   };
   const drawing = (name: string, icon?: PictureJob["icon"]): PictureDrawing => ({
     path: `images/${name}.${icon ? hashes.icon : hashes.preview}.png`,
@@ -57,25 +59,31 @@ export interface CollectedPictures {
   readonly linked: readonly LinkedFile[];
   /** Number of pictures that did not exist. */
   readonly drawn: number;
-  /** Path of a picture that could not be drawn → path of the present one, which stays. */
+  /** True if pictures are missing or are those of an earlier bake. */
+  readonly isIncomplete: boolean;
+  /** Path of a picture that was not drawn → path of the present one, which stays. */
   readonly kept: ReadonlyMap<string, string>;
   readonly warnings: readonly string[];
 }
 
+/** A picture is left to a later bake. */
+class DeferredPicture extends Error {}
+
 /**
  * Takes pictures from the host's folder of an earlier bake or from the cache; draws the others with `draw`. Where that fails, the
- * picture that the host has now stays. Throws if it has none.
+ * picture that the host has now stays. Throws if it has none. Without `draw`, a new host has no pictures yet.
  */
 export async function collectPictures(
   drawings: readonly PictureDrawing[],
   folder: string,
   cache: string,
-  draw: (job: PictureJob) => Promise<Buffer>,
+  draw: ((job: PictureJob) => Promise<Buffer>) | undefined,
 ): Promise<CollectedPictures> {
   const linked: LinkedFile[] = [];
   const kept = new Map<string, string>();
   const reasons = new Set<string>();
   let drawn = 0;
+  let isIncomplete = false;
   for (const { path, job } of drawings) {
     const source = [folder, cache].map((place) => join(place, path)).find(existsSync);
     if (source !== undefined) {
@@ -83,18 +91,22 @@ export async function collectPictures(
       continue;
     }
     try {
+      if (!draw) throw new DeferredPicture();
       linked.push(cachePicture(cache, path, await draw(job)));
       drawn += 1;
     } catch (error) {
+      isIncomplete = true;
+      const isDeferred = error instanceof DeferredPicture;
       const present = findPresent(path, folder);
-      if (present === undefined) throw error;
-      kept.set(path, present);
-      linked.push({ path: present, source: join(folder, present) });
-      reasons.add(error instanceof Error ? error.message : String(error));
+      if (present !== undefined) {
+        kept.set(path, present);
+        linked.push({ path: present, source: join(folder, present) });
+      } else if (!isDeferred) throw error;
+      if (!isDeferred) reasons.add(error instanceof Error ? error.message : String(error));
     }
   }
   const warnings = [...reasons].map((reason) => `earlier pictures stay: ${reason}`);
-  return { linked, drawn, kept, warnings };
+  return { linked, drawn, isIncomplete, kept, warnings };
 }
 
 /** The picture of the same name that the host's pages show now. */

@@ -7,7 +7,7 @@ import { checkImage, type ImageSize } from "#theme/image/check-image.ts";
 import type { ImagePlace, PlacedImage } from "#theme/image/image-places.ts";
 import { isLoopback } from "#theme/security-policy.ts";
 import { hashContent } from "../content-hash.ts";
-import { getUrl, type HttpLimits } from "./http.ts";
+import { type GetUrl, getUrl, type HttpLimits } from "./http.ts";
 
 const imageLimits: HttpLimits = { maxBytes: 2 * 1024 * 1024, timeoutMs: 5_000, pausesMs: [200, 800] };
 
@@ -28,6 +28,7 @@ export function fetchImages(
   picture?: (url: URL) => Promise<Buffer>,
   budget: CpuBudget = createCpuBudget(),
   limits: HttpLimits = imageLimits,
+  get: GetUrl = getUrl,
 ): Promise<HostedImage[]> {
   // A path on the portal's own origin is that of the public address.
   const toOrigin = (address: string) => new URL(address, config.applicantPortalUrl).origin;
@@ -46,7 +47,7 @@ export function fetchImages(
   return Promise.all(
     images.map(async ({ place, url }) => {
       try {
-        const sent = picture ? await picture(url) : await fetchImage(toReachable(url), allowed, limits);
+        const sent = picture ? await picture(url) : await fetchImage(toReachable(url), allowed, limits, get);
         const { extension, bytes, size } = budget.run(place, () => checkImage(sent));
         return { place, url: url.href, href: `/images/${hashContent(bytes)}.${extension}`, bytes, size };
       } catch (error) {
@@ -74,7 +75,12 @@ function moveUrl(url: URL, from: string, to: string): URL {
   return new URL(url.href.startsWith(`${base}/`) ? to + url.href.slice(base.length) : to + url.pathname);
 }
 
-async function fetchImage(url: URL, allowed: AllowedOrigins, limits: HttpLimits): Promise<Buffer> {
+async function fetchImage(
+  url: URL,
+  allowed: AllowedOrigins,
+  limits: HttpLimits,
+  get: GetUrl,
+): Promise<Buffer> {
   const { origin } = url;
   const isForBake = origin === allowed.bake;
   const isNamed = allowed.named.has(origin);
@@ -86,7 +92,7 @@ async function fetchImage(url: URL, allowed: AllowedOrigins, limits: HttpLimits)
   const literal = url.hostname.replace(/^\[|\]$/g, "");
   if (!mayBePrivate && isIP(literal) !== 0 && isPrivateAddress(literal))
     throw new Error("the address is private. Add its origin to imageOrigins of the host file");
-  const reply = await getUrl(url, { ...limits, lookup: mayBePrivate ? undefined : publicLookup });
+  const reply = await get(url, { ...limits, lookup: mayBePrivate ? undefined : publicLookup });
   if (reply.status !== 200) throw new Error(`HTTP status ${reply.status}`);
   return reply.body;
 }

@@ -20,16 +20,28 @@ export interface HttpReply {
   readonly status: number;
   readonly type: string;
   readonly body: Buffer;
+  /** Headers by which the server recognises this reply in a later request. */
+  readonly validators?: ReplyValidators | undefined;
+}
+
+export interface ReplyValidators {
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
 }
 
 export interface HttpRequest extends HttpLimits {
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Of an earlier reply: the server may respond with 304 and no body if it is still the same. */
+  readonly validators?: ReplyValidators | undefined;
   /** Resolves host names; may refuse an address. */
   readonly lookup?: LookupFunction | undefined;
 }
 
 /** Says that the provider does not have the call: a retry cannot help. */
 const NOT_IMPLEMENTED = 501;
+
+/** Sends a GET request, as {@link getUrl} does. */
+export type GetUrl = (url: URL, request: HttpRequest) => Promise<HttpReply>;
 
 /** An error worth a retry. */
 class Unreliable extends Error {}
@@ -50,12 +62,15 @@ export async function getUrl(url: URL, request: HttpRequest): Promise<HttpReply>
   return getOnce(url, request);
 }
 
-function getOnce(url: URL, { headers, lookup, maxBytes, timeoutMs }: HttpRequest): Promise<HttpReply> {
+function getOnce(
+  url: URL,
+  { headers, validators, lookup, maxBytes, timeoutMs }: HttpRequest,
+): Promise<HttpReply> {
   const isSecure = url.protocol === "https:";
   return new Promise((resolve, reject) => {
     const request = (isSecure ? https : http).request(url, {
       agent: agents[isSecure ? "https:" : "http:"],
-      headers: { Accept: "*/*", ...headers },
+      headers: { Accept: "*/*", ...headers, ...toConditions(validators) },
       ...(lookup ? { lookup, agent: false as const } : {}),
     });
     const deadline = setTimeout(
@@ -72,7 +87,8 @@ function getOnce(url: URL, { headers, lookup, maxBytes, timeoutMs }: HttpRequest
       const status = response.statusCode ?? 0;
       const chunks: Buffer[] = [];
       let size = 0;
-      if (status >= 300 && status < 400)
+      const isUnchanged = status === 304 && validators !== undefined;
+      if (status >= 300 && status < 400 && !isUnchanged)
         return fail(new Error(`redirects are not followed (status ${status})`));
       response.on("error", fail);
       response.on("aborted", () => fail(new Unreliable("the response is incomplete")));
@@ -85,11 +101,20 @@ function getOnce(url: URL, { headers, lookup, maxBytes, timeoutMs }: HttpRequest
         clearTimeout(deadline);
         if (status >= 500 && status !== NOT_IMPLEMENTED)
           return reject(new Unreliable(`HTTP status ${status}`));
-        resolve({ status, type: response.headers["content-type"] ?? "", body: Buffer.concat(chunks) });
+        const { "content-type": type = "", etag, "last-modified": lastModified } = response.headers;
+        const validators = etag || lastModified ? { etag, lastModified } : undefined;
+        resolve({ status, type, body: Buffer.concat(chunks), validators });
       });
     });
     request.end();
   });
+}
+
+function toConditions({ etag, lastModified }: ReplyValidators = {}): Record<string, string> {
+  return {
+    ...(etag !== undefined && { "If-None-Match": etag }),
+    ...(lastModified !== undefined && { "If-Modified-Since": lastModified }),
+  };
 }
 
 function reasonOf(code: string): string {

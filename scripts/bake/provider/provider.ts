@@ -9,7 +9,7 @@ import { getGuide, type PermitGuide } from "#contract/public/public-lodgement.ts
 import { readOverlay } from "#i18n/overlay.ts";
 import type { MessageTexts } from "#i18n/use-text.ts";
 import type { HostContact } from "#theme/host-view.ts";
-import { getUrl, type HttpLimits } from "./http.ts";
+import { type GetUrl, getUrl, type HttpLimits } from "./http.ts";
 
 const MAX_DEPTH = 8;
 /** Statuses of a call that the provider does not have. */
@@ -56,11 +56,7 @@ export type GetJson = (
  * The provider of one host over HTTP, with the headers of spec 7. `Origin` names the host: in production, the
  * provider has nothing else to tell its hosts apart by (decisions 81).
  */
-export function createProvider(
-  config: RuntimeConfig,
-  bakeUrl: string,
-  limits: HttpLimits = providerLimits,
-): BakeProvider {
+export function createProvider(config: RuntimeConfig, bakeUrl: string, get: GetUrl = getUrl): BakeProvider {
   const headers = {
     Accept: "application/json",
     Product: "PA",
@@ -68,8 +64,8 @@ export function createProvider(
     ...(config.production ? {} : { LicenceId: config.licenceId ?? "", AccountId: config.accountId ?? "" }),
   };
   return readProvider(bakeUrl, (path, language) =>
-    getUrl(new URL(bakeUrl + path), {
-      ...limits,
+    get(new URL(bakeUrl + path), {
+      ...providerLimits,
       headers: { ...headers, ...(language ? { "Accept-Language": language } : {}) },
     }),
   );

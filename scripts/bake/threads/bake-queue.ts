@@ -62,8 +62,9 @@ async function bakeOne(host: string, context: BakeContext): Promise<Omit<HostRes
   const startedAt = performance.now();
   const took = () => Math.round(performance.now() - startedAt);
   try {
-    const { status, findings, received } = await bakeHost(host, context);
-    return { report: { host, status, ms: took(), ...nonEmptyFindings(findings) }, data: received };
+    const { status, findings, received, hasPictures } = await bakeHost(host, context);
+    const waits = !hasPictures && { waitsForPictures: true };
+    return { report: { host, status, ms: took(), ...nonEmptyFindings(findings), ...waits }, data: received };
   } catch (error) {
     const failure = error instanceof BakeFailure ? error : new BakeFailure("write", String(error));
     return { report: reportFailure(host, failure, context, took()) };

@@ -1,0 +1,120 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { riverbendHost } from "#demo/portal/riverbend.ts";
+import type { FixtureAnswer, FixturePlan } from "../../bench/fixture-provider.ts";
+import { addValidators, getGeneratedHostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
+
+let fixture: BakeFixture;
+afterEach(() => {
+  vi.useRealTimers();
+  return fixture.close();
+});
+
+const host = getGeneratedHostName(0);
+const bake = async (...flags: string[]) => (await fixture.bake(...flags)).hosts[0];
+const changing =
+  (part: string, answer: FixtureAnswer | undefined): FixturePlan =>
+  (path) =>
+    path.includes(part) ? answer : manyHostsPlan(path);
+
+async function createBaked(plan: FixturePlan = manyHostsPlan): Promise<void> {
+  fixture = await createBakeFixture(1, plan);
+  fixture.draw = async () => Buffer.from("drawn");
+  expect((await bake())?.status).toBe("baked");
+}
+
+const editHost = (settings: object) => {
+  const file = join(fixture.hostsDir, `${host}.json`);
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...settings }));
+};
+
+const editDefaults = () => {
+  const file = join(fixture.hostsDir, "_defaults.json");
+  const { environments } = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ languages: ["en-US", "vi"], environments }));
+};
+
+const anotherLogo = {
+  type: "image/svg+xml",
+  body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle r="1"/></svg>',
+};
+
+const changes: readonly (readonly [string, () => void, (readonly string[])?])[] = [
+  ["the host file", () => editHost({ title: "Another title" })],
+  ["a theme file", () => writeFileSync(join(fixture.hostsDir, `${host}.theme.json`), "{}")],
+  ["the defaults", editDefaults],
+  ["the compile", () => fixture.compile({ id: "two" })],
+  [
+    "an option",
+    () => {},
+    ["--push-key", "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM"],
+  ],
+  ["the theme", () => (fixture.plan = changing("PortalConfig", { body: { UiConfig: "{}" } }))],
+  ["a text", () => (fixture.plan = changing("/Translation/", { body: { "pages.help": "Write to us" } }))],
+  [
+    "the licence",
+    () =>
+      (fixture.plan = (path) =>
+        path === "/api/Licence" ? { body: { ...riverbendHost.licence } } : manyHostsPlan(path)),
+  ],
+  ["the logo", () => (fixture.plan = changing("/logo.svg", anotherLogo))],
+];
+
+describe("a host whose inputs are recorded", () => {
+  it.each(["without", "with"])(
+    "is unchanged after one request for each reply, %s validators",
+    async (kind) => {
+      await createBaked(kind === "with" ? addValidators(manyHostsPlan) : manyHostsPlan);
+      const first = fixture.provider.requestedPaths.length;
+      const written = statSync(join(fixture.outDir, host)).ino;
+      const before = await bake();
+      expect(before?.status).toBe("unchanged");
+      expect(fixture.provider.requestedPaths.length).toBe(first * 2);
+      expect(fixture.provider.sentBodies).toBe(kind === "with" ? first : first * 2);
+      expect(statSync(join(fixture.outDir, host)).ino).toBe(written);
+    },
+  );
+
+  it.each(changes.map(([name, change, flags = []]) => ({ name, change, flags })))(
+    "is baked again after a change of $name",
+    async ({ change, flags }) => {
+      await createBaked();
+      expect((await bake())?.status).toBe("unchanged");
+      change();
+      expect((await bake(...flags))?.status).not.toBe("unchanged");
+    },
+  );
+
+  it("is baked again in the month in which its security.txt has another date", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 15) });
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    fixture.draw = async () => Buffer.from("drawn");
+    editHost({ securityContact: "mailto:security@example.com" });
+    await bake();
+    vi.setSystemTime(Date.UTC(2026, 0, 30));
+    expect((await bake())?.status).toBe("unchanged");
+    vi.setSystemTime(Date.UTC(2026, 1, 2));
+    expect((await bake())?.status).toBe("baked");
+  });
+
+  it("is baked again if its folder is gone, and keeps its warnings while it is unchanged", async () => {
+    const ui = JSON.stringify({ StyleConfig: { ":root": { "--nonsense": "1" } }, fonts: {} });
+    await createBaked(changing("PortalConfig", { body: { UiConfig: ui } }));
+    const first = await bake();
+    expect(first?.warnings).toContain('UiConfig: "fonts" is unknown. Use StyleConfig and images.');
+    expect(await bake()).toMatchObject({ status: "unchanged", warnings: first?.warnings });
+    rmSync(join(fixture.outDir, host));
+    rmSync(join(fixture.outDir, ".hosts"), { recursive: true });
+    expect((await bake())?.status).toBe("baked");
+  });
+
+  it("is baked again after a failed request, and keeps its output meanwhile", async () => {
+    await createBaked();
+    fixture.plan = changing("PortalConfig", { status: 404 });
+    expect(await bake()).toMatchObject({ status: "kept", stage: "portal config" });
+    fixture.plan = manyHostsPlan;
+    expect((await bake())?.status).toBe("unchanged");
+  });
+});

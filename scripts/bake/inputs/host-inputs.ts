@@ -1,0 +1,84 @@
+/** Everything that a host was baked from, in `OUT/.inputs`: one cheap check finds that nothing has changed (decisions 94). */
+import { hash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isHostName } from "#theme/host-file/host-name.ts";
+import { THEME_SUFFIX } from "../own-theme.ts";
+import type { HttpReply } from "../provider/http.ts";
+import type { ReceivedData } from "../provider/shared-data.ts";
+import type { Findings } from "../report.ts";
+import { type RecordedReply, requestAgain } from "./reply-recorder.ts";
+
+/** Folder in `OUT`, for the bake only: it contains addresses of providers. It may be deleted at any time. */
+export const INPUTS_FOLDER = ".inputs";
+
+export interface HostInputs {
+  /** Hash of the host's files and of what is the same for all hosts. */
+  readonly local: string;
+  /** Mark of the folder that was baked from them. */
+  readonly mark: string;
+  readonly replies: readonly RecordedReply[];
+  readonly findings: Findings;
+  readonly received?: ReceivedData | undefined;
+}
+
+export interface InputsFolder {
+  readonly outDir: string;
+  readonly hostsDir: string;
+  /** Hash of the code, the compile, the defaults and the options of the bake. */
+  readonly commonInputs: string;
+}
+
+export interface InputsCheck {
+  /** Present if nothing has changed. */
+  readonly unchanged?: HostInputs;
+  /** Replies that the check received. */
+  readonly received: ReadonlyMap<string, HttpReply>;
+}
+
+/** Hash of the host's own files. Throws if the host file cannot be read. */
+export function hashLocalInputs(host: string, { hostsDir, commonInputs }: InputsFolder): string {
+  const theme = join(hostsDir, host + THEME_SUFFIX);
+  const files = [
+    readFileSync(join(hostsDir, `${host}.json`), "utf8"),
+    existsSync(theme) ? readFileSync(theme, "utf8") : undefined,
+  ];
+  return hash("sha256", JSON.stringify([commonInputs, files]));
+}
+
+/** Compares a host's inputs with those of its folder, which has the mark `mark`. Reads no file of the folder. */
+export async function checkInputs(
+  host: string,
+  mark: string | undefined,
+  folder: InputsFolder,
+): Promise<InputsCheck> {
+  const known = mark === undefined || !isHostName(host) ? undefined : readInputs(host, folder);
+  if (!known || known.mark !== mark || known.local !== findLocalInputs(host, folder))
+    return { received: new Map() };
+  const { isSame, received } = await requestAgain(known.replies);
+  return isSame ? { unchanged: known, received } : { received };
+}
+
+function findLocalInputs(host: string, folder: InputsFolder): string | undefined {
+  try {
+    return hashLocalInputs(host, folder);
+  } catch {
+    return undefined;
+  }
+}
+
+function readInputs(host: string, { outDir }: InputsFolder): HostInputs | undefined {
+  try {
+    return JSON.parse(readFileSync(join(outDir, INPUTS_FOLDER, `${host}.json`), "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Replaces the record in one step. */
+export function writeInputs(host: string, { outDir }: InputsFolder, inputs: HostInputs): void {
+  const file = join(outDir, INPUTS_FOLDER, `${host}.json`);
+  mkdirSync(join(outDir, INPUTS_FOLDER), { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(inputs));
+  renameSync(`${file}.${process.pid}`, file);
+}

@@ -1,0 +1,88 @@
+/** Records the provider's replies from which a host is baked, and asks for them again (decisions 94). */
+import { hash } from "node:crypto";
+import type { LookupFunction } from "node:net";
+import { publicLookup } from "#demo/service/safe-lookup.ts";
+import { type GetUrl, getUrl, type HttpReply, type HttpRequest } from "../provider/http.ts";
+
+/** A request and a summary of its reply, as JSON. */
+export interface RecordedReply {
+  readonly url: string;
+  readonly request: Pick<HttpRequest, "headers" | "maxBytes" | "timeoutMs" | "pausesMs">;
+  /** The address must not be a private one. */
+  readonly isPublic: boolean;
+  readonly status: number;
+  readonly sha256: string;
+  readonly validators?: HttpReply["validators"];
+}
+
+export interface ReplyRecorder {
+  readonly get: GetUrl;
+  /** Everything that was asked for; undefined if a request failed, so that the host has to be baked again. */
+  list(): readonly RecordedReply[] | undefined;
+}
+
+const toKey = (url: string, { headers }: Pick<HttpRequest, "headers">, isPublic: boolean) =>
+  JSON.stringify([url, headers, isPublic]);
+
+const isPublicOnly = (lookup: LookupFunction | undefined) => lookup === publicLookup;
+
+/** `received` are replies of {@link requestAgain}, which are used instead of another request. */
+export function createReplyRecorder(received: ReadonlyMap<string, HttpReply> = new Map()): ReplyRecorder {
+  const replies = new Map<string, RecordedReply>();
+  let hasFailed = false;
+  return {
+    async get(url, request) {
+      const { headers, maxBytes, timeoutMs, pausesMs, lookup } = request;
+      const isPublic = isPublicOnly(lookup);
+      const key = toKey(url.href, request, isPublic);
+      try {
+        const reply = received.get(key) ?? (await getUrl(url, request));
+        replies.set(key, {
+          url: url.href,
+          request: { headers, maxBytes, timeoutMs, pausesMs },
+          isPublic,
+          ...summarise(reply),
+        });
+        return reply;
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    },
+    list: () => (hasFailed ? undefined : [...replies.values()]),
+  };
+}
+
+function summarise({
+  status,
+  body,
+  validators,
+}: HttpReply): Pick<RecordedReply, "status" | "sha256" | "validators"> {
+  return { status, sha256: hash("sha256", body), ...(validators && { validators }) };
+}
+
+export interface RepeatedReplies {
+  /** True if every reply is as before. */
+  readonly isSame: boolean;
+  /** Complete replies by request; those that the provider did not send again (304) are missing. */
+  readonly received: ReadonlyMap<string, HttpReply>;
+}
+
+/** Sends the requests again, with the condition that the reply has changed if the provider supports that. */
+export async function requestAgain(recorded: readonly RecordedReply[]): Promise<RepeatedReplies> {
+  const received = new Map<string, HttpReply>();
+  const isEqual = async ({ url, request, isPublic, validators, status, sha256 }: RecordedReply) => {
+    try {
+      const lookup = isPublic ? publicLookup : undefined;
+      const reply = await getUrl(new URL(url), { ...request, lookup, validators });
+      if (reply.status === 304) return true;
+      received.set(toKey(url, request, isPublic), reply);
+      return reply.status === status && hash("sha256", reply.body) === sha256;
+    } catch {
+      // The bake of the host requests it again and reports the failure.
+      return false;
+    }
+  };
+  const results = await Promise.all(recorded.map(isEqual));
+  return { isSame: results.every(Boolean), received };
+}

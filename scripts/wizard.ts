@@ -1,6 +1,7 @@
 /** `npm run wizard -- SUBCOMMAND …`: the form author's tool (`docs/wizard-forms.md`). */
 const commands: Readonly<Record<string, () => Promise<(args: readonly string[]) => Promise<number>>>> = {
   check: async () => (await import("./wizard/check-command.ts")).runCheck,
+  dev: async () => (await import("./wizard/dev/dev-command.ts")).runDev,
   schema: async () => (await import("./wizard/schema/schema-command.ts")).runSchema,
 };
 
@@ -8,6 +9,8 @@ const USAGE = `Usage: npm run wizard -- SUBCOMMAND
 
   check FORM.json… [--json | --sarif] [--out FILE] [--lists A,B] [--registers A,B]
       finds mistakes with their line and remedy, and runs FORM.cases.json
+  dev FORM.json [--port N]
+      shows the form in the browser while it is written
   schema [FORM.json] [--cases] [--out FILE]
       writes the JSON Schema of forms, or of cases, for editors; with the names of FORM.json for completion`;
 

@@ -17,8 +17,9 @@ const mayImport: Record<string, readonly string[]> = {
   work: ["session", "api", "contract", "ui", "i18n"],
   features: ["api", "session", "work", "contract", "ui", "i18n"],
   islands: ["features", "work", "session", "api", "contract", "ui", "i18n"],
+  author: ["features", "session", "api", "contract", "ui", "i18n"],
   pages: ["islands", "ui", "theme", "i18n"],
-  scripts: ["contract", "api", "theme", "i18n", "ui", "demo"],
+  scripts: ["contract", "api", "theme", "i18n", "ui", "demo", "author"],
 };
 
 /** The layers of `src/demo`, top first: each may import only from the layers below it. */

@@ -89,7 +89,7 @@ function valuesOf(field: Field, options: readonly unknown[], today: string): rea
   const numbers = [...(typeof least === "number" ? [least] : []), 2, 1, 10, 100, 0, 50_000];
   const days = [30, 60, 120, 0, 300, -30, -400, -12_000].map((count) => moved(today, count));
   const source = { choices: options, texts: TEXTS, numbers, days };
-  return fieldTypeSamples[field.type].candidates?.(source) ?? TEXTS;
+  return fieldTypeSamples[field.type].candidates?.(source) ?? [fieldTypeSamples[field.type].value, ...TEXTS];
 }
 
 function moved(day: string, count: number): string {

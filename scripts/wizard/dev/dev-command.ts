@@ -1,0 +1,26 @@
+/** `wizard dev FORM.json [--port N]`. */
+import { parseArgs } from "node:util";
+import { startDevServer } from "./dev-server.ts";
+
+const PORT = 4330;
+
+/** Serves the previews until the process is stopped. Returns the exit code. */
+export async function runDev(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { port: { type: "string" } },
+  });
+  const [file] = positionals;
+  if (!file) {
+    console.error("wizard dev: name the form's file");
+    return 1;
+  }
+  const { url, close } = await startDevServer(file, Number(values.port ?? PORT));
+  console.log(`${file}: ${url}`);
+  await new Promise<void>((done) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => done());
+  });
+  await close();
+  return 0;
+}

@@ -1,0 +1,69 @@
+/** Expressions as an author reads them: `person.role == "agent" and not empty(person.firm)`. */
+import type { Expression, WizardConfig } from "#contract/wizard/config.ts";
+import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
+import { compileExpression } from "#contract/wizard/expressions/expression.ts";
+
+const INFIX = new Set(["==", "!=", "<", "<=", ">", ">=", "in", "+", "-", "*", "/"]);
+
+export function toExpressionText(source: Expression): string {
+  if (Array.isArray(source)) return `[${source.map(toExpressionText).join(", ")}]`;
+  if (typeof source !== "object" || source === null) return JSON.stringify(source) ?? "";
+  const [operator = "", raw] = Object.entries(source)[0] ?? [];
+  const operands: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  if (operator === "var" || operator === "ref") return String(operands[0]);
+  const texts = operands.map(toExpressionText);
+  if (operator === "and" || operator === "or") return texts.map(inBrackets).join(` ${operator} `);
+  if (operator === "!") return `not ${inBrackets(texts[0] ?? "")}`;
+  if (INFIX.has(operator) && texts.length > 1) return texts.join(` ${operator} `);
+  return `${operator}(${texts.join(", ")})`;
+}
+
+const inBrackets = (text: string) => (/ (and|or) /.test(text) ? `(${text})` : text);
+
+/** The expression with the definitions of its conditions and the values it reads, at the answer's path. */
+export function explainExpression(view: FormView, source: Expression, path: string): string {
+  const { config } = view.outline;
+  const { reads, refs } = compileAll(config, source, findItemSection(view, path));
+  const definitions = refs.map((id) => `${id} is ${toExpressionText(config.conditions[id])}`);
+  const values = reads.map((read) => `${toOwnPath(view, read, path)} = ${getValueText(view, read, path)}`);
+  return [toExpressionText(source), ...definitions, ...values].join("; ");
+}
+
+/** Everything that an expression reads, also by its conditions. */
+function compileAll(config: WizardConfig, source: Expression, itemSection: string | undefined) {
+  const reads = new Set<string>();
+  const refs = new Set<string>();
+  const collect = (expression: Expression) => {
+    const compiled = compileExpression(expression, itemSection);
+    for (const read of compiled.reads) reads.add(read);
+    for (const ref of compiled.refs)
+      if (!refs.has(ref)) {
+        refs.add(ref);
+        collect(config.conditions[ref]);
+      }
+  };
+  collect(source);
+  return { reads: [...reads], refs: [...refs] };
+}
+
+function findItemSection({ outline }: FormView, path: string): string | undefined {
+  const [id = ""] = path.split(".");
+  return outline.sections.get(id)?.section.repeat ? id : undefined;
+}
+
+/** `owners.*.name` read at `owners.o1.acn` → `owners.o1.name`. */
+function toOwnPath(view: FormView, read: string, path: string): string {
+  const section = findItemSection(view, path);
+  return section && read.startsWith(`${section}.*.`) ? read.replace("*", path.split(".")[1] ?? "*") : read;
+}
+
+function getValueText(view: FormView, read: string, path: string): string {
+  const own = toOwnPath(view, read, path);
+  const [section = "", key] = own.split(".*.");
+  if (key !== undefined)
+    return JSON.stringify(view.items(section).map((id) => view.valueAt(`${section}.${id}.${key}`) ?? null));
+  if (view.outline.sections.get(own)?.section.repeat) return `${view.items(own).length} items`;
+  const value = view.valueAt(own);
+  if (value !== undefined) return JSON.stringify(value);
+  return view.isVisible(own) ? "unanswered" : "hidden";
+}

@@ -1,0 +1,140 @@
+/** The service behind the previews: the demo service in process, with the form in place of one of its own (decisions 99). */
+import { Hono } from "hono";
+import { getApplicant } from "#contract/accounts/applicant-account.ts";
+import {
+  checkAnswer,
+  getDraft,
+  getFeePreview,
+  getSummary,
+  getWizardSubmissionText,
+  submitApplicantWizard,
+  updateDynamic,
+} from "#contract/applications/application-draft.ts";
+import { type Answers, mergeAnswers, toAnswers } from "#contract/wizard/answers/answers.ts";
+import { computeFeePreview } from "#contract/wizard/answers/fee-preview.ts";
+import { summariseAnswers } from "#contract/wizard/answers/summarise.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { createFormView, type FormViewer } from "#contract/wizard/expressions/evaluate.ts";
+import { type DocumentRecord, getProblemText, validateForm } from "#contract/wizard/validation/validate.ts";
+import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
+import type { InProcessService } from "#demo/service/in-process.ts";
+
+export interface FormServiceState {
+  readonly form: WizardConfig;
+  /** ISO date. */
+  readonly today: string;
+  /** Roles of the person; those of the demo user if empty. */
+  readonly roles: readonly number[];
+  /** Translations by language and key. */
+  readonly translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export interface FormService {
+  readonly app: Hono;
+  answers(): Answers;
+  setAnswers(answers: Answers): void;
+  documents(): readonly DocumentRecord[];
+  viewer(): FormViewer;
+}
+
+/** `draftId` is a draft of the demo service, which keeps the documents; answers are kept here. */
+export function createFormService(
+  demo: InProcessService,
+  draftId: string,
+  state: () => FormServiceState,
+  onSaved: () => void,
+): FormService {
+  const app = new Hono();
+  let answers: Answers = toAnswers({});
+  let revision = 1;
+  const changes: { readonly revision: number; readonly paths: readonly string[] }[] = [];
+  const forward = async (request: Request) => demo.app.fetch(request);
+  const savedAt = () => `${state().today}T09:00:00Z`;
+  const documents = () =>
+    demo.context.store.collection("document").find({ where: { ApplicationId: draftId } });
+  const viewer = (): FormViewer => (state().roles.length > 0 ? { roles: state().roles } : {});
+  const view = () => createFormView(state().form, answers, state().today, viewer());
+
+  function save(patch: Answers): void {
+    answers = mergeAnswers(answers, patch);
+    revision += 1;
+    changes.push({ revision, paths: Object.keys(patch) });
+  }
+
+  app.get(getWizardConfig.path, (c) => c.json(state().form));
+  app.get(getDraft.path, async (c) => {
+    const reply = await forward(c.req.raw);
+    const { form } = state();
+    return c.json({
+      ...((await reply.json()) as object),
+      ...{ ConfigurationId: form.id, ConfigurationVersion: form.version, Revision: revision },
+      ...{ Answers: answers, SavedAt: savedAt(), Area: null, SetAside: [] },
+    });
+  });
+  app.put(updateDynamic.path, async (c) => {
+    const body = await c.req.json<{ Revision: number; Answers: Answers }>();
+    const since = changes.filter((change) => change.revision > body.Revision).flatMap(({ paths }) => paths);
+    const others = since.filter((path) => !Object.hasOwn(body.Answers, path));
+    save(body.Answers);
+    onSaved();
+    return c.json({
+      Revision: revision,
+      SavedAt: savedAt(),
+      Changed: Object.fromEntries(others.map((path) => [path, answers[path] ?? null])),
+    });
+  });
+  app.get(getSummary.path, (c) => {
+    const { form, today } = state();
+    const circumstances = { today, documents: documents() };
+    return c.json({
+      Groups: summariseAnswers(form, answers, { ...circumstances, lists: {}, viewer: viewer() }),
+      Problems: validateForm(form, answers, circumstances).map((problem) => ({
+        StepId: problem.stepId,
+        Path: problem.path,
+        Message: getProblemText(problem),
+      })),
+    });
+  });
+  app.get(getFeePreview.path, (c) => {
+    const { lines, total } = computeFeePreview(view()) ?? { lines: [], total: 0 };
+    return c.json({
+      Lines: lines.map(({ label, amount }) => ({
+        Label: label.text,
+        Amount: amount.toFixed(2),
+        Note: null,
+        Path: null,
+      })),
+      Total: total.toFixed(2),
+      Table: [],
+      Revision: revision,
+    });
+  });
+  app.get(getWizardSubmissionText.path, (c) => c.json({ Text: state().form.submission.text.text }));
+  app.get(checkAnswer.path, (c) => c.json({ IsKnown: true }));
+  app.post(submitApplicantWizard.path, (c) =>
+    c.json({ error: "This is a preview: a form is submitted on a portal." }, 400),
+  );
+  app.get("/api/Translation/Translation/:lang", async (c) =>
+    c.req.query("ConfigurationId") === undefined
+      ? await forward(c.req.raw)
+      : c.json(state().translations[c.req.param("lang")] ?? {}),
+  );
+  app.get(getApplicant.path, async (c) => {
+    const reply = await forward(c.req.raw);
+    const { roles } = state();
+    if (!reply.ok || roles.length === 0) return reply;
+    return c.json({ ...((await reply.json()) as object), roles });
+  });
+  app.all("*", (c) => forward(c.req.raw));
+
+  return {
+    app,
+    answers: () => answers,
+    setAnswers(next) {
+      const removed = Object.keys(answers).map((path) => [path, null]);
+      save({ ...Object.fromEntries(removed), ...next });
+    },
+    documents,
+    viewer,
+  };
+}

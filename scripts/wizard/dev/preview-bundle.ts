@@ -1,0 +1,78 @@
+/** Builds the scripts of the previews from the portal's own components; a build is reused until a source changes. */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import { build } from "vite";
+import { hashSources } from "../../compile/source-hash.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const CACHE = join(root, "node_modules/.cache/wizard-dev");
+const entries = {
+  preview: fileURLToPath(import.meta.resolve("#author/preview.tsx")),
+  page: fileURLToPath(import.meta.resolve("#author/dev-page.tsx")),
+};
+
+export type EntryName = keyof typeof entries;
+
+export interface PreviewBundle {
+  /** Folder with the files. */
+  readonly folder: string;
+  /** Head elements that load an entry. */
+  readonly heads: Readonly<Record<EntryName, string>>;
+}
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+export async function buildPreview(): Promise<PreviewBundle> {
+  const folder = join(CACHE, hashSources(root, ["src", "package-lock.json"]).slice(0, 16));
+  if (!existsSync(join(folder, "manifest.json"))) {
+    rmSync(CACHE, { recursive: true, force: true });
+    mkdirSync(CACHE, { recursive: true });
+    const work = `${folder}-${process.pid}`;
+    await build({
+      root,
+      configFile: false,
+      logLevel: "error",
+      publicDir: false,
+      base: "/built/",
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      plugins: [tailwindcss()],
+      build: {
+        outDir: work,
+        target: "es2024",
+        minify: false,
+        manifest: "manifest.json",
+        chunkSizeWarningLimit: 10_000,
+        rolldownOptions: { input: entries },
+      },
+    });
+    writeFileSync(join(work, "built-from.txt"), folder);
+    renameSync(work, folder);
+  }
+  const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
+  return { folder, heads: { preview: toHead(manifest, "preview"), page: toHead(manifest, "page") } };
+}
+
+function toHead(manifest: Manifest, name: EntryName): string {
+  const key = Object.keys(manifest).find((one) => entries[name].replaceAll("\\", "/").endsWith(one));
+  const entry = key === undefined ? undefined : manifest[key];
+  if (!entry) throw new Error(`the build has no ${name}`);
+  const styles = new Set<string>();
+  const visit = (one: ManifestEntry | undefined, seen: Set<ManifestEntry>) => {
+    if (!one || seen.has(one)) return;
+    seen.add(one);
+    for (const file of one.css ?? []) styles.add(file);
+    for (const imported of one.imports ?? []) visit(manifest[imported], seen);
+  };
+  visit(entry, new Set());
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/built/${file}">`),
+    `<script type="module" src="/built/${entry.file}"></script>`,
+  ].join("");
+}

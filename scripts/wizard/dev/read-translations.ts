@@ -1,0 +1,30 @@
+/** Translations beside a form: `form.texts.vi.json` beside `form.json`, texts by key. */
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+type Texts = Readonly<Record<string, string>>;
+
+/** `forms/pool.json`, `vi` → `forms/pool.texts.vi.json`. */
+export function toTextsFile(formFile: string, language: string): string {
+  return join(dirname(formFile), `${toStem(formFile)}.texts.${language}.json`);
+}
+
+/** Texts by language; a file that cannot be read is left out, because it may be half written. */
+export function readTranslations(formFile: string): Readonly<Record<string, Texts>> {
+  const start = `${toStem(formFile)}.texts.`;
+  const names = readdirSync(dirname(formFile)).filter(
+    (name) => name.startsWith(start) && name.endsWith(".json"),
+  );
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      try {
+        const texts = JSON.parse(readFileSync(join(dirname(formFile), name), "utf8")) as Texts;
+        return [[name.slice(start.length, -".json".length), texts]];
+      } catch {
+        return [];
+      }
+    }),
+  );
+}
+
+const toStem = (file: string) => basename(file).replace(/\.[^.]+$/, "");

@@ -1,0 +1,75 @@
+/** Reads a form's file each time it is saved, and keeps its last valid version. */
+import { type FSWatcher, readFileSync, statSync, watch } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { checkCasesBeside, toCasesFile } from "../cases/case-file.ts";
+import { checkFormText } from "../check-wizard-file.ts";
+import type { FileFinding } from "../file-finding.ts";
+import type { LocatedJson } from "../located-json.ts";
+
+export interface WatchedForm {
+  /** The last valid version; undefined before there is one. */
+  readonly form: WizardConfig | undefined;
+  /** Positions in the text of that version. */
+  readonly json: LocatedJson | undefined;
+  readonly generation: number;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly findings: readonly FileFinding[];
+}
+
+/** Editors write a file in several steps. */
+const SETTLE_MS = 40;
+
+export interface FormWatcher {
+  state(): WatchedForm;
+  close(): void;
+}
+
+/** Resolves after the first reading. `onChange` is called after each later one. */
+export async function watchForm(file: string, onChange: () => void): Promise<FormWatcher> {
+  const path = resolve(file);
+  const names = [basename(path), basename(toCasesFile(path))];
+  let state: WatchedForm = { form: undefined, json: undefined, generation: 0, savedAt: 0, findings: [] };
+  let last = "";
+  let timer: NodeJS.Timeout | undefined;
+
+  async function read(): Promise<boolean> {
+    const text = readFileSync(path, "utf8");
+    const savedAt = statSync(path).mtimeMs;
+    const { findings, forms, json } = await checkFormText(path, text);
+    const [form] = forms;
+    if (!form) {
+      last = text;
+      state = { ...state, findings };
+      return true;
+    }
+    const ofCases = await checkCasesBeside(path, forms);
+    const isNew = text !== last;
+    last = text;
+    state = isNew
+      ? { form, json, generation: state.generation + 1, savedAt, findings: ofCases }
+      : { ...state, findings: ofCases };
+    return true;
+  }
+
+  const readAgain = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // A file that an editor is replacing is read at the next event.
+      read().then(onChange, () => undefined);
+    }, SETTLE_MS);
+  };
+  await read();
+  // The folder, because editors replace the file by a renamed one.
+  const watcher: FSWatcher = watch(dirname(path), (_event, name) => {
+    if (name === null || names.includes(name)) readAgain();
+  });
+  return {
+    state: () => state,
+    close() {
+      clearTimeout(timer);
+      watcher.close();
+    },
+  };
+}

@@ -1,0 +1,181 @@
+/** The page of `wizard dev`: findings, settings, the form at two widths, and why each question is shown. */
+import { useCallback, useEffect, useRef, useState } from "react";
+import { createRoot } from "react-dom/client";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
+import { Alert, Button } from "#ui/index.ts";
+import type { DevState, ExplainedStep, PageMessage, PreviewMessage } from "./dev-messages.ts";
+import { QuestionPanel } from "./question-panel.tsx";
+import { SettingsBar } from "./settings-bar.tsx";
+import "./author.css";
+
+const post = async (path: string, body: object) => {
+  const reply = await fetch(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return reply.json();
+};
+
+/** CSS pixels of the frames; the wide one is scaled to the room there is. */
+const PHONE = { width: 390, height: 760 };
+const DESKTOP = { width: 1280, height: 1160, scale: 0.65 };
+
+function DevPage() {
+  const [state, setState] = useState<DevState>();
+  const [steps, setSteps] = useState<readonly ExplainedStep[]>([]);
+  const [stepId, setStepId] = useState<string>();
+  const [language, setLanguage] = useState("en-US");
+  const [reloadMs, setReloadMs] = useState<number>();
+  const [notice, setNotice] = useState("");
+  const phone = useRef<HTMLIFrameElement>(null);
+  const desktop = useRef<HTMLIFrameElement>(null);
+  const answers = useRef<Answers>({});
+  const reload = useRef(0);
+  const latest = useRef<DevState>(undefined);
+  const isNewVersion = useRef(false);
+
+  const tell = useCallback((message: PageMessage, except?: MessageEventSource | null) => {
+    for (const frame of [phone.current, desktop.current])
+      if (frame?.contentWindow && frame.contentWindow !== except)
+        frame.contentWindow.postMessage(message, location.origin);
+  }, []);
+  const explain = useCallback(async () => setSteps(await post("/explain", { answers: answers.current })), []);
+  const remount = useCallback(
+    (except?: MessageEventSource | null) => {
+      reload.current += 1;
+      tell({ kind: "reload", generation: reload.current }, except);
+    },
+    [tell],
+  );
+
+  useEffect(() => {
+    const events = new EventSource("/events");
+    events.addEventListener("form", ({ data }) => {
+      const next: DevState = JSON.parse(data);
+      const before = latest.current;
+      latest.current = next;
+      setState(next);
+      const isSame = before?.generation === next.generation && before.today === next.today;
+      isNewVersion.current = before !== undefined && before.generation !== next.generation;
+      if (before && !(isSame && before.roles.join() === next.roles.join())) remount();
+      void explain();
+    });
+    // The frame that saved has the focus; the other one shows the same draft.
+    events.addEventListener("answers", () => {
+      const active = document.activeElement;
+      remount(active instanceof HTMLIFrameElement ? active.contentWindow : null);
+    });
+    return () => events.close();
+  }, [explain, remount]);
+
+  useEffect(() => {
+    const receive = ({ origin, source, data }: MessageEvent<PreviewMessage>) => {
+      if (origin !== location.origin) return;
+      if (data.kind === "shown" && latest.current && isNewVersion.current) {
+        isNewVersion.current = false;
+        setReloadMs(Math.round(Date.now() - latest.current.savedAt));
+      }
+      if (data.kind !== "answers") return;
+      answers.current = data.answers;
+      if (data.stepId) {
+        setStepId(data.stepId);
+        tell({ kind: "step", stepId: data.stepId }, source);
+      }
+      void explain();
+    };
+    addEventListener("message", receive);
+    return () => removeEventListener("message", receive);
+  }, [explain, tell]);
+
+  if (!state) return null;
+  const source = `/preview?language=${encodeURIComponent(language)}`;
+  const hasForm = state.generation > 0;
+  return (
+    <main className="grid gap-4 p-4">
+      <header className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <h1 className="page-title">{state.title || state.file}</h1>
+        <p role="status" className="text-muted text-sm" data-reload-ms={reloadMs}>
+          {reloadMs === undefined ? state.file : `${state.file} – shown ${reloadMs} ms after it was saved`}
+        </p>
+      </header>
+      {state.findings.length > 0 && (
+        <Alert
+          tone="danger"
+          title={
+            hasForm ? "The file has mistakes. The last valid version is shown." : "The file has mistakes."
+          }
+        >
+          <ul data-findings>
+            {state.findings.map(({ text, href }) => (
+              <li key={text}>
+                <a className="link" href={href}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <SettingsBar
+        state={state}
+        language={language}
+        onLanguage={setLanguage}
+        onSettings={(settings) => void post("/settings", settings)}
+      >
+        <Button
+          variant="primary"
+          disabled={!hasForm}
+          onClick={async () => {
+            const { isFilled } = await post("/fill", {});
+            setNotice(isFilled ? "Filled with valid answers." : "No answers were found that are all valid.");
+            remount();
+          }}
+        >
+          Fill in valid answers
+        </Button>
+        <Button
+          disabled={!hasForm}
+          onClick={async () => {
+            await post("/clear", {});
+            setNotice("Answers removed.");
+            remount();
+          }}
+        >
+          Remove answers
+        </Button>
+        <p role="status">{notice}</p>
+      </SettingsBar>
+      {hasForm && (
+        <div className="flex items-start gap-4">
+          <iframe
+            ref={phone}
+            key={`phone ${language}`}
+            title="Phone"
+            src={source}
+            {...PHONE}
+            className="shrink-0 rounded border border-line"
+          />
+          <div
+            className="overflow-hidden rounded border border-line"
+            style={{ width: DESKTOP.width * DESKTOP.scale, height: PHONE.height }}
+          >
+            <iframe
+              ref={desktop}
+              key={`desktop ${language}`}
+              title="Desktop"
+              src={source}
+              width={DESKTOP.width}
+              height={DESKTOP.height}
+              style={{ transform: `scale(${DESKTOP.scale})`, transformOrigin: "0 0", maxWidth: "none" }}
+            />
+          </div>
+        </div>
+      )}
+      <QuestionPanel steps={steps} stepId={stepId} />
+    </main>
+  );
+}
+
+const root = document.getElementById("root");
+if (root) createRoot(root).render(<DevPage />);

@@ -1,0 +1,149 @@
+/** One preview: the portal's own wizard with a draft of the author's form. `?language=vi` selects its language. */
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { createRoot } from "react-dom/client";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { LodgementWizard } from "#features/lodgement/wizard/lodgement-wizard.tsx";
+import type { WizardTools } from "#features/lodgement/wizard/lodgement-wizard-props.ts";
+import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
+import { createTexts } from "#i18n/texts.ts";
+import { TextsProvider } from "#i18n/use-text.ts";
+import { createSession } from "#session/session.ts";
+import { SessionProvider } from "#session/session-context.tsx";
+import { Toaster } from "#ui/index.ts";
+import type { PageMessage, PreviewMessage } from "./dev-messages.ts";
+import { IdleSocket } from "./idle-socket.ts";
+import "./author.css";
+
+/** Milliseconds between two looks at the answers. */
+const LOOK_MS = 150;
+
+const config: RuntimeConfig = {
+  baseUrl: `${location.origin}/service`,
+  documentBaseUrl: `${location.origin}/service`,
+  websocketUrl: `ws://${location.host}/service/ws`,
+  gisBaseUrl: `${location.origin}/service/gis`,
+  applicantPortalUrl: location.origin,
+  pageSize: 20,
+  pageOptions: [20],
+  zeroHash: "0",
+  maxFileSize: 25_000_000,
+  globalFileTypes: [".pdf", ".png", ".jpg", ".jpeg", ".webp", ".docx", ".xlsx", ".dwg"],
+  publicInspectionFileTypes: [".pdf"],
+  timeZone: DEFAULT_TIME_ZONE,
+  licenceId: "riverbend",
+  accountId: "demo",
+  production: false,
+};
+
+const send = (message: PreviewMessage) => parent.postMessage(message, location.origin);
+
+function createQueries(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } });
+}
+
+interface PreviewProps {
+  readonly draftId: ApplicationId;
+}
+
+function Preview({ draftId }: PreviewProps) {
+  const [generation, setGeneration] = useState(0);
+  const [queries, setQueries] = useState(createQueries);
+  const [stepId, setStepId] = useState<string>();
+  const tools = useRef<WizardTools>(undefined);
+  const shown = useRef(-1);
+
+  useEffect(() => {
+    const receive = ({ origin, data }: MessageEvent<PageMessage>) => {
+      if (origin !== location.origin) return;
+      if (data.kind === "step") setStepId(data.stepId);
+      if (data.kind !== "reload") return;
+      tools.current = undefined;
+      setQueries(createQueries());
+      setGeneration(data.generation);
+    };
+    addEventListener("message", receive);
+    return () => removeEventListener("message", receive);
+  }, []);
+
+  useEffect(() => {
+    let last = "";
+    const look = setInterval(() => {
+      if (!tools.current) return;
+      const answers = tools.current.answers();
+      const text = `${generation} ${stepId} ${JSON.stringify(answers)}`;
+      if (text !== last) send({ kind: "answers", answers, stepId });
+      last = text;
+    }, LOOK_MS);
+    return () => clearInterval(look);
+  }, [generation, stepId]);
+
+  return (
+    <QueryClientProvider client={queries}>
+      <main className="mx-auto max-w-6xl p-4">
+        <LodgementWizard
+          key={generation}
+          applicationId={draftId}
+          stepId={stepId}
+          config={config}
+          onNavigate={(next) => setStepId(next)}
+          onExit={() => {}}
+          onLodged={() => {}}
+          onOpen={() => {}}
+          renderTools={(opened) => {
+            tools.current = opened;
+            return <Shown generation={generation} last={shown} />;
+          }}
+        />
+      </main>
+    </QueryClientProvider>
+  );
+}
+
+interface ShownProps {
+  readonly generation: number;
+  readonly last: { current: number };
+}
+
+/** Reports once per version that its first step is on the screen. */
+function Shown({ generation, last }: ShownProps) {
+  useEffect(() => {
+    if (last.current === generation) return;
+    last.current = generation;
+    requestAnimationFrame(() => send({ kind: "shown", generation }));
+  }, [generation, last]);
+  return null;
+}
+
+async function open(): Promise<void> {
+  const language = new URLSearchParams(location.search).get("language") ?? "en-US";
+  const read = async (path: string) => (await fetch(path)).json();
+  const [english, own, draft] = await Promise.all([
+    read("/texts/en-US"),
+    read(`/texts/${encodeURIComponent(language)}`),
+    read("/draft"),
+  ]);
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === "ar" ? "rtl" : "ltr";
+  setSiteTimeZone(config.timeZone);
+  const texts = createTexts("en-US", english);
+  if (language !== "en-US") texts.show(language, own);
+  const session = createSession({ config, domain: "riverbend.localhost", WebSocket: IdleSocket });
+  await session.start();
+  await session.signIn("user@demo.example", "demo");
+  await session.loadApplicant();
+  const root = document.getElementById("root");
+  if (!root) throw new Error("the page has no root");
+  createRoot(root).render(
+    <TextsProvider texts={texts}>
+      <SessionProvider session={session}>
+        <Preview draftId={draft.id as ApplicationId} />
+        <Toaster dismissLabel="Dismiss" />
+      </SessionProvider>
+    </TextsProvider>,
+  );
+}
+
+void open();

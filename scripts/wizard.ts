@@ -3,6 +3,7 @@ const commands: Readonly<Record<string, () => Promise<(args: readonly string[]) 
   check: async () => (await import("./wizard/check-command.ts")).runCheck,
   dev: async () => (await import("./wizard/dev/dev-command.ts")).runDev,
   schema: async () => (await import("./wizard/schema/schema-command.ts")).runSchema,
+  texts: async () => (await import("./wizard/texts/texts-command.ts")).runTexts,
 };
 
 const USAGE = `Usage: npm run wizard -- SUBCOMMAND
@@ -12,7 +13,9 @@ const USAGE = `Usage: npm run wizard -- SUBCOMMAND
   dev FORM.json [--port N]
       shows the form in the browser while it is written
   schema [FORM.json] [--cases] [--out FILE]
-      writes the JSON Schema of forms, or of cases, for editors; with the names of FORM.json for completion`;
+      writes the JSON Schema of forms, or of cases, for editors; with the names of FORM.json for completion
+  texts FORM.json --language cy [--format csv|xliff] [--out FILE | --import FILE]
+      exports the texts for translators, or imports a translated file into FORM.texts.cy.json`;
 
 const [subcommand = "", ...args] = process.argv.slice(2);
 const load = Object.hasOwn(commands, subcommand) ? commands[subcommand] : undefined;

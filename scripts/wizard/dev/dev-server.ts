@@ -16,12 +16,12 @@ import { isLanguage, languages } from "#i18n/languages.ts";
 import { readMessages } from "../../compile/messages.ts";
 import { getMediaType } from "../../serve/media-types.ts";
 import { formatFinding } from "../file-finding.ts";
+import { readTranslations } from "../texts/texts-file.ts";
 import { explainForm } from "./explain-form.ts";
 import { explainExpression } from "./expression-text.ts";
 import { fillForm } from "./fill-form.ts";
 import { createFormService } from "./form-service.ts";
 import { buildPreview, type EntryName } from "./preview-bundle.ts";
-import { readTranslations } from "./read-translations.ts";
 import { watchForm } from "./watch-form.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,0 +1,60 @@
+/** Translations as CSV (RFC 4180) with the columns key, source and target, as spreadsheets read and write it. */
+import type { TranslationUnit } from "./form-texts.ts";
+
+const HEAD = ["key", "source", "target"] as const;
+/** A spreadsheet would calculate a cell that starts so; it is written with a tab in front, which is removed when read. */
+const FORMULA = /^[=+\-@\t]/;
+
+export function writeCsvTexts(units: readonly TranslationUnit[]): string {
+  const rows = [HEAD, ...units.map(({ key, source, target }) => [key, source, target])];
+  // The mark makes spreadsheets read UTF-8.
+  return `\uFEFF${rows.map((row) => row.map(toCell).join(",")).join("\r\n")}\r\n`;
+}
+
+function toCell(text: string): string {
+  const safe = FORMULA.test(text) ? `\t${text}` : text;
+  return /[",\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Throws for a file without these columns. Columns may be separated by `,` or `;`, in any order. */
+export function readCsvTexts(text: string): TranslationUnit[] {
+  const plain = text.replace(/^\uFEFF/, "");
+  const separator = (plain.split(/\r?\n/)[0] ?? "").includes(";") ? ";" : ",";
+  const [head = [], ...rows] = parseRows(plain, separator);
+  const at = HEAD.map((name) => head.indexOf(name));
+  if (at.includes(-1)) throw new Error(`needs the columns ${HEAD.join(", ")} in its first line`);
+  return rows
+    .filter((row) => row.some((cell) => cell !== ""))
+    .map((row) => {
+      const [key = "", source = "", target = ""] = at.map((column) => (row[column] ?? "").replace(/^\t/, ""));
+      return { key, source, target };
+    });
+}
+
+function parseRows(text: string, separator: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at];
+    if (isQuoted) {
+      if (letter !== '"') cell += letter;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (letter === '"' && cell === "") isQuoted = true;
+    else if (letter === separator) {
+      row.push(cell);
+      cell = "";
+    } else if (letter === "\n") {
+      rows.push([...row, cell.replace(/\r$/, "")]);
+      row = [];
+      cell = "";
+    } else cell += letter;
+  }
+  if (isQuoted) throw new Error("ends within a quoted cell");
+  if (cell !== "" || row.length > 0) rows.push([...row, cell]);
+  return rows;
+}

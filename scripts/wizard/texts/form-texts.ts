@@ -1,0 +1,58 @@
+/** Texts of a form for translators: which keys there are, which have a translation, and which belong to no text. */
+
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
+
+/** One text in both languages; `target` is empty if it is not translated. */
+export interface TranslationUnit {
+  readonly key: string;
+  readonly source: string;
+  readonly target: string;
+}
+
+export interface TranslationImport {
+  /** Translations by key, without empty ones. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Keys of the form without a translation. */
+  readonly missing: readonly string[];
+  /** Keys of the file that the form does not have. */
+  readonly unknown: readonly string[];
+  /** Keys whose source changed after the export. */
+  readonly outdated: readonly string[];
+  /** Keys whose translation lacks a placeholder such as `{{name}}`, or has another one. */
+  readonly wrongPlaceholders: readonly string[];
+}
+
+export function listTranslationUnits(
+  form: WizardConfig,
+  translations: Readonly<Record<string, string>>,
+): TranslationUnit[] {
+  return configurationTexts(form).map(({ key, text }) => ({
+    key,
+    source: text,
+    target: Object.hasOwn(translations, key) ? (translations[key] ?? "") : "",
+  }));
+}
+
+export function importTranslationUnits(
+  form: WizardConfig,
+  units: readonly TranslationUnit[],
+): TranslationImport {
+  const sources = new Map(configurationTexts(form).map(({ key, text }) => [key, text]));
+  const filled = units.filter(({ target }) => target.trim() !== "");
+  const known = filled.filter(({ key }) => sources.has(key));
+  const texts = Object.fromEntries(known.map(({ key, target }) => [key, target]));
+  return {
+    texts,
+    missing: [...sources.keys()].filter((key) => !Object.hasOwn(texts, key)),
+    unknown: units.filter(({ key }) => !sources.has(key)).map(({ key }) => key),
+    outdated: known.filter(({ key, source }) => source !== sources.get(key)).map(({ key }) => key),
+    wrongPlaceholders: known
+      .filter(({ key, target }) => listPlaceholders(target) !== listPlaceholders(sources.get(key) ?? ""))
+      .map(({ key }) => key),
+  };
+}
+
+function listPlaceholders(text: string): string {
+  return [...(text.match(/\{\{?\w[\w.]*\}?\}/g) ?? [])].sort().join();
+}

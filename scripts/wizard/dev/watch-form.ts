@@ -2,10 +2,10 @@
 import { type FSWatcher, readFileSync, statSync, watch } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { WizardConfig } from "#contract/wizard/config.ts";
+import type { LocatedJson } from "#contract/wizard/configuration-check/located-json.ts";
 import { checkCasesBeside, toCasesFile } from "../cases/case-file.ts";
 import { checkFormText } from "../check-wizard-file.ts";
 import type { FileFinding } from "../file-finding.ts";
-import type { LocatedJson } from "../located-json.ts";
 
 export interface WatchedForm {
   /** The last valid version; undefined before there is one. */

@@ -39,7 +39,8 @@ export const runtimeConfig = z.object({
   captchaSiteKey: z.optional(z.string()),
   /**
    * Telemetry endpoint; nothing is sent if absent. Receives JSON as plain text: `{ page, kind: "vitals", lcp,
-   * cls, inp }` from one page in ten and `{ page, kind: "failure", name, at }` for uncaught errors.
+   * cls, inp }` from one page in ten, `{ page, kind: "failure", name, at }` for uncaught errors, and `{ kind: "form", form,
+   * version, visit, questions, left, isLodged }` for opened forms (decisions 101).
    */
   notifyUrl: z.optional(url),
   /** `vapidPublicKey`: the base64url key for push subscriptions; without it push is off. */

@@ -28,6 +28,7 @@ export function findOutage(error: unknown): ServiceOutage | undefined {
     if (primary === SQLITE_BUSY || primary === SQLITE_LOCKED) return busy;
     return SQLITE_CANNOT.has(primary) ? down : undefined;
   }
-  const isClosed = code === "ERR_INVALID_STATE" && /database is not open/.test(error.message);
+  const isClosed =
+    code === "ERR_INVALID_STATE" && /database is not open|statement has been finalized/.test(error.message);
   return isClosed || (typeof code === "string" && SYSTEM_CANNOT.has(code)) ? down : undefined;
 }

@@ -14,7 +14,7 @@ export async function readBody(request: Request): Promise<unknown> {
   if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type))
     throw new ServiceError(415, createMessage("service.bodyNotJsonType"));
   if (Number(request.headers.get("Content-Length") ?? 0) > LARGEST_BODY) throw tooLarge();
-  const text = await readText(request);
+  const text = new TextDecoder().decode(await readLimitedBytes(request, LARGEST_BODY));
   try {
     return parseJson(text);
   } catch {
@@ -48,15 +48,22 @@ export async function openRequestBody(request: Request): Promise<ReadableStream<
   return blob.size > 0 ? blob.stream() : null;
 }
 
-async function readText(request: Request): Promise<string> {
-  const decoder = new TextDecoder();
-  let [text, size] = ["", 0];
+/** Reads a body of at most `most` bytes. Throws 413 before it holds more. */
+export async function readLimitedBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
   for await (const chunk of (await openRequestBody(request)) ?? []) {
     size += chunk.byteLength;
-    if (size > LARGEST_BODY) throw tooLarge();
-    text += decoder.decode(chunk, { stream: true });
+    if (size > most) throw tooLarge();
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
 }
 
 const tooLarge = () => new ServiceError(413, createMessage("service.bodyTooLarge"));

@@ -62,3 +62,22 @@ export interface ApplicationTypeRecord {
   /** Start of the application number. */
   readonly Prefix: string;
 }
+
+/** The last report of one opening of a form in a portal: no answer, no person, no application (decisions 101). */
+export interface FormUsageRecord {
+  /** Random. */
+  readonly Id: string;
+  readonly FormId: string;
+  readonly Version: number;
+  /** Day of the report: `2026-11-23`. */
+  readonly Day: string;
+  readonly Questions: readonly {
+    readonly path: string;
+    readonly seconds: number;
+    readonly edits: number;
+    readonly errors: number;
+  }[];
+  /** The question that was answered last; null if there is none or the form was lodged. */
+  readonly Left: string | null;
+  readonly IsLodged: boolean;
+}

@@ -22,6 +22,7 @@ import type {
   FormEventRecord,
   FormRecord,
   FormTestRecord,
+  FormUsageRecord,
   FormVersionRecord,
 } from "./form-record.ts";
 import type { ListRecord, PostRecord, SubscriberRecord } from "./list-record.ts";
@@ -94,6 +95,7 @@ export interface DemoRecords extends PartRecords {
   formContent: FormContentRecord;
   formEvent: FormEventRecord;
   formTest: FormTestRecord;
+  formUsage: FormUsageRecord;
   applicationType: ApplicationTypeRecord;
   counter: CounterRecord;
   usedChallenge: UsedChallengeRecord;
@@ -112,7 +114,7 @@ export interface DemoRecords extends PartRecords {
 export type DemoStore = RecordStore<DemoRecords>;
 
 /** Increment with every change of a record's shape. */
-export const RECORDS_VERSION = 25;
+export const RECORDS_VERSION = 26;
 
 export const demoCollections: StoreCollections<DemoRecords> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },
@@ -193,6 +195,7 @@ export const demoCollections: StoreCollections<DemoRecords> = {
   formContent: { indexes: [] },
   formEvent: { indexes: [["FormId", "At"]] },
   formTest: { indexes: [] },
+  formUsage: { indexes: [["FormId", "Version"], ["Day"]] },
   applicationType: { indexes: [] },
   counter: { indexes: [] },
   usedChallenge: { indexes: [["ExpiresAt"]] },

@@ -49,6 +49,7 @@ import { servePublicInspection } from "../calls/public/public-inspection.ts";
 import { servePublicLodgement } from "../calls/public/public-lodgement.ts";
 import { servePublicQuotation } from "../calls/public/public-quotation.ts";
 import { servePublicSignature } from "../calls/public/public-signature.ts";
+import { serveFormTelemetry } from "../calls/telemetry/form-telemetry.ts";
 import type { ServiceContext } from "../context/context.ts";
 import { prepareForms } from "../domain/forms/prepare-forms.ts";
 import { addCors, createOriginCheck, type OriginCheck } from "../http/cors.ts";
@@ -156,6 +157,7 @@ export function createService(options: ServiceOptions): DemoService {
   servePublicSignature(serve, context);
   serveGis(app);
   servePaymentPage(app, isPortal, context);
+  serveFormTelemetry(app, context);
   serveAssets(app, context.hosts);
   rejectOtherMethods(app);
   return { app, context, isPortal };

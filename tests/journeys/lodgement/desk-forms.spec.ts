@@ -126,7 +126,7 @@ test("a form is checked, tested, put in force, lodged and rolled back without a 
   await expect(page.locator("[data-number]")).toHaveText(/^TR-\d{4}-\d{5}$/);
 
   await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${draft}`));
-  await page.getByRole("button", { name: "Show changes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /This form has changed/ })).toBeVisible();
   await expect(page.getByText("Old Bill")).toBeVisible();
 
   await desk.getByRole("link", { name: "Version 1" }).click();

@@ -35,7 +35,7 @@ p { max-width: 70ch; }
 .sure button { background: #a3271c; border-color: #a3271c; }
 .soft { color: var(--soft); }
 .strong { font-weight: 600; }
-.line { display: block; }
+.line { display: block; overflow-wrap: anywhere; }
 .line, .soft { font-size: 0.9375rem; }
 .count { color: var(--soft); margin: 20px 0 8px; }
 .empty { padding: 24px; border: 1px dashed #aeb8c2; border-radius: 8px; color: var(--soft); max-width: none; }
@@ -48,7 +48,10 @@ th, td { padding: 12px 16px; border-bottom: 1px solid var(--line); vertical-alig
 td time { white-space: nowrap; }
 tbody tr:last-child td { border-bottom: 0; }
 tbody tr:hover { background: #fafbfc; }
-.number { font-variant-numeric: tabular-nums; }
+.number { font-variant-numeric: tabular-nums; overflow-wrap: normal; }
+th { overflow-wrap: normal; }
+caption { padding-block: 16px 8px; text-align: start; font-weight: 600; }
+.panel .field + .field, .panel p + .field { margin-top: 12px; }
 .tag { display: inline-block; padding: 2px 10px; border-radius: 999px; font-size: 0.8125rem; font-weight: 600; }
 .tag-neutral { background: #e8ecf0; color: #3a4654; }
 .tag-info { background: #dfedf8; color: #144a73; }

@@ -109,7 +109,10 @@ export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }:
           />
         </>
       ) : (
-        <div className="items-start gap-10 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <div
+          data-form={`${lodgement.config.id}@${lodgement.config.version}`}
+          className="items-start gap-10 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]"
+        >
           <aside className="stepper-side">
             <SaveStatusLine />
             <WizardProgress stepId={step.id} visited={visited} onSelect={(next) => goTo(next)} />

@@ -68,7 +68,7 @@ function formRow(
   const others = Versions.filter((version) => version !== InForce);
   return html`<tr>
     <td><a href="/desk/forms/${Id}">${Title}</a><span class="line soft">${Id}</span></td>
-    <td>${InForce === null ? renderTag("warning", "Not yet") : html`Version ${InForce}`}</td>
+    <td class="number">${InForce === null ? renderTag("warning", "Not yet") : html`Version ${InForce}`}</td>
     <td class="roomy">${others.length > 0 ? others.join(", ") : "–"}</td>
     <td class="number">${drafts}</td>
   </tr>`;

@@ -1,6 +1,6 @@
 /** Reads an uploaded form, which is untrusted: never more bytes than a form can have. */
 import { LONGEST_CONFIGURATION } from "#contract/wizard/configuration-check/check-configuration-text.ts";
-import { openRequestBody } from "../../../http/request-body.ts";
+import { readLimitedBytes } from "../../../http/request-body.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import { readFormText } from "../form.ts";
 
@@ -17,9 +17,11 @@ const LONGEST_NAME = 100;
 /** Reads the desk's upload field. Throws 413 for a file that is too large, 400 for none or one that is no text. */
 export async function readUploadedForm(request: Request): Promise<UploadedFile> {
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
-  const form = await new Response(await readBytes(request), { headers }).formData().catch(() => {
-    throw new ServiceError(400, "The upload is incomplete. Choose the file again.");
-  });
+  const form = await new Response(await readLimitedBytes(request, MOST_BYTES), { headers })
+    .formData()
+    .catch(() => {
+      throw new ServiceError(400, "The upload is incomplete. Choose the file again.");
+    });
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0)
     throw new ServiceError(400, "Choose a file with a form (JSON).");
@@ -29,7 +31,7 @@ export async function readUploadedForm(request: Request): Promise<UploadedFile> 
 
 /** Reads a body that is the form itself. */
 export async function readFormFile(request: Request): Promise<string> {
-  return toText(await readBytes(request));
+  return toText(await readLimitedBytes(request, MOST_BYTES));
 }
 
 function toText(bytes: Uint8Array): string {
@@ -38,25 +40,4 @@ function toText(bytes: Uint8Array): string {
   } catch {
     throw new ServiceError(400, "The file is not text in UTF-8. Save it as UTF-8 and choose it again.");
   }
-}
-
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (await openRequestBody(request)) ?? []) {
-    size += chunk.byteLength;
-    if (size > MOST_BYTES)
-      throw new ServiceError(
-        413,
-        `The file is larger than a form may be (${LONGEST_CONFIGURATION} characters).`,
-      );
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
 }

@@ -1,0 +1,27 @@
+/** The receiver of a portal's telemetry (`notifyUrl`). Not part of the contract: a host names any receiver, or none. */
+import type { Hono } from "hono";
+import type { ServiceContext } from "../../context/context.ts";
+import { formUsageReport, saveFormUsage } from "../../domain/forms/form-usage.ts";
+import { getCallerNetwork } from "../../http/caller.ts";
+import { readLimitedBytes } from "../../http/request-body.ts";
+
+/** Browsers limit a beacon to this size. */
+const MOST_BYTES = 64 * 1024;
+
+/** Stores reports about forms, and ignores all others. */
+export function serveFormTelemetry(app: Hono, context: ServiceContext): void {
+  app.post("/telemetry", async (c) => {
+    context.limiter.take("visitor", getCallerNetwork(c));
+    const report = formUsageReport.safeParse(parseReport(await readLimitedBytes(c.req.raw, MOST_BYTES)));
+    if (report.success) saveFormUsage(report.data, context);
+    return c.body(null, 204);
+  });
+}
+
+function parseReport(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,114 @@
+/** The time that questions take and where people stop, per visit, without answers, persons or applications (decisions 101). */
+import * as z from "zod/mini";
+import type { ServiceContext } from "../../context/context.ts";
+import { addDays, toDayText } from "../../time/calendar.ts";
+import { type FormReader, findFormVersion } from "./stored-forms.ts";
+
+const path = z.string().check(z.maxLength(200));
+const count = z.int().check(z.minimum(0), z.maximum(10_000));
+
+/** A report of the portal (`islands/telemetry/watch-form.ts`). */
+export const formUsageReport = z.object({
+  kind: z.literal("form"),
+  visit: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  form: z.string().check(z.maxLength(60)),
+  version: z.int(),
+  questions: z
+    .array(
+      z.object({
+        path,
+        seconds: z.number().check(z.minimum(0), z.maximum(86_400)),
+        edits: count,
+        errors: count,
+      }),
+    )
+    .check(z.maxLength(2_000)),
+  left: z.nullable(path),
+  isLodged: z.boolean(),
+});
+export type FormUsageReport = z.output<typeof formUsageReport>;
+
+const KEPT_DAYS = 90;
+/** Of one form: enough for medians, and a limit for senders that invent visits. */
+const MOST_VISITS = 20_000;
+const REMOVED_AT_ONCE = 100;
+
+/** Stores a report; ignores questions, versions and forms that do not exist. */
+export function saveFormUsage(report: FormUsageReport, context: Pick<ServiceContext, "store" | "now">): void {
+  const { store } = context;
+  const paths = new Set(listQuestions(report.form, report.version, context).map(({ path }) => path));
+  const Questions = report.questions.filter((question) => paths.has(question.path));
+  if (Questions.length === 0) return;
+  const usage = store.collection("formUsage");
+  const today = toDayText(context.now());
+  store.transaction(() => {
+    const expired = usage.find({
+      where: { Day: { to: addDays(today, -KEPT_DAYS) } },
+      limit: REMOVED_AT_ONCE,
+    });
+    for (const { Id } of expired) usage.delete(Id);
+    if (!usage.get(report.visit) && usage.count({ FormId: report.form }, MOST_VISITS) >= MOST_VISITS) return;
+    usage.put({
+      ...{ Id: report.visit, FormId: report.form, Version: report.version, Day: today, Questions },
+      Left: report.left !== null && paths.has(report.left) ? report.left : null,
+      IsLodged: report.isLodged,
+    });
+  });
+}
+
+interface FormQuestion {
+  readonly path: string;
+  readonly label: string;
+}
+
+function listQuestions(formId: string, version: number, reader: FormReader): FormQuestion[] {
+  const form = findFormVersion(formId, version, reader);
+  return (form?.steps ?? []).flatMap(({ sections }) =>
+    sections.flatMap(({ id, repeat, fields }) =>
+      fields.map(({ key, label }) => ({
+        path: repeat ? `${id}.*.${key}` : `${id}.${key}`,
+        label: label.text,
+      })),
+    ),
+  );
+}
+
+export interface QuestionFigures extends FormQuestion {
+  /** Of the visits that came to the question. */
+  readonly medianSeconds: number;
+  /** Average of a visit. */
+  readonly edits: number;
+  readonly visits: number;
+  readonly visitsWithErrors: number;
+  /** Visits that ended here without lodging. */
+  readonly left: number;
+}
+
+/** Returns the questions that people came to, in the order of the form, and the number of visits. */
+export function summariseFormUsage(formId: string, version: number, reader: FormReader) {
+  const visits = reader.store.collection("formUsage").find({ where: { FormId: formId, Version: version } });
+  const questions = listQuestions(formId, version, reader).flatMap(({ path, label }): QuestionFigures[] => {
+    const uses = visits.flatMap(({ Questions }) => Questions.filter((question) => question.path === path));
+    if (uses.length === 0) return [];
+    return [
+      {
+        ...{ path, label, visits: uses.length },
+        medianSeconds: findMedian(uses.map(({ seconds }) => seconds)),
+        edits: uses.reduce((sum, { edits }) => sum + edits, 0) / uses.length,
+        visitsWithErrors: uses.filter(({ errors }) => errors > 0).length,
+        left: visits.filter(({ Left }) => Left === path).length,
+      },
+    ];
+  });
+  return { visits: visits.length, lodged: visits.filter(({ IsLodged }) => IsLodged).length, questions };
+}
+
+/** The middle one, or the mean of the two in the middle. */
+function findMedian(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const [below = 0, above = 0] = [
+    sorted[Math.ceil(sorted.length / 2) - 1],
+    sorted[Math.floor(sorted.length / 2)],
+  ];
+  return (below + above) / 2;
+}

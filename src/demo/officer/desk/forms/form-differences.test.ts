@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import { createConfig } from "#contract/wizard/wizard-fixture.ts";
+import { wizards } from "../../../wizards/wizard-table.ts";
+import { listFormDifferences } from "./form-differences.ts";
+
+/** Changes the first section, whose questions are role, firm and firmNo. */
+function change(edit: (fields: Field[]) => Field[]): WizardConfig {
+  const config = structuredClone(createConfig());
+  const section = config.steps[0]?.sections[0];
+  if (section) section.fields = edit(section.fields);
+  return config;
+}
+
+const changesOf = (edit: (field: Field) => Field, key: string) =>
+  listFormDifferences(
+    createConfig(),
+    change((fields) => fields.map((field) => (field.key === key ? edit(field) : field))),
+  ).map(({ kind, path, changes }) => [kind, path, ...changes]);
+
+describe("the differences between versions", () => {
+  it.each([...wizards])("are none between $id and its copy with keys in another order", (form) => {
+    const reversed = JSON.parse(JSON.stringify(form), (_key, part) =>
+      typeof part === "object" && part !== null && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).reverse())
+        : part,
+    );
+    const kept = ["conditions", "lists", "tables", "areas"] as const;
+    for (const key of kept) if (form[key]) reversed[key] = structuredClone(form[key]);
+    expect(listFormDifferences(form, reversed)).toEqual([]);
+  });
+
+  it("say what changed of a question", () => {
+    expect(
+      changesOf((field) => ({ ...field, type: "select", requiredIf: { ref: "isAgent" } }), "role"),
+    ).toEqual([["changed", "person.role", "Type: radio → select.", "Required: always → under a condition."]]);
+    expect(changesOf((field) => ({ ...field, options: field.options?.slice(1) ?? [] }), "role")).toEqual([
+      ["changed", "person.role", "Option removed: “Owner”."],
+    ]);
+    const [[, , wording] = []] = changesOf(
+      (field) => ({ ...field, label: { ...field.label, text: "Company" } }),
+      "firm",
+    );
+    expect(wording).toMatch(/^Wording: “firm” → “Company”\. The key test\.firm is the same/);
+  });
+
+  it("list questions that were added, removed and moved", () => {
+    const newer = change((fields) =>
+      fields.flatMap((field) => {
+        if (field.key === "firmNo") return [];
+        return field.key === "firm" ? [{ ...field, key: "company", renamedFrom: ["firm"] }] : [field];
+      }),
+    );
+    const found = listFormDifferences(createConfig(), newer).map(({ kind, path, changes }) => [
+      kind,
+      path,
+      changes[0],
+    ]);
+    expect(found).toEqual([
+      ["removed", "person.firmNo", undefined],
+      ["changed", "person.company", "Moved from person.firm. Its answers move along."],
+    ]);
+    const back = listFormDifferences(newer, createConfig()).map(({ kind, path }) => [kind, path]);
+    expect(back).toContainEqual(["added", "person.firmNo"]);
+  });
+});

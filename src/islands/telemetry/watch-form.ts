@@ -1,0 +1,130 @@
+/**
+ * Measures how a form is filled in: time, edits and errors of each question, and where people stop. Reports names of questions
+ * only: no answer, no person, no application (decisions 101).
+ */
+
+interface QuestionUse {
+  seconds: number;
+  edits: number;
+  errors: number;
+}
+
+/** One opening of a form. A later report of the same visit replaces the earlier one. */
+export interface FormReport {
+  readonly kind: "form";
+  /** Random, of this opening only; not stored on the device. */
+  readonly visit: string;
+  readonly form: string;
+  readonly version: number;
+  readonly questions: readonly (Readonly<QuestionUse> & { readonly path: string })[];
+  /** The question that was answered last; null if there is none or the form was lodged. */
+  readonly left: string | null;
+  readonly isLodged: boolean;
+}
+
+interface FormVisit {
+  readonly id: string;
+  readonly form: string;
+  readonly version: number;
+  readonly questions: Map<string, QuestionUse>;
+  last: string | null;
+}
+
+/** Somebody who leaves the computer is not answering. */
+const LONGEST_STRETCH_MS = 5 * 60_000;
+const FORM = "[data-form]";
+const QUESTION = "[data-path]";
+/** On the receipt only. */
+const LODGED_NUMBER = "[data-number]";
+
+export interface WatchedForms {
+  readonly url: string;
+  readonly window: Window & Pick<typeof globalThis, "MutationObserver">;
+}
+
+/** Reports until the page is left. */
+export function watchForms({ url, window }: WatchedForms): void {
+  const { document, navigator, performance } = window;
+  let visit: FormVisit | undefined;
+  let current: { readonly path: string; readonly since: number } | undefined;
+
+  const stop = () => {
+    if (!visit || !current) return;
+    const stretch = Math.min(performance.now() - current.since, LONGEST_STRETCH_MS);
+    getUse(visit, current.path).seconds += stretch / 1000;
+    current = undefined;
+  };
+
+  const enter = (target: Element | null) => {
+    stop();
+    const root = document.querySelector(FORM);
+    if (!root) return finish();
+    const name = root.getAttribute("data-form") ?? "";
+    if (visit && `${visit.form}@${visit.version}` !== name) finish();
+    visit ??= createVisit(name);
+    const path = findQuestion(target);
+    if (path === undefined) return;
+    visit.last = path;
+    current = { path, since: performance.now() };
+  };
+
+  const send = () => {
+    stop();
+    if (!visit || visit.questions.size === 0) return;
+    const { id, form, version, questions, last } = visit;
+    const isLodged = document.querySelector(LODGED_NUMBER) !== null;
+    const report: FormReport = {
+      ...{ kind: "form", visit: id, form, version, isLodged, left: isLodged ? null : last },
+      questions: [...questions].map(([path, { seconds, edits, errors }]) => ({
+        ...{ path, edits, errors, seconds: Math.round(seconds * 10) / 10 },
+      })),
+    };
+    // Plain text needs no CORS preflight.
+    navigator.sendBeacon(url, JSON.stringify(report));
+  };
+
+  const finish = () => {
+    send();
+    visit = undefined;
+  };
+
+  document.addEventListener("focusin", ({ target }) => enter(target as Element | null));
+  document.addEventListener("change", ({ target }) => {
+    const path = findQuestion(target as Element | null);
+    if (visit && path !== undefined) getUse(visit, path).edits += 1;
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") send();
+    else enter(document.activeElement);
+  });
+  // Some browsers close a tab without a `visibilitychange` event.
+  window.addEventListener("pagehide", send);
+  new window.MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const path = findQuestion(target as Element);
+      if (visit && path !== undefined && (target as Element).getAttribute("aria-invalid") === "true")
+        getUse(visit, path).errors += 1;
+    }
+  }).observe(document, { subtree: true, attributeFilter: ["aria-invalid"] });
+}
+
+function createVisit(name: string): FormVisit {
+  const [form = "", version = ""] = name.split("@");
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  );
+  return { id: id.join(""), form, version: Number(version), questions: new Map(), last: null };
+}
+
+function getUse({ questions }: FormVisit, path: string): QuestionUse {
+  const use = questions.get(path) ?? { seconds: 0, edits: 0, errors: 0 };
+  questions.set(path, use);
+  return use;
+}
+
+/** The question around an element, without the ids of items: `owners.*.name`. */
+function findQuestion(element: Element | null): string | undefined {
+  const path = element?.closest(FORM) ? element.closest(QUESTION)?.getAttribute("data-path") : undefined;
+  const parts = path?.split(".");
+  return parts?.map((part, at) => (at % 2 === 1 && at < parts.length - 1 ? "*" : part)).join(".");
+}

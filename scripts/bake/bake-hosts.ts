@@ -5,9 +5,9 @@ import type { BakeOptions } from "../options.ts";
 import { toHostsFolder } from "../release/manifest.ts";
 import { createBakeContext } from "./bake-context.ts";
 import { DEFAULT_SETTINGS_FILE } from "./host-settings.ts";
-import { NO_PICTURES, readMark, recoverHosts } from "./output/host-folder.ts";
+import { listBuilds, NO_PICTURES, readMark, recoverHosts } from "./output/host-folder.ts";
 import { assertLayout, readBuildDate, updateRelease } from "./output/release.ts";
-import { writeShared } from "./output/shared-files.ts";
+import { removeUnusedShared, writeShared } from "./output/shared-files.ts";
 import { THEME_SUFFIX } from "./own-theme.ts";
 import { createDrawingPool, type DrawingPool } from "./pictures/drawing-pool.ts";
 import { removeUnusedPictures } from "./pictures/picture-cache.ts";
@@ -34,7 +34,7 @@ export async function bakeHosts(
   const names = options.isForPictures ? listWithoutPictures(options) : chooseHosts(options);
   recoverHosts(outDir, layout, names);
   const context = createBakeContext(options, drawings.draw, readBuildDate());
-  if (layout === "shared") writeShared(outDir, context.sharedPaths.map(context.sharedFile));
+  if (layout === "shared") writeShared(outDir, context.build, context.sharedPaths.map(context.sharedFile));
   const hosts: HostReport[] = [];
   const received = new Map<string, ReceivedData>();
   let done = 0;
@@ -54,6 +54,8 @@ export async function bakeHosts(
     drawings.close();
   }
   if (!options.only && !options.shard && !options.isForPictures) removeUnusedPictures(context.pictureCache);
+  if (layout === "shared" && !options.only && !options.shard && !options.isForPictures)
+    removeUnusedShared(outDir, listBuilds(outDir, layout), options.keepDays, context.now);
   const shared = findSharedData(received);
   const report: Report = {
     hosts: hosts.map((host) => addWarnings(host, shared.get(host.host))),

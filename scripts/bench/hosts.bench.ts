@@ -21,6 +21,8 @@ const layouts = (values.layout ?? "sites,shared").split(",");
 interface HostsCost {
   readonly count: number;
   readonly first: CommandCost;
+  /** The first bake with `--defer-pictures`. */
+  readonly deferred: CommandCost;
   readonly again: CommandCost;
   readonly copy: CommandCost;
 }
@@ -42,7 +44,7 @@ export async function run(): Promise<void> {
     const astro = await astroBuild(folder, serviceUrl);
     console.log(`one Astro build: ${astro.toFixed(2)} CPU s (mean of ${ASTRO_BUILDS}; extrapolated below)`);
     console.log(
-      "layout  hosts   bake CPU s   peak MB   again CPU s   cp -a CPU s   bake ÷ cp   astro builds ÷ bake",
+      "layout  hosts   bake CPU s   peak MB   without pictures CPU s   seconds   peak MB   again CPU s   cp -a CPU s   bake ÷ cp   without pictures ÷ cp   astro builds ÷ bake",
     );
     for (const layout of layouts) await measureLayout(layout, folder, serviceUrl, compiled, astro);
   } finally {
@@ -63,19 +65,25 @@ async function measureLayout(
     const [hosts, out] = [join(folder, `hosts-${count}`), join(folder, `out-${layout}-${count}`)];
     writeHosts(hosts, count, serviceUrl);
     const flags = ["--hosts", hosts, "--out", out, "--compiled", compiled, "--layout", layout];
-    const bake = () =>
-      measureCommand([process.execPath, join(root, "scripts/bake.ts"), ...flags], {}, (code) => code !== 1);
+    const bake = (...more: string[]) =>
+      measureCommand(
+        [process.execPath, join(root, "scripts/bake.ts"), ...flags, ...more],
+        {},
+        (code) => code !== 1,
+      );
     if (costs.length === 0) {
       // Not measured: the first bake after an installation also compiles its modules.
       await bake();
       rmSync(out, { recursive: true });
     }
+    const deferred = await bake("--defer-pictures");
+    rmSync(out, { recursive: true });
     const first = await bake();
     const again = await bake();
     const copy = await measureCommand(["cp", "-a", out, `${out}-copy`]);
     for (const done of [out, `${out}-copy`]) rmSync(done, { recursive: true });
-    costs.push({ count, first, again, copy });
-    console.log(layout.padEnd(6) + row({ count, first, again, copy }, astro));
+    costs.push({ count, first, deferred, again, copy });
+    console.log(layout.padEnd(6) + row({ count, first, deferred, again, copy }, astro));
   }
   console.log(perHost(costs).join("\n"));
 }
@@ -112,24 +120,31 @@ async function astroBuild(folder: string, serviceUrl: string): Promise<number> {
 function perHost(costs: readonly HostsCost[]): string[] {
   const [least, most] = [costs[0], costs.at(-1)];
   if (!least || !most) return [];
-  const added = (kind: "first" | "again" | "copy") =>
+  const added = (kind: "first" | "deferred" | "again" | "copy") =>
     (1000 * (most[kind].cpuSeconds - least[kind].cpuSeconds)) / (most.count - least.count);
-  const [bake, again, copy] = [added("first"), added("again"), added("copy")];
+  const [bake, deferred, again, copy] = [added("first"), added("deferred"), added("again"), added("copy")];
+  const mean = (kind: "first" | "deferred" | "again" | "copy") =>
+    ((1000 * most[kind].cpuSeconds) / most.count).toFixed(2);
   return [
     `start-up, once per run: ${least.first.cpuSeconds.toFixed(2)} CPU s (bake of ${least.count} host, modules already compiled)`,
-    `each further host: bake ${bake.toFixed(2)} ms, again ${again.toFixed(2)} ms, cp -a ${copy.toFixed(2)} ms (mean of ${most.count - least.count})`,
-    `bake ÷ cp -a at ${most.count} hosts: ${(most.first.cpuSeconds / most.copy.cpuSeconds).toFixed(2)} whole process, ${(bake / copy).toFixed(2)} without start-up; the bake also sends the provider four requests per host`,
+    `each host with start-up: bake ${mean("first")} ms, without pictures ${mean("deferred")} ms, again ${mean("again")} ms, cp -a ${mean("copy")} ms (mean of ${most.count})`,
+    `each further host: bake ${bake.toFixed(2)} ms, without pictures ${deferred.toFixed(2)} ms, again ${again.toFixed(2)} ms, cp -a ${copy.toFixed(2)} ms (mean of ${most.count - least.count})`,
+    `bake ÷ cp -a at ${most.count} hosts: ${(most.first.cpuSeconds / most.copy.cpuSeconds).toFixed(2)} whole process, ${(bake / copy).toFixed(2)} without start-up, ${(deferred / copy).toFixed(2)} also without pictures; the bake also sends the provider four requests per host`,
   ];
 }
 
-function row({ count, first, again, copy }: HostsCost, astro: number): string {
+function row({ count, first, deferred, again, copy }: HostsCost, astro: number): string {
   const cells: [string, number][] = [
     [String(count), 5],
     [first.cpuSeconds.toFixed(2), 13],
     [first.peakMegabytes.toFixed(0), 10],
+    [deferred.cpuSeconds.toFixed(2), 25],
+    [deferred.seconds.toFixed(1), 10],
+    [deferred.peakMegabytes.toFixed(0), 10],
     [again.cpuSeconds.toFixed(2), 14],
     [copy.cpuSeconds.toFixed(2), 14],
     [(first.cpuSeconds / Math.max(copy.cpuSeconds, 0.001)).toFixed(2), 12],
+    [(deferred.cpuSeconds / Math.max(copy.cpuSeconds, 0.001)).toFixed(2), 24],
     [((astro * count) / first.cpuSeconds).toFixed(0), 22],
   ];
   return cells.map(([text, width]) => text.padStart(width)).join("");

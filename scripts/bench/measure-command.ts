@@ -1,6 +1,6 @@
 /** Runs a command and measures its time and memory. */
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 const SAMPLE_MS = 20;
 
@@ -8,7 +8,7 @@ export interface CommandCost {
   /** User and system time, including child processes. */
   readonly cpuSeconds: number;
   readonly seconds: number;
-  /** Peak resident memory; 0 on systems without `/proc`. */
+  /** Peak resident memory of all processes together; 0 on systems without `/proc`. Memory that processes share counts for each. */
   readonly peakMegabytes: number;
 }
 
@@ -33,7 +33,7 @@ export async function measureCommand(
     errors += chunk;
   });
   const sampling = setInterval(() => {
-    peakKilobytes = Math.max(peakKilobytes, childPeak(shell.pid ?? 0));
+    peakKilobytes = Math.max(peakKilobytes, measureDescendants(shell.pid ?? 0));
   }, SAMPLE_MS);
   const code = await new Promise<number>((resolve) => shell.on("close", (status) => resolve(status ?? 1)));
   clearInterval(sampling);
@@ -54,10 +54,28 @@ function readTimes(output: string): number {
   );
 }
 
-function childPeak(shell: number): number {
+/** Kilobytes of the processes that a process has started, and of those that they have started. */
+function measureDescendants(pid: number): number {
+  return listChildren(pid).reduce((sum, child) => sum + measureProcess(child) + measureDescendants(child), 0);
+}
+
+function listChildren(pid: number): number[] {
   try {
-    const child = readFileSync(`/proc/${shell}/task/${shell}/children`, "utf8").trim().split(" ")[0];
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, "utf8"))?.[1] ?? 0);
+    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, "utf8")
+        .trim()
+        .split(" ")
+        .filter(Boolean)
+        .map(Number),
+    );
+  } catch {
+    return [];
+  }
+}
+
+function measureProcess(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
   } catch {
     return 0;
   }

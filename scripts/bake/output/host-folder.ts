@@ -109,6 +109,8 @@ export const NO_PICTURES = " without its pictures";
 export interface Mark extends Omit<ReleasedHost, "host"> {
   /** Hash of the folder's inputs. */
   readonly mark: string;
+  /** Build of the host's files; undefined if an earlier version baked them. */
+  readonly build?: string | undefined;
 }
 
 /** Reads the mark of a host's folder; undefined if it was never baked, or by a version without manifests. */
@@ -131,6 +133,11 @@ export function listReleased(outDir: string, layout: OutputLayout): ReleasedHost
       return found ? [{ host, release: found.release, production: found.production }] : [];
     })
     .sort((a, b) => (a.host < b.host ? -1 : 1));
+}
+
+/** The builds of all complete folders; undefined stands for an unknown one. */
+export function listBuilds(outDir: string, layout: OutputLayout): ReadonlySet<string | undefined> {
+  return new Set(listReleased(outDir, layout).map(({ host }) => readMark({ outDir, layout, host })?.build));
 }
 
 /** True if the host has a complete folder from an earlier bake. */

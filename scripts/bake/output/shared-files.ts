@@ -1,8 +1,22 @@
 /** `OUT/shared`: files of all hosts, once (decisions 86). */
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, statSync, utimesSync } from "node:fs";
-import { dirname, join } from "node:path";
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { isImmutable } from "#theme/site/cache-rules.ts";
+import { withoutTwinSuffix } from "../../compile/compressible.ts";
 import { SHARED_FOLDER } from "../../release/manifest.ts";
+import { OLD_ASSETS, readReplaced } from "./old-assets.ts";
 import type { LinkedFile } from "./write-host.ts";
 
 /** Creates a test for paths that are stored once: compiled files and fonts with a hash in their name. */
@@ -11,11 +25,18 @@ export function createSharedTest(compiled: readonly string[]): (path: string) =>
   return (path) => shared.has(path);
 }
 
+/** Folder in `OUT` with a list of the shared files of each build. */
+const LISTS = ".shared";
+const DAY_MS = 86_400_000;
+
 /**
  * Puts the files of all hosts into `OUT/shared`. Files of earlier compiles stay: pages that are open, and hosts that failed, still load
- * them. A file that exists is complete, because it is renamed to its name, and current, because the name contains its hash.
+ * them ({@link removeUnusedShared}). A file that exists is complete, because it is renamed to its name, and current, because the name contains its hash.
  */
-export function writeShared(outDir: string, files: readonly LinkedFile[]): void {
+export function writeShared(outDir: string, build: string, files: readonly LinkedFile[]): void {
+  const paths = files.map(({ path }) => path);
+  mkdirSync(join(outDir, LISTS), { recursive: true });
+  replaceFile(toListPath(outDir, build), JSON.stringify(paths));
   for (const { path, source } of files) {
     const target = join(outDir, SHARED_FOLDER, path);
     if (existsSync(target)) continue;
@@ -24,6 +45,59 @@ export function writeShared(outDir: string, files: readonly LinkedFile[]): void 
     place(source, incomplete);
     renameSync(incomplete, target);
   }
+}
+
+/**
+ * Deletes shared files that belong to none of the builds and were replaced at least `keepDays` ago. `builds` are those of the hosts'
+ * folders: a host that failed still has an earlier one. Deletes nothing if the files of a build are unknown.
+ */
+export function removeUnusedShared(
+  outDir: string,
+  builds: ReadonlySet<string | undefined>,
+  keepDays: number,
+  now: Date,
+): void {
+  const used = new Set<string>();
+  for (const build of builds) {
+    const paths = build === undefined ? undefined : readList(outDir, build);
+    if (!paths) return;
+    for (const path of paths) used.add(path);
+  }
+  const folder = join(outDir, SHARED_FOLDER);
+  const replacedAt = readReplaced(folder);
+  const kept: Record<string, string> = {};
+  for (const path of listFiles(folder)) {
+    if (path === OLD_ASSETS || used.has(path) || used.has(withoutTwinSuffix(path))) continue;
+    const at = replacedAt[path] ?? now.toISOString();
+    if (now.getTime() - Date.parse(at) < keepDays * DAY_MS) kept[path] = at;
+    else rmSync(join(folder, path));
+  }
+  if (Object.keys(kept).length > 0) replaceFile(join(folder, OLD_ASSETS), JSON.stringify(kept));
+  else rmSync(join(folder, OLD_ASSETS), { force: true });
+  for (const name of listFiles(join(outDir, LISTS)))
+    if (!builds.has(name.slice(0, -".json".length))) rmSync(join(outDir, LISTS, name));
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+}
+
+const toListPath = (outDir: string, build: string) => join(outDir, LISTS, `${build}.json`);
+
+function readList(outDir: string, build: string): readonly string[] | undefined {
+  try {
+    return JSON.parse(readFileSync(toListPath(outDir, build), "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** In one step: a reader sees the old file or the new one. */
+function replaceFile(path: string, content: string): void {
+  writeFileSync(`${path}.${process.pid}`, content);
+  renameSync(`${path}.${process.pid}`, path);
 }
 
 function place(source: string, target: string): void {

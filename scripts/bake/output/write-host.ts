@@ -59,10 +59,10 @@ export function writeHost(
   const hashes = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
   for (const [path, content] of files)
     writeFile(place(path), content, hashes.get(withoutTwinSuffix(path)) ?? hash("sha256", content));
-  const { release, production } = manifest;
+  const { release, production, build } = manifest;
   const described = Buffer.from(JSON.stringify(manifest));
   writeFile(place(MANIFEST), described, hash("sha256", described));
-  const written = Buffer.from(JSON.stringify({ mark, release, production } satisfies Mark));
+  const written = Buffer.from(JSON.stringify({ mark, release, production, build } satisfies Mark));
   writeFile(place(MARK), written, hash("sha256", written));
   const replaced = pointTo(folder, version);
   linkManifest(folder);

@@ -4,13 +4,16 @@ import { constants, crc32, deflateRawSync } from "node:zlib";
 /** No name, no time, unknown system. */
 export const gzipStart = Buffer.from("1f8b08000000000000ff", "hex");
 const WINDOW = 2 ** 15;
+const SHORT = 4096;
 const MOST_STORED = 2 ** 16 - 1;
 
 /** A compressed segment, or stored blocks if they are shorter. It may copy from `before`, which it directly follows. */
 export function packGzip(content: Buffer, before?: Buffer): Buffer {
   if (content.length === 0) return content;
   const dictionary = before?.subarray(-WINDOW);
-  const options = { level: 9, finishFlush: constants.Z_FULL_FLUSH };
+  // Less memory to clear halves the time for a short content.
+  const memLevel = content.length < SHORT ? 6 : 8;
+  const options = { level: 9, memLevel, finishFlush: constants.Z_FULL_FLUSH };
   const packed = deflateRawSync(content, dictionary ? { ...options, dictionary } : options);
   return packed.length < content.length + 5 ? packed : storeGzip(content);
 }

@@ -18,22 +18,26 @@ const SCREENS = [
 
 type Measure = () => Promise<VisitFigures | number>;
 
-/** `--runs=5 --only=cold,sign` selects the visits whose names contain one of the words. */
+/**
+ * `--runs=5 --only=cold,sign` selects the visits whose names contain one of the words; `--service=other` serves the service
+ * from another origin, which needs preflights.
+ */
 function readFlags() {
   const { values } = parseArgs({
     args: process.argv.slice(2).filter((word) => word.startsWith("--")),
-    options: { runs: { type: "string" }, only: { type: "string" } },
+    options: { runs: { type: "string" }, only: { type: "string" }, service: { type: "string" } },
   });
   const words = values.only?.split(",");
   return {
     runs: Number(values.runs ?? 5),
+    hasOwnOrigin: values.service !== "other",
     isWanted: (name: string) => words?.some((word) => name.includes(word)) ?? true,
   };
 }
 
 export async function run(): Promise<void> {
-  const { runs, isWanted } = readFlags();
-  const portal = await openSlowPortal();
+  const { runs, hasOwnOrigin, isWanted } = readFlags();
+  const portal = await openSlowPortal(hasOwnOrigin);
   const browser = await openBrowser();
   try {
     const visits = listVisits(browser, portal).filter(([name]) => isWanted(name));
@@ -41,7 +45,7 @@ export async function run(): Promise<void> {
     for (let round = 0; round < runs; round += 1)
       for (const [name, measure] of visits) results.get(name)?.push(await measure().catch(reportFailure));
     console.log(
-      `medians of ${runs} runs; 562 ms, 1.47 Mbit/s, HTTP/1.1, CPU 4 times slower; load ${loadavg()[0]?.toFixed(1)}`,
+      `medians of ${runs} runs; 562 ms, 1.47 Mbit/s, HTTP/1.1, CPU 4 times slower; service on ${hasOwnOrigin ? "the portal's" : "another"} origin; load ${loadavg()[0]?.toFixed(1)}`,
     );
     console.log(
       `${"".padEnd(40)} shown ms  LCP ms    CLS  chain  requests (all)  preflights  scripts  script B     all B`,

@@ -27,8 +27,8 @@ export interface SlowNetwork {
   isSlow: boolean;
   /** Number of preflights so far; the browser's tools do not show them. */
   readonly preflights: () => number;
-  /** Opens a port that leads to the port `target` of this machine. */
-  open(target: number): Promise<number>;
+  /** Opens a port that leads to a port of this machine, which `target` returns for each connection. */
+  open(target: () => number): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -102,7 +102,7 @@ export function createSlowNetwork(): SlowNetwork {
     isSlow: false,
     preflights: () => preflights,
     async open(target) {
-      const server = createServer({ allowHalfOpen: true }, (client) => accept(client, target));
+      const server = createServer({ allowHalfOpen: true }, (client) => accept(client, target()));
       server.listen(0, "127.0.0.1");
       await once(server, "listening");
       servers.push(server);

@@ -1,5 +1,5 @@
 /** The demo service and one baked host behind a slow connection, with a signed-in account and a draft. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startService } from "#demo/service/start-service.ts";
@@ -11,6 +11,7 @@ import { serveHosts } from "../../serve/serve-hosts.ts";
 import { createSlowNetwork, type SlowNetwork } from "./slow-network.ts";
 
 const HOST = "riverbend.localhost";
+const SERVICE_PATH = "/service";
 const USER = { username: "user@demo.example", password: "demo", domain: HOST };
 /** A form without map, people and documents on its first step. */
 const FORM = "building-permit-new-dwelling";
@@ -27,25 +28,28 @@ export interface SlowPortal {
   close(): Promise<void>;
 }
 
-export async function openSlowPortal(): Promise<SlowPortal> {
+/** `hasOwnOrigin`: the service is a path on the portal's origin, as `npm start` serves it, instead of another origin. */
+export async function openSlowPortal(hasOwnOrigin: boolean): Promise<SlowPortal> {
   const folder = mkdtempSync(join(tmpdir(), "area-bench-"));
   const network = createSlowNetwork();
   const distDir = join(folder, "dist");
-  const hosts = await serveHosts({ distDir, port: 0 });
-  const portalPort = await network.open(hosts.port);
-  const origin = `http://${HOST}:${portalPort}`;
+  // Each of them has the address of another, so the network gets its targets last.
+  const ports = { hosts: 0, service: 0 };
+  const origin = `http://${HOST}:${await network.open(() => ports.hosts)}`;
   const service = await startService({ port: 0, dataDir: join(folder, "service"), portalOrigins: [origin] });
-  const servicePort = await network.open(Number(new URL(service.url).port));
+  const hosts = await serveHosts({ distDir, port: 0, service: service.url });
+  ports.hosts = hosts.port;
+  ports.service = Number(new URL(service.url).port);
+  const serviceUrl = hasOwnOrigin
+    ? SERVICE_PATH
+    : `http://localhost:${await network.open(() => ports.service)}`;
   const options = readBakeOptions([
-    ...["--only", HOST, "--out", distDir, "--portal-port", String(portalPort)],
-    ...["--service-url", service.url],
+    ...["--only", HOST, "--out", distDir, "--portal-port", new URL(origin).port],
+    ...["--service-url", serviceUrl, "--bake-url", service.url],
   ]);
   await compileIfChanged(options.compiledDir);
   const report = await bakeHosts({ ...options, pushKey: service.pushKey });
   if (getExitCode(report) !== 0) throw new Error(describeReport(report).join("\n"));
-  const files = readdirSync(distDir, { recursive: true, withFileTypes: true });
-  for (const file of files.filter(({ name }) => /\.html$|^config\.json$|^_headers$/.test(name)))
-    redirect(join(file.parentPath, file.name), new URL(service.url).host, `localhost:${servicePort}`);
   const post = async <Reply>(path: string, body: object, token?: string): Promise<Reply> => {
     const headers = {
       "Content-Type": "application/json",
@@ -71,10 +75,4 @@ export async function openSlowPortal(): Promise<SlowPortal> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The service names its own port in the addresses of images, so the bake reads it directly. */
-function redirect(file: string, from: string, to: string): void {
-  const text = readFileSync(file, "utf8");
-  if (text.includes(from)) writeFileSync(file, text.replaceAll(from, to));
 }

@@ -22,6 +22,7 @@ function createCaches() {
       match: async (request: string | { url: string }) => find(cache, pathOf(request)),
       put: async (request: string | { url: string }, answer: Response) =>
         void cache.set(pathOf(request), answer),
+      delete: async (request: string) => cache.delete(pathOf(request)),
     };
   };
   return {
@@ -87,7 +88,10 @@ function startWorker(caches: ReturnType<typeof createCaches>, build: WorkerBuild
       skipWaiting: async () => {
         done.skipped += 1;
       },
-      clients: { claim: async () => {} },
+      clients: {
+        claim: async () => {},
+        get: async (id: string) => (id ? { url: new URL(id, ORIGIN).href } : undefined),
+      },
     } as unknown as ServiceWorkerGlobalScope,
     build,
   );
@@ -105,9 +109,11 @@ function startWorker(caches: ReturnType<typeof createCaches>, build: WorkerBuild
     await Promise.all(work);
     return settled;
   };
-  const respond = (path: string, how: object) =>
-    happen("fetch", { request: { method: "GET", url: new URL(path, ORIGIN).href, ...how } });
-  const request = async (path: string, how: object = { mode: "cors" }) => (await respond(path, how))?.text();
+  const respond = (path: string, how: object, clientId = "") =>
+    happen("fetch", { clientId, request: { method: "GET", url: new URL(path, ORIGIN).href, ...how } });
+  /** `page` is the path of the page that requests. */
+  const request = async (path: string, how: object = { mode: "cors" }, page = "") =>
+    (await respond(path, how, page))?.text();
   const redirectOf = async (path: string) =>
     (await respond(path, { mode: "navigate" }))?.headers.get("Location");
   return {
@@ -136,6 +142,27 @@ describe("the portal offline", () => {
       expect(await worker.open(address)).toBe(shellOf(...one.files));
     for (const file of [...one.files, "/theme.1a2b.css", "/config.json"])
       expect(await worker.request(file)).toBe(network.files.get(file) ?? "");
+  });
+
+  it("opens from the cache while online too, and refreshes it for the next visit", async () => {
+    const { network, deploy } = createScene();
+    const worker = deploy(one);
+    await worker.install();
+    const changed = `${shellOf(...one.files)}changed`;
+    network.files.set("/app-list", changed);
+    network.files.set("/config.json", "changed config");
+    expect(await worker.open("/app-list")).toBe(shellOf(...one.files));
+    expect(await worker.request("/config.json", { mode: "cors" }, "/app-list")).toBe("config of one");
+    expect(await worker.open("/app-list")).toBe(changed);
+    expect(await worker.request("/config.json", { mode: "cors" }, "/app-details/7")).toBe("changed config");
+  });
+
+  it("leaves a public page its config from the network", async () => {
+    const { network, deploy } = createScene();
+    const worker = deploy(one);
+    await worker.install();
+    network.files.set("/config.json", "changed config");
+    expect(await worker.request("/config.json", { mode: "cors" }, "/app-tracking/")).toBe("changed config");
   });
 
   it("leaves the service on the portal's own origin to the network", async () => {
@@ -244,8 +271,9 @@ describe("a new build", () => {
     await old.install();
     await old.activate();
     deploy(two);
+    expect(await old.open("/app-list")).toBe(shellOf(...one.files));
     expect(await old.open("/app-list")).toBe(shellOf(...two.files));
-    expect(await old.request("/config.json")).toBe("config of two");
+    expect(await old.request("/config.json", { mode: "cors" }, "/app-list")).toBe("config of two");
     network.isOn = false;
     expect(await old.open("/app-list")).toBe(shellOf(...one.files));
     expect(await old.request("/config.json")).toBe("config of one");

@@ -4,6 +4,9 @@
  *
  * Shell and files are always of one build. Each build has its own cache, filled before the worker activates. The previous
  * cache remains for open pages. A shell from the network is cached only if it refers to this build's files.
+ *
+ * The area opens from the cache at once, and the cache is refreshed meanwhile for the next visit. Once the network has sent the
+ * shell of a newer build, it opens from the network until this worker is replaced (decisions 97).
  */
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
 
@@ -13,8 +16,11 @@ const TIMEOUT_MS = 4_000;
 const anyway = { ignoreVary: true };
 /** Files with a content hash in their name, which are never stale. */
 const hashed = /^\/(_astro|fonts|images)\/|^\/theme\.[0-9a-f]+\.css$/;
-/** Files of the host: network first, cache as the fallback. */
+/** Files of the host: network first, cache as the fallback, except for a page that opens from the cache. */
 const unhashedFile = /^\/(config\.json|texts\/[\w-]+\.json|manifest\.webmanifest|favicon\.svg)$/;
+
+/** Key of an empty entry: the last shell from the network is of a newer build, whose worker is waiting. */
+const OVERDUE = "/newer-build";
 
 /** Messages from pages to the worker. */
 export type PageMessage =
@@ -29,8 +35,7 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
   const own = new Set(build.known);
   const isShell = createMatcher(build.shells);
   const open = () => worker.caches.open(name);
-  /** True if the last shell from the network is of a newer build, whose worker is waiting. */
-  let isOverdue = false;
+  const isOverdue = async () => (await (await open()).match(OVERDUE)) !== undefined;
 
   /** True if every file that a shell refers to is of this build. */
   const isOurs = (html: string) => {
@@ -55,9 +60,11 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
 
   async function cacheShell(cache: Cache, answer: Response): Promise<boolean> {
     if (!answer.ok) return false;
-    isOverdue = !isOurs(await answer.clone().text());
-    if (isOverdue) return false;
-    await cache.put(build.shell, answer);
+    if (!isOurs(await answer.clone().text())) {
+      await cache.put(OVERDUE, new Response());
+      return false;
+    }
+    await Promise.all([cache.put(build.shell, answer), cache.delete(OVERDUE)]);
     return true;
   }
 
@@ -81,16 +88,28 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     await worker.clients.claim();
   }
 
+  const findShell = async () => (await open()).match(build.shell, anyway);
+
+  /** Fetches the shell, and caches it if it is of this build. */
+  async function refreshShell(event: FetchEvent, limit: typeof withTimeout): Promise<Response> {
+    const answer = await limit(fetch(event.request));
+    if (answer.status >= 500) throw new Error(`the shell: ${answer.status}`);
+    const copy = answer.clone();
+    if (answer.ok) event.waitUntil(open().then((cache) => cacheShell(cache, copy)));
+    return answer;
+  }
+
   async function respondWithShell(event: FetchEvent): Promise<Response> {
+    const cached = (await isOverdue()) ? undefined : await findShell();
+    if (cached) {
+      event.waitUntil(refreshShell(event, (answer) => answer).catch(() => undefined));
+      return cached;
+    }
     try {
-      const answer = await withTimeout(fetch(event.request));
-      if (answer.status >= 500) throw new Error(`the shell: ${answer.status}`);
-      const copy = answer.clone();
-      if (answer.ok) event.waitUntil(open().then((cache) => cacheShell(cache, copy)));
-      return answer;
+      return await refreshShell(event, withTimeout);
     } catch (error) {
-      const cached = await (await open()).match(build.shell, anyway);
-      if (cached) return cached;
+      const fallback = await findShell();
+      if (fallback) return fallback;
       throw error;
     }
   }
@@ -107,18 +126,36 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     return answer;
   }
 
+  /** Fetches a file of the host, and caches it unless a newer build may need another one. */
+  async function refreshHostFile(event: FetchEvent, path: string): Promise<Response> {
+    const answer = await withTimeout(fetch(event.request));
+    if (answer.ok && !isFile(path, answer)) throw new Error(`${path} is a page`);
+    const copy = answer.clone();
+    // Ignore files of another build: an older worker may control a newer page.
+    if (answer.ok && !(await isOverdue())) event.waitUntil(open().then((cache) => cache.put(path, copy)));
+    return answer;
+  }
+
+  /** A page of the area opens with the config and texts that were cached with its shell. */
+  async function isOpenedFromCache({ clientId }: FetchEvent): Promise<boolean> {
+    const page = await worker.clients.get(clientId);
+    return page !== undefined && isShell(new URL(page.url).pathname) && !(await isOverdue());
+  }
+
   async function respondWithHostFile(event: FetchEvent): Promise<Response> {
     const { pathname } = new URL(event.request.url);
+    const find = async () => (await open()).match(pathname, anyway);
+    const cached = (await isOpenedFromCache(event)) ? await find() : undefined;
+    const refreshed = refreshHostFile(event, pathname);
+    if (cached) {
+      event.waitUntil(refreshed.catch(() => undefined));
+      return cached;
+    }
     try {
-      const answer = await withTimeout(fetch(event.request));
-      if (answer.ok && !isFile(pathname, answer)) throw new Error(`${pathname} is a page`);
-      const copy = answer.clone();
-      // Ignore files of another build: an older worker may control a newer page.
-      if (answer.ok && !isOverdue) event.waitUntil(open().then((cache) => cache.put(pathname, copy)));
-      return answer;
+      return await refreshed;
     } catch (error) {
-      const cached = await (await open()).match(pathname, anyway);
-      if (cached) return cached;
+      const fallback = await find();
+      if (fallback) return fallback;
       throw error;
     }
   }

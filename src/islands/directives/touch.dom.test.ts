@@ -39,6 +39,53 @@ describe("client:touch", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it("preloads its scripts together at the first sign, and only once", () => {
+    const element = island();
+    element.dataset["modules"] = "/a.js /b.js";
+    const preloads = () =>
+      [...document.querySelectorAll("link[rel=modulepreload]")].map((link) => link.getAttribute("href"));
+    element.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    expect(preloads()).toEqual(["/a.js", "/b.js"]);
+    expect(load).not.toHaveBeenCalled();
+    element.querySelector("input")?.dispatchEvent(new Event("focusin", { bubbles: true }));
+    expect(preloads()).toHaveLength(2);
+    document.head.replaceChildren();
+  });
+
+  it("shows a pressed button as busy at once, and presses it again when the island works", async () => {
+    const element = island();
+    element.querySelector("form")?.insertAdjacentHTML("beforeend", '<button type="button">Show</button>');
+    const [submit, show] = element.querySelectorAll("button");
+    const press = vi.fn();
+    element.addEventListener("submit", (event) => event.preventDefault());
+    const { promise, resolve } = Promise.withResolvers<typeof hydrate>();
+    load.mockReturnValueOnce(promise);
+    hydrate.mockImplementationOnce(async () => {
+      element.removeAttribute("ssr");
+      show?.addEventListener("click", press);
+      return undefined;
+    });
+    submit?.click();
+    show?.click();
+    expect([submit, show].map((button) => button?.getAttribute("aria-busy"))).toEqual(["true", "true"]);
+    resolve(hydrate);
+    await vi.waitFor(() => expect(press).toHaveBeenCalledOnce());
+    expect(element.querySelector("[aria-busy]")).toBeNull();
+  });
+
+  it("does not leave a button busy if the island cannot be loaded", async () => {
+    lose(1);
+    const element = island();
+    element.addEventListener("submit", (event) => event.preventDefault());
+    const button = element.querySelector("button");
+    button?.click();
+    expect(button?.getAttribute("aria-busy")).toBe("true");
+    await vi.waitFor(() => expect(document.querySelector("[role=alert]")).not.toBeNull());
+    expect(button?.hasAttribute("aria-busy")).toBe(false);
+    element.dispatchEvent(new Event("focusin"));
+    await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
+  });
+
   it("loads at once if focus is already inside", async () => {
     const element = document.createElement("div");
     element.innerHTML = "<input>";

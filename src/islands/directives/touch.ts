@@ -3,6 +3,9 @@
  * `client:touch="visible"` also loads it when visible; `client:touch="query"` and `client:touch="hash"` at once if the
  * address has a query or a hash, as an emailed or shared link has; `client:touch="link"` if it has either.
  *
+ * At the first sign of it, also when the pointer comes near, the browser fetches all of the island's scripts together. A button
+ * pressed before the island works is shown as busy at once. React repeats a submit; any other press is repeated here.
+ *
  * An island that cannot be loaded shows the notice of `public-layout.astro`, and is loaded again after a pause, on the next
  * touch, when the device is online again, or by the notice's button.
  */
@@ -38,6 +41,17 @@ function loadSheet(): Promise<void> {
 
 const signs = ["focusin", "pointerdown", "submit"] as const;
 
+/** The scripts that the compile lists (`scripts/compile/normalise.ts`); each would otherwise be found by the one before. */
+function preloadScripts({ dataset }: HTMLElement): void {
+  for (const href of dataset["modules"]?.split(" ") ?? []) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = href;
+    document.head.append(link);
+  }
+  delete dataset["modules"];
+}
+
 export default function touch(load: Load, options: { value?: string }, element: HTMLElement): void {
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -45,10 +59,14 @@ export default function touch(load: Load, options: { value?: string }, element: 
   let notice: HTMLElement | undefined;
   let isLoading = false;
   let failures = 0;
+  /** Shown as busy until the island works. */
+  const busy = new Set<Element>();
+  let pressed: HTMLElement | undefined;
 
   async function start(): Promise<void> {
     if (isLoading) return;
     isLoading = true;
+    preloadScripts(element);
     const late = setTimeout(showNotice, PATIENCE_MS);
     try {
       const [hydrate] = await Promise.all([load(), loadSheet()]);
@@ -63,9 +81,25 @@ export default function touch(load: Load, options: { value?: string }, element: 
     else finish();
   }
 
+  function takePress(event: Event): void {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!button) return;
+    button.setAttribute("aria-busy", "true");
+    busy.add(button);
+    if (button.type === "submit") return;
+    event.preventDefault();
+    pressed = button;
+  }
+
+  function endBusy(): void {
+    for (const button of busy) button.removeAttribute("aria-busy");
+    busy.clear();
+  }
+
   function retryLater(): void {
     const pause = PAUSES_MS[failures];
     failures += 1;
+    endBusy();
     if (pause !== undefined) setTimeout(() => void start(), pause);
     showNotice();
   }
@@ -89,9 +123,14 @@ export default function touch(load: Load, options: { value?: string }, element: 
     const hadFocus = notice?.contains(document.activeElement);
     notice?.remove();
     if (hadFocus) element.querySelector<HTMLElement>("input,select,textarea,button")?.focus();
+    // Before React renders, so that its own busy state stays.
+    endBusy();
+    pressed?.click();
   }
 
   for (const sign of signs) element.addEventListener(sign, () => void start(), { signal });
+  element.addEventListener("pointerover", () => preloadScripts(element), { signal });
+  element.addEventListener("click", takePress, { signal });
   addEventListener("online", () => failures > 0 && void start(), { signal });
   const { value } = options;
   const isRequestedByAddress =

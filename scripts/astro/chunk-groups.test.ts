@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { chunkGroups, namedPaths } from "./chunk-groups.ts";
@@ -6,6 +6,16 @@ import { chunkGroups, namedPaths } from "./chunk-groups.ts";
 const src = fileURLToPath(new URL("../../src", import.meta.url));
 const files = globSync("**/*.{ts,tsx}", { cwd: src }).map((file) => `/src/${file.replaceAll("\\", "/")}`);
 const rowOf = (id: string) => chunkGroups.find(({ test }) => test(id))?.name;
+
+it("no module needs what the bundle leaves out of the router", () => {
+  const users = files.filter((file) => {
+    const code = readFileSync(src + file.slice("/src".length), "utf8");
+    return /\b(Link|createLink|linkOptions|useLinkProps)\b[^;]*from "@tanstack\/react-router"|[rR]oute\.Link\b/.test(
+      code,
+    );
+  });
+  expect(users).toEqual([]);
+});
 
 describe("the script files", () => {
   it.each(namedPaths)("have a module for %s", (path) => {

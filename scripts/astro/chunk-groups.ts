@@ -7,10 +7,10 @@
  * names is a file of its own.
  */
 
-/** Packages by file. The combobox brings the packages of its virtual list. */
+/** Packages by file. The combobox brings the packages of its virtual list, React the bundler's helpers for CommonJS. */
 const packages: Readonly<Record<string, RegExp>> = {
-  react: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
-  base: /node_modules\/zod\/|\/src\/ui\/styles\/portal\.css$/,
+  react: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|^\0rolldown\/runtime/,
+  base: /node_modules\/zod\/|\/src\/(ui\/styles\/portal|islands\/app\/shell\/shell)\.css$/,
   area: /node_modules\/(@tanstack\/(?!(react-)?virtual)|zustand)/,
   patterns: /node_modules\/re2js\//,
   "opened-document": /node_modules\/pdfjs-dist\/build\/pdf\.worker/,
@@ -56,7 +56,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   passkey: ["session/sign-in/passkey", "contract/accounts/passkey", "features/auth/passkey-form"],
   /** Every other public page. */
   public: [
-    ...at("ui/feedback/", ["tone", "alert", "skeleton", "empty-state", "captcha-status"]),
+    ...at("ui/feedback/", ["tone", "alert", "skeleton", "empty-state"]),
     ...at("ui/", ["loading/import-with-retry", "lists/description-list"]),
     ...at("ui/forms/", ["select", "choice", "fieldset"]),
     ...["contract/applications/part", "i18n/format"],
@@ -65,6 +65,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   /** Public forms that send something new. */
   "public-send": [
     ...["work/receipts/saved-receipts", "islands/captcha-field", "api/worker-address"],
+    "ui/feedback/captcha-status",
     ...at("work/captcha/", ["captcha", "solve-in-worker", "captcha-worker"]),
     ...["contract/config/captcha-site-key", "contract/public/captcha", "ui/forms/use-restored-fields"],
   ],
@@ -75,7 +76,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   ],
   /** Records that tracking, co-signing and the signed-in area show, and typed days, which a public form loads on demand. */
   records: [
-    ...["ui/forms/date-input", "i18n/dates/date-notation", "features/public-quotation/lapses-on-field"],
+    ...["ui/forms/date-input", "i18n/dates/date-notation"],
     ...at("contract/", ["lookups/menu", "accounts/applicant-account"]),
     ...at("contract/applications/", ["application", "payment", "quote", "signature-request"]),
     ...["contract/socket"],
@@ -83,7 +84,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   ],
   /** An application that a visitor has started. */
   visit: ["contract/public/public-lodgement", ...at("islands/visitor/", ["saved-visit", "claim-lodgement"])],
-  "inspection-records": ["contract/applications/inspection"],
+  /** Parts of an application that few screens show. */
+  "part-records": at("contract/applications/", ["inspection", "bca-classification", "register-item"]),
   /** Screens and parts that few hosts, providers or accounts use. */
   rare: [
     ...at("islands/app/host/", ["optional-features", "mock-host"]),
@@ -91,7 +93,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...["contract/accounts/second-factor", "islands/visitor/signed-in-account"],
   ],
   captcha: ["work/captcha/captcha-widget", "api/solve-captcha"],
-  "public-quotation-result": ["features/public-quotation/quotation-result"],
+  "public-quotation-result": at("features/public-quotation/", ["lapses-on-field", "quotation-result"]),
   /** The signed-in area, and a visitor's wizard. */
   common: [
     ...["ui/index", "session/session", "session/session-context", "i18n/texts", "i18n/use-text"],
@@ -122,13 +124,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...["features/lodgement/saving/journal/journal", "features/applications/draft-removal"],
     ...["i18n/use-record-texts", "i18n/use-join", "contract/phone-href"],
     ...at("contract/applications/", ["application-draft", "additional-request"]),
-    ...at("contract/applications/", [
-      "bca-classification",
-      "contact",
-      "document",
-      "property",
-      "register-item",
-    ]),
+    ...at("contract/applications/", ["contact", "document", "property"]),
     ...at("contract/accounts/", ["delegate-owners", "help-text-setting"]),
     "contract/wizard/validation/identifiers",
     ...at("ui/files/", ["pick-files", "use-coarse-pointer"]),
@@ -233,7 +229,11 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     "features/lodgement/building-classes/",
   ],
   "wizard-people": ["features/lodgement/people/", "features/lodgement/safety-measures/measures-dialog"],
-  "wizard-documents": ["features/lodgement/documents/", "features/lodgement/checklist/"],
+  /** Documents, and other answers that need room. */
+  "wizard-documents": [
+    ...["features/lodgement/documents/", "features/lodgement/checklist/", "features/lodgement/tables/"],
+    "features/lodgement/sections/items-control",
+  ],
   /** The last steps, and a form that has changed. */
   "wizard-end": [
     ...at("features/lodgement/steps/", ["declaration-step", "review-step", "single-page"]),

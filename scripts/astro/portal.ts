@@ -15,6 +15,7 @@ import { collectPackages, writeNotices } from "../compile/third-party-notices.ts
 import { serveHostFiles } from "./dev-files.ts";
 import { writeDevelopmentHost } from "./finish-host.ts";
 import { loadHost } from "./load-host.ts";
+import { omitRouterLink } from "./router-link.ts";
 import { collectScreenFiles, preloadScreens, type ScreenFiles } from "./screen-files.ts";
 import { removeSourceMaps, SOURCE_MAPS } from "./source-maps.ts";
 
@@ -38,7 +39,7 @@ export function createPortalIntegration(): AstroIntegration {
         addClientDirective({ name: "touch", entrypoint: join(sourceDir, "islands/directives/touch.ts") });
         if (command === "build") {
           const plugins = [collectPackages(packages)];
-          const all = [...plugins, collectScreenFiles(screenFiles)];
+          const all = [...plugins, omitRouterLink(), collectScreenFiles(screenFiles)];
           updateConfig({ vite: { plugins: all, worker: { plugins: () => plugins } } });
         }
         if (command === "build" && host) loaded = await loadHost(host, sourceDir, command);

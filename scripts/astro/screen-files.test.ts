@@ -17,13 +17,14 @@ it("a longer path stands before its beginning", () => {
   expect(shadowed).toEqual([]);
 });
 
-it("the area's page alone preloads its scripts and lists those of its screens", () => {
-  const html = '<head><meta name="service" content="x"></head>';
+it("the area's page lists the scripts of its screens, and the sign-in page those of a start", () => {
+  const html = '<head><meta name="service" content="x"><link rel="modulepreload" href="/_astro/a.js"></head>';
   const pages = [
     { path: "app/index.html", html },
-    { path: "auth/login/index.html", html },
+    { path: "app-tracking/index.html", html },
+    { path: "vi/auth/login/index.html", html: "<template data-area-files></template>" },
   ];
-  const [area, other] = preloadScreens(pages, {
+  const [area, other, signIn] = preloadScreens(pages, {
     area: ["/_astro/a.js"],
     screens: [["/app-list", ["/_astro/l.js"]]],
   });
@@ -31,5 +32,8 @@ it("the area's page alone preloads its scripts and lists those of its screens", 
     '<head><meta name="screen-files" content="[[&quot;/app-list&quot;,[&quot;/_astro/l.js&quot;]]]"><meta name="service" content="x"><link rel="modulepreload" href="/_astro/a.js"></head>',
   );
   expect(other?.html).toBe(html);
+  expect(signIn?.html).toBe(
+    `<template data-area-files>${["/app-list", "/_astro/a.js", "/_astro/l.js"].map((href) => `<link rel="prefetch" href="${href}">`).join("")}</template>`,
+  );
   expect(() => preloadScreens(pages, { area: [], screens: [] })).toThrow("no page or no scripts");
 });

@@ -60,27 +60,38 @@ function closureOf(bundle: Rolldown.OutputBundle, files: readonly string[]): Rea
   return all;
 }
 
-/** Adds the preloads to the area's page. */
+/**
+ * Adds the list to the area's page, and the files of a start to the sign-in page, which fetches them ahead
+ * (`islands/early/prefetch-area.ts`). The area's own scripts are preloaded like those of every island that loads
+ * immediately.
+ */
 export function preloadScreens(
   pages: readonly CompiledPage[],
   { area, screens }: ScreenFiles,
 ): CompiledPage[] {
-  const links = area.map((href) => `<link rel="modulepreload" href="${href}">`).join("");
   const list = JSON.stringify(screens).replaceAll('"', "&quot;");
-  const found = pages.some(({ path }) => path === shellFile);
+  const found = pages.find(({ path }) => path === shellFile);
   if (!found || area.length === 0) throw new Error("the signed-in area has no page or no scripts to preload");
-  return pages.map((page) =>
-    page.path === shellFile
-      ? {
-          ...page,
-          html: page.html
-            .replace(MARK, `<meta name="screen-files" content="${list}">${MARK}`)
-            .replace("</head>", `${links}</head>`),
-        }
-      : page,
-  );
+  const shell = found.html.replace(laterSheet, "");
+  const linked = [...shell.matchAll(/<link rel="(?:stylesheet|modulepreload)" href="(\/_astro\/[^"]+)"/g)];
+  const ofList = screens.find(([start]) => start === FIRST_SCREEN)?.[1] ?? [];
+  const ahead = [FIRST_SCREEN, ...linked.map(([, href]) => href), ...ofList]
+    .map((href) => `<link rel="prefetch" href="${href}">`)
+    .join("");
+  return pages.map(({ path, html }) => {
+    if (SIGN_IN.test(path)) return { path, html: html.replace(AREA_FILES, AREA_FILES + ahead) };
+    if (path !== shellFile) return { path, html };
+    return { path, html: shell.replace(MARK, `<meta name="screen-files" content="${list}">${MARK}`) };
+  });
 }
 
 const shellFile = `${APP_SHELL.slice(1)}index.html`;
 /** The list is inserted here, before the inline script that reads it. */
 const MARK = '<meta name="service"';
+/** The style sheet of the document viewer, which its script loads. */
+const laterSheet = /<link rel="stylesheet" href="\/_astro\/opened-document\.[^"]+">/;
+const AREA_FILES = "<template data-area-files>";
+/** The screen after a sign-in. */
+const FIRST_SCREEN = "/app-list";
+/** The sign-in page in every language. */
+const SIGN_IN = /(^|\/)auth\/login\/index\.html$/;

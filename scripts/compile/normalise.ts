@@ -1,13 +1,17 @@
 /** Normalises Astro's pages, both for templates and for a build of one host. */
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 
 const importPattern = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g;
-const eagerIslandPattern = /<astro-island [^>]*component-url="([^"]+)"[^>]*>/g;
+const islandPattern = /<astro-island [^>]*component-url="[^"]+"[^>]*>/g;
+/** A module with nothing but `export{r as default}from"./area.js"`. */
+const facadePattern = /^export\s*\{\s*(\w+) as (\w+)\s*\}\s*from\s*"(\.\/[^"]+\.js)";?\s*$/;
+/** Attribute of an island, read by `islands/directives/touch.ts`. */
+const MODULES = "data-modules";
 
 /** Returns a page of the site at `siteDir` ready to be split or served. */
 export function normalisePage(html: string, siteDir: string): string {
-  return preloadModules(numberIslands(html), siteDir);
+  return preloadModules(skipFacades(numberIslands(html), siteDir), siteDir);
 }
 
 /** Astro identifies islands by a hash of their content, which differs between hosts: number them instead. */
@@ -19,22 +23,46 @@ function numberIslands(html: string): string {
   });
 }
 
+/** Addresses the module itself where the entry of an island only re-exports from it: one request less. */
+function skipFacades(html: string, siteDir: string): string {
+  return html.replace(islandPattern, (tag) => {
+    const [, url = "", exported] = / component-url="([^"]+)" component-export="([^"]+)"/.exec(tag) ?? [];
+    if (exported === undefined) return tag;
+    const [, own = "", name, file = ""] = facadePattern.exec(readFileSync(join(siteDir, url), "utf8")) ?? [];
+    if (name !== exported) return tag;
+    return tag
+      .replace(`component-url="${url}"`, `component-url="${posix.join(posix.dirname(url), file)}"`)
+      .replace(`component-export="${exported}"`, `component-export="${own}"`);
+  });
+}
+
 /**
- * Preloads all modules of islands that load immediately, so that a browser fetches them in parallel instead
- * of in a chain. Skips islands that wait for an interaction.
+ * Preloads all modules of islands that load immediately, so that a browser fetches them in parallel instead of in a chain.
+ * An island that waits for an interaction gets the list of its modules: its directive preloads them then.
  */
 function preloadModules(html: string, siteDir: string): string {
-  const addresses = new Set<string>();
-  const add = (address: string) => {
-    if (addresses.has(address)) return;
-    addresses.add(address);
-    const code = readFileSync(join(siteDir, address), "utf8");
-    for (const [, path = ""] of code.matchAll(importPattern)) add(posix.join(posix.dirname(address), path));
-  };
-  for (const [tag] of html.matchAll(eagerIslandPattern)) {
-    if (!/ client="(?:only|load)"/.test(tag)) continue;
-    for (const [, address = ""] of tag.matchAll(/ (?:component|renderer)-url="([^"]+)"/g)) add(address);
+  const eager = new Set<string>();
+  const listed = html.replace(islandPattern, (tag) => {
+    const urls = [...tag.matchAll(/ (?:component|renderer)-url="([^"]+)"/g)].map(([, url = ""]) => url);
+    const modules = listModules(urls, siteDir);
+    if (/ client="(?:only|load)"/.test(tag)) for (const url of modules) eager.add(url);
+    if (!/ client="touch"/.test(tag)) return tag;
+    return tag.replace("<astro-island ", `<astro-island ${MODULES}="${[...modules].join(" ")}" `);
+  });
+  // Over HTTP/1.1 the largest should get the first connections.
+  const bySize = [...eager].sort((one, other) => sizeOf(other, siteDir) - sizeOf(one, siteDir));
+  const links = bySize.map((url) => `<link rel="modulepreload" href="${url}">`);
+  return listed.replace("</head>", () => `${links.join("")}</head>`);
+}
+
+const sizeOf = (url: string, siteDir: string) => statSync(join(siteDir, url)).size;
+
+/** Lists modules with all of their static imports. */
+function listModules(urls: readonly string[], siteDir: string): ReadonlySet<string> {
+  const all = new Set(urls);
+  for (const url of all) {
+    const code = readFileSync(join(siteDir, url), "utf8");
+    for (const [, path = ""] of code.matchAll(importPattern)) all.add(posix.join(posix.dirname(url), path));
   }
-  const links = [...addresses].map((address) => `<link rel="modulepreload" href="${address}">`);
-  return html.replace("</head>", () => `${links.join("")}</head>`);
+  return all;
 }

@@ -7,10 +7,10 @@
  * names is a file of its own.
  */
 
-/** Packages by file. The combobox brings the packages of its virtual list, React the bundler's helpers for CommonJS. */
+/** Packages by file. The combobox brings the packages of its virtual list. */
 const packages: Readonly<Record<string, RegExp>> = {
-  react: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|^\0rolldown\/runtime/,
-  base: /node_modules\/zod\/|\/src\/(ui\/styles\/portal|islands\/app\/shell\/shell)\.css$/,
+  react: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
+  base: /node_modules\/zod\/|\/src\/ui\/styles\/portal\.css$/,
   area: /node_modules\/(@tanstack\/(?!(react-)?virtual)|zustand)/,
   patterns: /node_modules\/re2js\//,
   "opened-document": /node_modules\/pdfjs-dist\/build\/pdf\.worker/,

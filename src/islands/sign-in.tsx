@@ -3,6 +3,7 @@ import { SignInForm } from "#features/auth/sign-in-form.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
 import type { MessageTexts } from "#i18n/use-text.ts";
 import { signInApplicant } from "#session/sign-in/login.ts";
+import { prefetchArea } from "./early/prefetch-area.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import { signInAndOpen } from "./sign-in-and-open.ts";
 
@@ -16,6 +17,7 @@ export function SignIn({ language, texts }: PublicIslandProps) {
   useEffect(() => {
     // Prefetch while the user types; a failure shows when the form is submitted.
     openPublicPortal().catch(() => {});
+    addEventListener("input", prefetchArea, { once: true });
     // The listener is never removed: the island lasts as long as the page.
     addEventListener("pageshow", ({ persisted }: PageTransitionEvent) => persisted && location.reload());
   }, []);

@@ -50,6 +50,16 @@ describe("an early reply", () => {
     expect(window.earlyRequests).toHaveLength(1);
   });
 
+  it.each([
+    ["PUT", {}],
+    ["POST", { "Idempotency-Key": "k1" }],
+  ])("is dropped when a change by %s is through", async (method, more) => {
+    startEarly(Promise.resolve(new Response("old")));
+    const body = { method, body: "{}", headers: { ...headers, ...more } };
+    await fetchOrTakeEarly(new Request("https://api.example/api/Application/UpdateDynamic/d1", body));
+    expect(await read()).toBe("normal");
+  });
+
   it("belongs to the body of its request", async () => {
     const typed = { ...headers, "Content-Type": "application/json" };
     const send = (body: string) => read({ method: "POST", body, headers: typed });

@@ -16,18 +16,34 @@ export interface EarlyRequest {
 declare global {
   interface Window {
     earlyRequests?: EarlyRequest[];
+    /** Starts the calls of the screen at a path, so that its code can take their replies over. */
+    startScreenCalls?: (path: string) => void;
   }
 }
 
-/** An older reply may have been overtaken by a change. */
-const MAX_AGE_MS = 20_000;
+/** Milliseconds. An older reply may have been overtaken by a change. */
+export const MAX_AGE_MS = 20_000;
 
-/** Sends a request, or resolves with its early reply. A failed early request is sent again. */
+/**
+ * Sends a request, or resolves with its early reply. A failed early request is sent again. A change drops the early replies
+ * that were requested before it was through: a draft without the answers just saved would be shown as the current one.
+ */
 export async function fetchOrTakeEarly(request: Request): Promise<Response> {
+  if (isChange(request)) return globalThis.fetch(request).finally(dropEarlyReplies);
   const early = await takeEarly(request);
   const reply = await early?.reply.catch(() => undefined);
   if (reply?.ok) return reply;
   return globalThis.fetch(request);
+}
+
+/** Calls that only read are GET, or POST without an idempotency key. */
+function isChange({ method, headers }: Request): boolean {
+  return ["PUT", "PATCH", "DELETE"].includes(method) || headers.has("Idempotency-Key");
+}
+
+function dropEarlyReplies(): void {
+  const all = globalThis.window?.earlyRequests;
+  if (Array.isArray(all)) all.length = 0;
 }
 
 async function takeEarly(request: Request): Promise<EarlyRequest | undefined> {

@@ -28,7 +28,12 @@ interface Call<E extends EndpointShape> {
   readonly network: string;
   /** The caller's language. Messages in the response are rendered in it. */
   readonly reader: Translator;
+  /** Lets the caller's browser keep the response for a year: it never changes. Other responses are not cached. */
+  readonly cacheForever: () => void;
 }
+
+/** For a response that never changes; all others of `/api/` are not cached. */
+export const IMMUTABLE = "private, max-age=31536000, immutable";
 
 type Answer<E extends EndpointShape> = E["reply"] extends FileReply
   ? Response
@@ -75,6 +80,7 @@ async function readCall(c: Context, endpoint: EndpointShape, context: ServiceCon
     request: c.req.raw,
     network: getCallerNetwork(c),
     reader: getRequestTranslator(c.req.raw),
+    cacheForever: () => c.header("Cache-Control", IMMUTABLE),
   };
 }
 

@@ -1,5 +1,6 @@
 /** The demo service as one Hono app over a store, in Node and in a browser. */
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { serveAccount } from "../calls/accounts/account.ts";
 import { serveAccountSetting } from "../calls/accounts/account-setting.ts";
 import { serveApplicantAccount } from "../calls/accounts/applicant-account.ts";
@@ -55,7 +56,7 @@ import { prepareForms } from "../domain/forms/prepare-forms.ts";
 import { addCors, createOriginCheck, type OriginCheck } from "../http/cors.ts";
 import { rejectOtherMethods, renderErrors } from "../http/error-responses.ts";
 import { createRateLimiter, type RATE_LIMITS } from "../http/rate-limit.ts";
-import { createServe } from "../http/serve.ts";
+import { createServe, IMMUTABLE } from "../http/serve.ts";
 import { serveAssets } from "../http/serve-assets.ts";
 
 export interface ServiceOptions extends Omit<ServiceContext, "limiter"> {
@@ -95,9 +96,11 @@ export function createService(options: ServiceOptions): DemoService {
     c.header("X-Content-Type-Options", "nosniff");
     if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", DATA_POLICY);
     if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", "no-referrer");
-    if (c.req.path.startsWith("/api/")) c.header("Cache-Control", "no-store");
+    if (c.req.path.startsWith("/api/") && c.res.headers.get("Cache-Control") !== IMMUTABLE)
+      c.header("Cache-Control", "no-store");
   });
   addCors(app, isPortal);
+  app.use("/api/*", compress({ contentTypeFilter: /^application\/json/ }));
   if (delayMs > 0)
     app.use("/api/*", async (_c, next) => {
       await new Promise((resolve) => setTimeout(resolve, delayMs));

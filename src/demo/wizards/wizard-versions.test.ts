@@ -35,6 +35,26 @@ describe("the versions of a form", () => {
     expect(unknown.status).toBe(404);
   });
 
+  it("are served by the id of an application too, to those who may see it", async () => {
+    const { Id } = (await call(createInit, { body: { ApplicationTypeId: POOL } })).body;
+    const byId = await call(getWizardConfig, { query: { ApplicationId: Id } });
+    expect([byId.body.version, byId.body.applicationTypeIds]).toEqual([2, [POOL]]);
+    const other = await signIn(service, "guest");
+    expect((await other.call(getWizardConfig, { query: { ApplicationId: Id } })).status).toBe(404);
+    expect((await call(getWizardConfig, { query: {} })).status).toBe(404);
+  });
+
+  it("are kept by the browser if a version is named, which never changes", async () => {
+    const cachingOf = async (query: Record<string, string>) => {
+      const { headers } = await call(getWizardConfig, { query });
+      return headers.get("Cache-Control");
+    };
+    const lasting = "private, max-age=31536000, immutable";
+    expect(await cachingOf({ ApplicationTypeId: POOL, Version: "1" })).toBe(lasting);
+    expect(await cachingOf({ ApplicationTypeId: POOL })).toBe("no-store");
+    expect(await cachingOf({ ApplicationTypeId: POOL, Version: "7" })).toBe("no-store");
+  });
+
   it("are upgraded by a save of the draft, and never downgraded", async () => {
     const id = await beginUnderVersion(1);
     const save = (Revision: number, ConfigurationVersion: number) =>

@@ -7,6 +7,7 @@ import { getSwitchDefaultHelpTextOn } from "#contract/accounts/help-text-setting
 import type { ApplicationDetails, ApplicationSummary } from "#contract/applications/application.ts";
 import { getApplicantAppDetails } from "#contract/applications/application.ts";
 import {
+  type Draft,
   getCurrentWizardStepId,
   getDraft,
   getWizardSubmissionText,
@@ -24,7 +25,7 @@ import { getPollInterval } from "#work/poll-interval.ts";
 import type { ChangeElsewhere } from "./answers/changes-elsewhere.ts";
 import type { OpenLodgement } from "./lodgement.ts";
 import type { LeftoverAnswers } from "./saving/journal/journal.ts";
-import { readFormVersions } from "./versions/newer-form.ts";
+import { readFormAhead, readFormVersions } from "./versions/newer-form.ts";
 import type { OpenedDraft } from "./wizard/use-opened-lodgement.ts";
 
 /** Polling interval while a document is being scanned. */
@@ -63,6 +64,7 @@ export function openedLodgementQuery(
     queryKey: lodgementKeys.opened(id),
     queryFn: async ({ signal }): Promise<OpenedLodgement> => {
       const inherited = await readLeft();
+      const ahead = readFormAhead(client, id, signal);
       const reading = client.call(getDraft, { params: { id }, signal, cache: true });
       // Without effect if the application has been lodged: it need not have a draft.
       reading.catch(() => undefined);
@@ -74,8 +76,8 @@ export function openedLodgementQuery(
         return { kind: "lodged", application, hearers: UpdatesGoTo };
       const read = await reading;
       const [{ config, newer }, CurrentStepId] = await Promise.all([
-        readFormVersions(client, read, signal, layout),
-        read.CurrentStepId ?? readStepId(client, id, signal),
+        readFormVersions(client, read, { signal, layout, ahead }),
+        read.CurrentStepId ?? (isUntouched(read) ? null : readStepId(client, id, signal)),
       ]);
       const draft = { ...read, CurrentStepId };
       // Not awaited: until the patterns are compiled, pattern checks are left to the service.
@@ -88,6 +90,11 @@ export function openedLodgementQuery(
     refetchOnWindowFocus: false,
     meta: { hasWords: false },
   });
+}
+
+/** True for a draft that nobody has saved: it is on its first step. A provider may send no revisions. */
+function isUntouched({ Revision, Answers }: Draft): boolean {
+  return Revision === 0 && Object.keys(Answers).length === 0;
 }
 
 /** Fetches the current step of a draft whose reply has none (spec 7.5); `null` if it is missing or cannot be read. */

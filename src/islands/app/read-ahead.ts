@@ -6,9 +6,15 @@ import {
   applicationHeaderQuery,
   applicationWorkflowQuery,
 } from "#features/applications/applications.queries.ts";
+import { areaPaths } from "./paths.ts";
 
 /** Requests the data of an application's details before its screen is loaded (decisions 90). */
 export type ReadAhead = (id: string) => void;
+
+/** Requests a draft and its form before the wizard is loaded, which takes the replies over (decisions 96). */
+export function startDraftCalls(id: string): void {
+  window.startScreenCalls?.(areaPaths.draft(id as ApplicationId));
+}
 
 export function createReadAhead(queries: QueryClient, client: ApiClient): ReadAhead {
   return (name) => {

@@ -13,7 +13,7 @@ import { parseSearchAddress } from "#features/search/search-state.ts";
 import type { GuardResult } from "#session/navigation/guard.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { pagesOutsideArea } from "./paths.ts";
-import type { ReadAhead } from "./read-ahead.ts";
+import { type ReadAhead, startDraftCalls } from "./read-ahead.ts";
 import { ScreenError } from "./shell/screen-error.tsx";
 import { ScreenSkeleton } from "./shell/screen-skeleton.tsx";
 import { AppShell } from "./shell/shell.tsx";
@@ -92,6 +92,10 @@ const startRoute = createRoute({
 const wizardRoute = createRoute({
   ...shared,
   path: "/wizards/application-lodgement/$id/{-$stepId}",
+  // Another step of the open draft is not a reason to request it.
+  loader: ({ params, cause }) => {
+    if (cause === "enter") startDraftCalls(params.id);
+  },
   component: lazyRouteComponent(
     () => importWithRetry(() => import("./screens/wizard-screen.tsx")),
     "WizardScreen",

@@ -11,9 +11,7 @@ const screens = [
   ["/app-list", ["/_astro/list.js"]],
   ["/app-details/", ["/_astro/details.js"]],
 ];
-const network = vi.fn(async (url: URL, _init?: RequestInit) =>
-  Response.json(String(url).includes("GetDynamic") ? { ApplicationTypeId: "shed & pool" } : {}),
-);
+const network = vi.fn(async (_url: URL, _init?: RequestInit) => Response.json({}));
 
 function addMeta(name: string, value: unknown): void {
   const meta = document.createElement("meta");
@@ -27,9 +25,12 @@ async function open(path: string, stored: object | null = record): Promise<strin
   history.replaceState(null, "", path);
   if (stored) localStorage.setItem(AUTH_KEY, JSON.stringify(stored));
   new Function(earlyStart)();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  return network.mock.calls.map(([url]) => `${url}`.replace("https://api.example/api/", ""));
+  await new Promise((resolve) => setTimeout(resolve));
+  return listRequests();
 }
+const listRequests = () =>
+  network.mock.calls.map(([url]) => `${url}`.replace("https://api.example/api/", ""));
+const form = (id: string) => `${getWizardConfig.path.slice("/api/".length)}?ApplicationId=${id}`;
 const preloads = () => [...document.querySelectorAll("link")].map((link) => link.getAttribute("href"));
 
 beforeEach(() => {
@@ -40,9 +41,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
   document.head.replaceChildren();
   delete window.earlyRequests;
+  delete window.startScreenCalls;
 });
 
 const always = ["ApplicantAccount/Get", "Menu/GetApplicantMenu"];
@@ -74,7 +77,7 @@ describe("the page of the signed-in area", () => {
     expect(first).toBe(`${location.origin}${baseUrl}/api/ApplicantAccount/Get`);
   });
 
-  it("starts the calls of an application and of a draft, and the draft's form as soon as it is known", async () => {
+  it("starts the calls of an application, and of a draft with its form", async () => {
     expect(await open("/app-details/a1?section=fees")).toEqual([
       ...always,
       "Application/ApplicantAppDetails/a1",
@@ -87,8 +90,21 @@ describe("the page of the signed-in area", () => {
       ...always,
       "Application/ApplicantAppDetails/d1",
       "Application/GetDynamic/d1",
-      `${getWizardConfig.path.slice("/api/".length)}?ApplicationTypeId=shed+%26+pool`,
+      form("d1"),
     ]);
+  });
+
+  it("starts the calls of a draft again for the running area, but none that was started shortly before", async () => {
+    await open("/app-list");
+    const before = network.mock.calls.length;
+    window.startScreenCalls?.("/wizards/application-lodgement/d1");
+    const started = ["Application/ApplicantAppDetails/d1", "Application/GetDynamic/d1", form("d1")];
+    expect(listRequests().slice(before)).toEqual(started);
+    window.startScreenCalls?.("/wizards/application-lodgement/d1/step-2");
+    expect(network).toHaveBeenCalledTimes(before + 3);
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 20_001);
+    window.startScreenCalls?.("/wizards/application-lodgement/d1");
+    expect(network).toHaveBeenCalledTimes(before + 6);
   });
 
   it("starts nothing of the list with filters, and no draft of a request", async () => {

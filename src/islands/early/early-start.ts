@@ -2,9 +2,9 @@
  * The inline script of the signed-in area's page (decisions 76). Before any module is loaded it preloads the scripts of the
  * requested screen, and starts the calls that the screen needs with the stored session. The client takes the
  * replies over if it sends the same request (`#api/early-replies.ts`). The script never refreshes a token: with an expired
- * one it starts nothing.
+ * one it starts nothing. The running area starts the calls of a draft the same way, before the wizard is loaded.
  */
-import type { EarlyRequest } from "#api/early-replies.ts";
+import { type EarlyRequest, MAX_AGE_MS } from "#api/early-replies.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import {
   getApplicantAppDetails,
@@ -46,6 +46,7 @@ const calls = {
   beside: [getHeaderSubheader.path, getApplicantAppWorkflow.path],
   draft: getDraft.path,
   form: getWizardConfig.path,
+  maxAge: MAX_AGE_MS,
 };
 
 /** Source of the inline script, for `<script is:inline set:html>`. */
@@ -80,52 +81,60 @@ function startEarly(named: typeof calls): void {
   }
 
   const service = content("service");
-  const stored =
-    attempt(() => localStorage.getItem(named.authKey)) ??
-    attempt(() => sessionStorage.getItem(named.authKey));
-  const record = attempt(() => JSON.parse(stored ?? ""));
-  if (!service || typeof record?.Token !== "string" || navigator.onLine === false) return;
-  const ends = String(record.ExpiresIn ?? "")
-    .trim()
-    .replace(" ", "T");
-  if (Date.parse(/T.*(Z|[+-]\d{2}:?\d{2})$|^[^T]*$/i.test(ends) ? ends : `${ends}Z`) < Date.now()) return;
 
-  const id = /^\/(?:app-details|wizards\/application-lodgement)\/(?!request\/)([^/]+)/.exec(pathname)?.[1];
-  const language = attempt(() => localStorage.getItem(named.languageKey)) ?? document.documentElement.lang;
-  /** Sends a call, unless the provider does not offer it; `path` may contain `:id`. */
-  function start(path: string, query: object, body?: string): Promise<Response> | undefined {
-    if (service.missing?.includes(path)) return undefined;
-    const url = new URL(service.baseUrl.replace(/\/+$/, "") + path.replace(":id", id ?? ""), location.origin);
-    for (const [name, value] of Object.entries(query)) url.searchParams.append(name, String(value));
-    const headers: Record<string, string> = {
-      Product: "PA",
-      Authorization: `Bearer ${record.Token}`,
-      ...service.headers,
-    };
-    if (language) headers["Accept-Language"] = language;
-    if (body !== undefined) headers["Content-Type"] = "application/json";
-    const method = body === undefined ? "GET" : "POST";
-    const reply = fetch(url, { method, headers, redirect: "error", ...(body !== undefined && { body }) });
-    requests.push({ method, url: url.href, headers, body, startedAt: performance.now(), reply });
-    // The client sends a failed request again.
-    reply.catch(() => undefined);
-    return reply;
+  /** Starts the calls of the screen at `path`; `isFirst` before the area runs, which needs further ones. */
+  function startCalls(path: string, query: string, isFirst: boolean): void {
+    const stored =
+      attempt(() => localStorage.getItem(named.authKey)) ??
+      attempt(() => sessionStorage.getItem(named.authKey));
+    const record = attempt(() => JSON.parse(stored ?? ""));
+    if (!service || typeof record?.Token !== "string" || navigator.onLine === false) return;
+    const ends = String(record.ExpiresIn ?? "")
+      .trim()
+      .replace(" ", "T");
+    if (Date.parse(/T.*(Z|[+-]\d{2}:?\d{2})$|^[^T]*$/i.test(ends) ? ends : `${ends}Z`) < Date.now()) return;
+
+    const language = attempt(() => localStorage.getItem(named.languageKey)) ?? document.documentElement.lang;
+    const id = /^\/(?:app-details|wizards\/application-lodgement)\/(?!request\/)([^/]+)/.exec(path)?.[1];
+    /** Sends a call, unless the provider does not offer it; `to` may contain `:id`. */
+    function start(to: string, params: object, body?: string, priority?: RequestPriority): void {
+      if (service.missing?.includes(to)) return;
+      const url = new URL(service.baseUrl.replace(/\/+$/, "") + to.replace(":id", id ?? ""), location.origin);
+      for (const [name, value] of Object.entries(params)) url.searchParams.append(name, String(value));
+      const startedAt = performance.now();
+      const isRecent = (one: EarlyRequest) =>
+        one.url === url.href && one.body === body && startedAt - one.startedAt < named.maxAge;
+      if (requests.some(isRecent)) return;
+      const headers: Record<string, string> = {
+        Product: "PA",
+        Authorization: `Bearer ${record.Token}`,
+        ...service.headers,
+      };
+      if (language) headers["Accept-Language"] = language;
+      if (body !== undefined) headers["Content-Type"] = "application/json";
+      const method = body === undefined ? "GET" : "POST";
+      const more = { ...(body !== undefined && { body }), ...(priority && { priority }) };
+      const reply = fetch(url, { method, headers, redirect: "error", ...more });
+      requests.push({ method, url: url.href, headers, body, startedAt, reply });
+      // The client sends a failed request again.
+      reply.catch(() => undefined);
+    }
+
+    if (isFirst) for (const one of named.always) start(one, {});
+    if (/^\/app-list\/?$/.test(path) && query === "") {
+      start(named.list.path, { ...named.list.query, PageSize: service.pageSize }, named.list.body);
+      // The rows do without them: over HTTP/1.1 they would keep the scripts waiting.
+      start(named.filters.path, {}, named.filters.body, "low");
+      start(named.highlights.path, {}, named.highlights.body, "low");
+    }
+    if (id === undefined) return;
+    start(named.details, {});
+    const isDraft = path.startsWith("/wizards/");
+    for (const one of isDraft ? [named.draft] : named.beside) start(one, {});
+    if (isDraft) start(named.form, { ApplicationId: id });
   }
 
-  for (const path of named.always) start(path, {});
-  if (/^\/app-list\/?$/.test(pathname) && search === "") {
-    start(named.list.path, { ...named.list.query, PageSize: service.pageSize }, named.list.body);
-    start(named.filters.path, {}, named.filters.body);
-    start(named.highlights.path, {}, named.highlights.body);
-  }
-  if (id === undefined) return;
-  start(named.details, {});
-  if (!pathname.startsWith("/wizards/")) {
-    for (const path of named.beside) start(path, {});
-    return;
-  }
-  start(named.draft, {})
-    ?.then((reply) => (reply.ok ? reply.clone().json() : undefined))
-    .then((draft) => draft && start(named.form, { ApplicationTypeId: draft.ApplicationTypeId }))
-    .catch(() => undefined);
+  // After the page's preloads: over HTTP/1.1 its larger files need the first connections.
+  setTimeout(() => startCalls(pathname, search, true));
+  window.startScreenCalls = (path) => startCalls(path, "", false);
 }

@@ -37,7 +37,12 @@ import {
   publishTransition,
 } from "../../domain/applications/moves/moves.ts";
 import { isKnownAnswer } from "../../domain/applications/remote-checks.ts";
-import { findFormForAccount, findFormVersionForAccount, getForm } from "../../domain/forms/stored-forms.ts";
+import {
+  findFormForAccount,
+  findFormVersionForAccount,
+  getForm,
+  isReleasedForm,
+} from "../../domain/forms/stored-forms.ts";
 import { getPartFor } from "../../domain/parts/parts.ts";
 import { getNewApplicationOwner } from "../../domain/people/acting.ts";
 import { getActingName, readActor } from "../../domain/people/acting-name.ts";
@@ -117,15 +122,21 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
     assertNoReadOnlyChange({ form, newForm, answers: Answers, patch }, account, context);
   };
 
-  serve(getWizardConfig, ({ query, signedIn }) => {
-    const version = query.Version === undefined ? undefined : Number(query.Version);
-    const asked = requestTypes.find(({ id }) => id === query.ApplicationTypeId);
-    if (asked && version === undefined) return getRequestTypeWizard(asked.id, context);
+  serve(getWizardConfig, ({ query, signedIn, cacheForever }) => {
+    const { ApplicationId, Version } = query;
+    const { account } = signedIn;
+    const application =
+      ApplicationId === undefined ? undefined : getApplicationFor("view", ApplicationId, account, context);
+    const typeId = application?.ApplicationTypeId ?? query.ApplicationTypeId ?? "";
+    const asked = requestTypes.find(({ id }) => id === typeId);
+    if (asked && Version === undefined) return getRequestTypeWizard(asked.id, context);
     const wizard =
-      version === undefined
-        ? findFormForAccount(query.ApplicationTypeId, signedIn.account.Id, context)
-        : findFormVersionForAccount(query.ApplicationTypeId, version, signedIn.account.Id, context);
+      Version === undefined
+        ? findFormForAccount(typeId, account.Id, context)
+        : findFormVersionForAccount(typeId, Number(Version), account.Id, context);
     if (!wizard) throw createNotFoundError();
+    // An application may change its type, and a candidate its content.
+    if (Version !== undefined && !application && isReleasedForm(wizard, context)) cacheForever();
     return wizard;
   });
 

@@ -88,3 +88,8 @@ export function findFormVersionForAccount(
   const found = reader.store.collection("formVersion").get(toFormVersionId(current.id, version));
   return found?.State === "released" ? getFormContent(found, reader) : undefined;
 }
+
+/** True for a released version, whose content never changes. */
+export function isReleasedForm({ id, version }: WizardConfig, { store }: FormReader): boolean {
+  return store.collection("formVersion").get(toFormVersionId(id, version))?.State === "released";
+}

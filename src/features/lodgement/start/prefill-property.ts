@@ -19,7 +19,9 @@ export async function prefillProperty(
     client.call(getDraft, { params: { id } }),
     client.call(getProperty, { params: { id: propertyId } }),
   ]);
-  const { config } = await readFormVersions(client, draft, new AbortController().signal);
+  const { config } = await readFormVersions(client, draft, {
+    signal: new AbortController().signal,
+  });
   const targets = listLandTargets(createFormView(config, draft.Answers, getCouncilDay()));
   const prefilled = Object.entries(toLandAnswers(targets, toLandFromProperty(property)));
   const Answers = Object.fromEntries(

@@ -16,19 +16,43 @@ export interface FormVersions {
   readonly newer: WizardConfig | undefined;
 }
 
+interface FormVersionsOptions {
+  readonly signal: AbortSignal;
+  readonly layout?: "single-page" | undefined;
+  /** The current form, requested together with the draft (`readFormAhead`). */
+  readonly ahead?: Promise<WizardConfig | undefined> | undefined;
+}
+
 /** Fetches the form of a draft, and the current one. */
 export async function readFormVersions(
   client: ApiClient,
   { ApplicationTypeId, ConfigurationVersion }: Draft,
-  signal: AbortSignal,
-  layout?: "single-page",
+  { signal, layout, ahead }: FormVersionsOptions,
 ): Promise<FormVersions> {
   const shown = (config: WizardConfig) => withoutReview(layout ? { ...config, layout } : config);
-  const newest = await client.call(getWizardConfig, { query: { ApplicationTypeId }, signal, cache: true });
+  const found = await ahead;
+  // A provider may ignore the application's id and send another form.
+  const newest = found?.applicationTypeIds.includes(ApplicationTypeId)
+    ? found
+    : await client.call(getWizardConfig, { query: { ApplicationTypeId }, signal, cache: true });
   if (newest.version === ConfigurationVersion) return { config: shown(newest), newer: undefined };
   const query = { ApplicationTypeId, Version: String(ConfigurationVersion) };
   const config = await client.call(getWizardConfig, { query, signal, cache: true });
   return { config: shown(config), newer: newest };
+}
+
+/**
+ * Requests the current form of an application whose type is not known yet (decisions 96). Resolves with `undefined` if the
+ * provider refuses that.
+ */
+export function readFormAhead(
+  client: ApiClient,
+  ApplicationId: ApplicationId,
+  signal: AbortSignal,
+): Promise<WizardConfig | undefined> {
+  return client
+    .call(getWizardConfig, { query: { ApplicationId }, signal, cache: true })
+    .catch(() => undefined);
 }
 
 /** The single-page layout has no review step. */

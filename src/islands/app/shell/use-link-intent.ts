@@ -1,9 +1,11 @@
 import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { startDraftCalls } from "../read-ahead.ts";
 import { findScreen } from "./use-link-clicks.ts";
 
 /** Milliseconds on a link before its screen is loaded: the pointer crosses many links. */
 const HOVER_MS = 60;
+const DRAFT = "/wizards/application-lodgement/$id/{-$stepId}";
 
 /**
  * Loads the scripts of a screen, and the data of an application, when a link to it is touched, focused or hovered. The
@@ -13,7 +15,11 @@ export function useLinkIntent(): void {
   const router = useRouter();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const loadNow = ({ target }: Event) => loadScreen(target, router);
+    const loadNow = ({ target }: Event) => {
+      const draft = loadScreen(target, router);
+      // Not for a hovered link: the older a draft, the more of its answers may have changed elsewhere.
+      if (draft !== undefined) startDraftCalls(draft);
+    };
     const loadSoon = ({ target }: Event) => {
       clearTimeout(timer);
       timer = setTimeout(() => loadScreen(target, router), HOVER_MS);
@@ -30,12 +36,14 @@ export function useLinkIntent(): void {
   }, [router]);
 }
 
-function loadScreen(target: EventTarget | null, router: RegisteredRouter): void {
+/** Returns the id of a draft that the link leads to. */
+function loadScreen(target: EventTarget | null, router: RegisteredRouter): string | undefined {
   const screen = findScreen(target, router);
-  if (!screen) return;
+  if (!screen) return undefined;
   const [, params, route] = screen.matched;
   // A failure is reported by the navigation, which loads the screen again.
   void router.loadRouteChunk(route)?.catch(() => undefined);
   const id = route.fullPath === "/app-details/$id" ? params["id"] : undefined;
   if (id !== undefined) router.options.context.readAhead(id);
+  return route.fullPath === DRAFT ? params["id"] : undefined;
 }

@@ -3,6 +3,7 @@ const commands: Readonly<Record<string, () => Promise<(args: readonly string[]) 
   check: async () => (await import("./wizard/check-command.ts")).runCheck,
   dev: async () => (await import("./wizard/dev/dev-command.ts")).runDev,
   schema: async () => (await import("./wizard/schema/schema-command.ts")).runSchema,
+  import: async () => (await import("./wizard/import/import-command.ts")).runImport,
   texts: async () => (await import("./wizard/texts/texts-command.ts")).runTexts,
 };
 
@@ -14,6 +15,8 @@ const USAGE = `Usage: npm run wizard -- SUBCOMMAND
       shows the form in the browser while it is written
   schema [FORM.json] [--cases] [--out FILE]
       writes the JSON Schema of forms, or of cases, for editors; with the names of FORM.json for completion
+  import --from surveyjs|formio|jsonschema FILE [--out FORM.json]
+      writes a form, and reports what was lost
   texts FORM.json --language cy [--format csv|xliff] [--out FILE | --import FILE]
       exports the texts for translators, or imports a translated file into FORM.texts.cy.json`;
 

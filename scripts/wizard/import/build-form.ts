@@ -1,0 +1,208 @@
+/** Builds a form from its neutral shape: names become keys, conditions paths, and the closing steps are added. */
+import { isPath } from "#contract/wizard/answers/answers.ts";
+import type { Expression, Field, MessageText, WizardConfig } from "#contract/wizard/config.ts";
+import type { ImportedForm, ImportedQuestion, ImportedSection, ReportLoss } from "./imported-form.ts";
+
+const RESERVED = ["statements", "signatures", "sameAs", "item"];
+
+/** Letters and digits in camel case, starting with a letter: `Owner's name` → `ownersName`. */
+export function toFormKey(name: string, fallback = "question"): string {
+  const words = name
+    .normalize("NFKD")
+    .replace(/['’\p{M}]/gu, "")
+    .split(/[^a-zA-Z0-9]+/)
+    .filter(Boolean);
+  const key = words
+    .map(
+      (word, at) => (at === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1),
+    )
+    .join("")
+    .replace(/^[^a-zA-Z]+/, "")
+    .slice(0, 60);
+  return key || fallback;
+}
+
+/** A name that no earlier one has: `name`, `name2`. */
+function createNamer(taken: readonly string[] = []): (wanted: string) => string {
+  const used = new Set(taken);
+  return (wanted) => {
+    let name = wanted;
+    for (let count = 2; used.has(name); count += 1) name = `${wanted}${count}`;
+    used.add(name);
+    return name;
+  };
+}
+
+interface PlacedQuestion {
+  readonly path: string;
+  /** Set in a repeating section. */
+  readonly repeats: boolean;
+  readonly sectionId: string;
+}
+
+export function buildImportedForm(imported: ImportedForm, reportLoss: ReportLoss): WizardConfig {
+  const id = toFormKey(imported.id, "form").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const words = (key: string, text: string): MessageText => ({
+    key: `${id}.${key}`,
+    text: text.trim() || key,
+  });
+  const nameSection = createNamer(RESERVED);
+  const nameStep = createNamer(["review", "declaration"]);
+  const places = new Map<string, PlacedQuestion>();
+
+  const planned = imported.steps.map((step) => ({
+    step,
+    id: nameStep(toFormKey(step.name, "step")),
+    sections: step.sections
+      .filter(({ questions }) => questions.length > 0)
+      .map((section) => {
+        const sectionId = nameSection(toFormKey(section.name, "section"));
+        const nameKey = createNamer();
+        const questions = section.questions.map((question) => {
+          const key = nameKey(toFormKey(question.name));
+          const repeats = section.repeat !== undefined;
+          if (places.has(question.name))
+            reportLoss(question.name, "the name is used twice: conditions refer to the first question");
+          else places.set(question.name, { path: `${sectionId}.${key}`, repeats, sectionId });
+          return { question, key };
+        });
+        return { section, sectionId, questions };
+      }),
+  }));
+
+  /** Replaces names by paths; undefined if a name is unknown. */
+  function resolve(source: Expression, sectionId: string | undefined, owner: string): Expression | undefined {
+    let isLost = false;
+    const visit = (node: unknown): unknown => {
+      if (Array.isArray(node)) return node.map(visit);
+      if (typeof node !== "object" || node === null) return node;
+      const [operator = "", operands] = Object.entries(node)[0] ?? [];
+      if (operator !== "var") return { [operator]: visit(operands) };
+      const place = places.get(String(operands));
+      const isOutside = place?.repeats && place.sectionId !== sectionId;
+      if (!place || isOutside || !isPath(place.path)) {
+        isLost = true;
+        reportLoss(owner, `its condition refers to "${operands}", which was not imported or repeats`);
+        return null;
+      }
+      return { var: place.repeats ? place.path.replace(/^[^.]+/, "item") : place.path };
+    };
+    const resolved = visit(source);
+    return isLost ? undefined : resolved;
+  }
+
+  const withCondition = (
+    key: "visibleIf" | "requiredIf",
+    source: Expression,
+    sectionId: string | undefined,
+    owner: string,
+  ) => {
+    const resolved = source === undefined ? undefined : resolve(source, sectionId, owner);
+    return resolved === undefined ? {} : { [key]: resolved };
+  };
+
+  function toField(question: ImportedQuestion, key: string, sectionId: string): Field {
+    const base = `${sectionId}.${key}`;
+    const { name, type, label, hint, isRequired, options, validate, unit, file } = question;
+    const nameValue = createNamer();
+    return {
+      key,
+      type,
+      label: words(base, label),
+      ...(hint ? { hint: words(`${base}.hint`, hint) } : {}),
+      ...(isRequired ? { requiredIf: true } : {}),
+      ...withCondition("requiredIf", question.requiredIf, sectionId, name),
+      ...withCondition("visibleIf", question.visibleIf, sectionId, name),
+      ...(options
+        ? {
+            options: options.map(({ value, label: text }) => ({
+              value,
+              label: words(`${base}.${nameValue(toFormKey(value, "choice"))}`, text),
+            })),
+          }
+        : {}),
+      ...(validate?.length ? { validate: [...validate] } : {}),
+      ...(unit ? { unit } : {}),
+      ...(question.default === undefined ? {} : { default: question.default }),
+      ...(file
+        ? {
+            file: {
+              documentTypeId: `${sectionId}-${key}`,
+              types: [...file.types],
+              ...(file.max === undefined ? {} : { max: file.max }),
+              ...(file.size === undefined ? {} : { size: file.size }),
+            },
+          }
+        : {}),
+    };
+  }
+
+  const toSection = (
+    section: ImportedSection,
+    sectionId: string,
+    questions: readonly { readonly question: ImportedQuestion; readonly key: string }[],
+  ) => ({
+    id: sectionId,
+    title: words(`${sectionId}.title`, section.title),
+    ...(section.help ? { help: words(`${sectionId}.help`, section.help) } : {}),
+    ...withCondition("visibleIf", section.visibleIf, undefined, section.name),
+    fields: questions.map(({ question, key }) => toField(question, key, sectionId)),
+    ...(section.repeat
+      ? {
+          repeat: {
+            min: section.repeat.min ?? 0,
+            ...(section.repeat.max === undefined ? {} : { max: section.repeat.max }),
+            itemNoun: words(`${sectionId}.item`, section.repeat.noun),
+            itemLabel: questions
+              .filter(({ question }) => question.type === "text")
+              .slice(0, 1)
+              .map(({ key }) => key),
+          },
+        }
+      : {}),
+  });
+
+  return {
+    id,
+    version: 1,
+    applicationTypeIds: [id],
+    locale: imported.locale,
+    title: words("title", imported.title),
+    layout: "steps",
+    audience: "applicant",
+    steps: [
+      ...planned
+        .filter(({ sections }) => sections.length > 0)
+        .map(({ step, id: stepId, sections }) => ({
+          id: stepId,
+          title: words(`step.${stepId}`, step.title),
+          kind: "form" as const,
+          ...withCondition("visibleIf", step.visibleIf, undefined, step.name),
+          sections: sections.map(({ section, sectionId, questions }) =>
+            toSection(section, sectionId, questions),
+          ),
+        })),
+      { id: "review", title: words("step.review", "Check your answers"), kind: "review", sections: [] },
+      {
+        id: "declaration",
+        title: words("step.declaration", "Declaration"),
+        kind: "declaration",
+        sections: [],
+      },
+    ],
+    conditions: {},
+    rules: [],
+    submission: {
+      statements: [
+        {
+          key: "true",
+          label: words("statement.true", "The information in this application is true and complete."),
+          required: true,
+        },
+      ],
+      signature: { methods: ["drawn", "typed"], required: true },
+      text: words("submission.text", "After you submit the form you can no longer change it."),
+      receipt: words("submission.receipt", "We have received your form."),
+    },
+  };
+}

@@ -1,0 +1,151 @@
+/** Reads a JSON Schema: properties become questions, objects sections, and arrays of objects repeating sections. */
+import type { Validator } from "#contract/wizard/config.ts";
+import type { ImportedForm, ImportedQuestion, ImportedSection, ReportLoss } from "./imported-form.ts";
+import { isSourceObject, readSourceNumber, readSourceText, type SourceObject } from "./read-source.ts";
+
+const FORMATS: Readonly<Record<string, ImportedQuestion["type"]>> = {
+  date: "date",
+  "date-time": "dateTime",
+  time: "time",
+  email: "email",
+  uri: "url",
+  url: "url",
+};
+const UNREAD = ["oneOf", "anyOf", "allOf", "if", "dependentSchemas", "patternProperties", "not"] as const;
+
+export function readJsonSchemaForm(source: SourceObject, name: string, reportLoss: ReportLoss): ImportedForm {
+  const title = readSourceText(source["title"]) ?? name;
+  return {
+    id: name,
+    title,
+    locale: "en-AU",
+    steps: [
+      { name: "form", title, sections: toSections(source, source, { name: "form", title }, "#", reportLoss) },
+    ],
+  };
+}
+
+function toSections(
+  root: SourceObject,
+  schema: SourceObject,
+  own: Pick<ImportedSection, "name" | "title">,
+  place: string,
+  reportLoss: ReportLoss,
+): ImportedSection[] {
+  const required = Array.isArray(schema["required"]) ? schema["required"] : [];
+  const questions: ImportedQuestion[] = [];
+  const nested: ImportedSection[] = [];
+  for (const key of UNREAD)
+    if (schema[key] !== undefined)
+      reportLoss(`${place}/${key}`, "has no counterpart: write a condition or a rule");
+  for (const [name, raw] of Object.entries(
+    isSourceObject(schema["properties"]) ? schema["properties"] : {},
+  )) {
+    const at = `${place}/properties/${name}`;
+    const property = follow(root, raw);
+    if (!property) {
+      reportLoss(at, "refers to a schema outside this file");
+      continue;
+    }
+    const title = readSourceText(property["title"]) ?? name;
+    const items = follow(root, property["items"]);
+    if (property["type"] === "object") {
+      if (at.split("/properties/").length > 6) reportLoss(at, "is nested too deeply");
+      else nested.push(...toSections(root, property, { name, title }, at, reportLoss));
+    } else if (property["type"] === "array" && items?.["type"] === "object") {
+      const [first, ...others] = toSections(root, items, { name, title }, `${at}/items`, reportLoss);
+      for (const other of others) reportLoss(at, `the part "${other.name}" of an item was not imported`);
+      const [min, max] = [readSourceNumber(property["minItems"]), readSourceNumber(property["maxItems"])];
+      if (first)
+        nested.push({
+          ...first,
+          repeat: {
+            noun: title,
+            ...(min === undefined ? {} : { min }),
+            ...(max === undefined ? {} : { max }),
+          },
+        });
+    } else {
+      const question = toQuestion(property, items, name, at, reportLoss);
+      if (question) questions.push({ ...question, isRequired: required.includes(name) });
+    }
+  }
+  const help = readSourceText(schema["description"]);
+  return [...(questions.length > 0 ? [{ ...own, ...(help ? { help } : {}), questions }] : []), ...nested];
+}
+
+/** Follows a reference within the file; undefined for another one. */
+function follow(root: SourceObject, value: unknown, depth = 0): SourceObject | undefined {
+  if (!isSourceObject(value) || depth > 8) return undefined;
+  const reference = value["$ref"];
+  if (typeof reference !== "string") return value;
+  if (!reference.startsWith("#/")) return undefined;
+  const target = reference
+    .slice(2)
+    .split("/")
+    .reduce<unknown>(
+      (node, part) =>
+        isSourceObject(node) && Object.hasOwn(node, part.replaceAll("~1", "/").replaceAll("~0", "~"))
+          ? node[part.replaceAll("~1", "/").replaceAll("~0", "~")]
+          : undefined,
+      root,
+    );
+  const found = follow(root, target, depth + 1);
+  return (
+    found && { ...found, ...Object.fromEntries(Object.entries(value).filter(([key]) => key !== "$ref")) }
+  );
+}
+
+function toQuestion(
+  property: SourceObject,
+  items: SourceObject | undefined,
+  name: string,
+  place: string,
+  reportLoss: ReportLoss,
+): ImportedQuestion | undefined {
+  const label = readSourceText(property["title"]) ?? name;
+  const hint = readSourceText(property["description"]);
+  const base = { name, label, hint };
+  const toOptions = (values: unknown) =>
+    Array.isArray(values) ? values.map((value) => ({ value: String(value), label: String(value) })) : [];
+  const validate: Validator[] = [];
+  const add = (code: Validator["code"], param: string, value: unknown) => {
+    const number = readSourceNumber(value);
+    if (number !== undefined) validate.push({ code, params: { [param]: number } });
+  };
+  const options = toOptions(property["enum"]);
+  if (options.length > 0) return { ...base, type: options.length > 6 ? "select" : "radio", options };
+  switch (property["type"]) {
+    case "boolean":
+      return { ...base, type: "yesNo" };
+    case "integer":
+    case "number":
+      add("min", "min", property["minimum"]);
+      add("max", "max", property["maximum"]);
+      return { ...base, type: property["type"], validate };
+    case "array": {
+      const offered = toOptions(items?.["enum"]);
+      if (offered.length === 0) break;
+      add("minItems", "min", property["minItems"]);
+      add("maxItems", "max", property["maxItems"]);
+      return { ...base, type: "checkboxes", options: offered, validate };
+    }
+    case "string": {
+      const format = String(property["format"] ?? "");
+      const type = FORMATS[format];
+      if (type) return { ...base, type };
+      if (format !== "") reportLoss(`${place}/format`, `the format "${format}" has no counterpart`);
+      add("minLength", "min", property["minLength"]);
+      add("maxLength", "max", property["maxLength"]);
+      const pattern = property["pattern"];
+      if (typeof pattern === "string" && !/\(\?[=!<]/.test(pattern))
+        validate.push({ code: "pattern", params: { pattern: pattern.replace(/^\^|\$$/g, "") } });
+      else if (pattern !== undefined) reportLoss(`${place}/pattern`, "looks around, which is not allowed");
+      const isLong = (readSourceNumber(property["maxLength"]) ?? 0) > 200;
+      return { ...base, type: isLong ? "textarea" : "text", validate };
+    }
+    default:
+  }
+  reportLoss(place, `a value of type "${property["type"]}" has no counterpart`);
+  return undefined;
+}

@@ -1,0 +1,132 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
+import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import { checkWizardFile } from "../check-wizard-file.ts";
+import { toFormKey } from "./build-form.ts";
+import { importForm, runImport } from "./import-command.ts";
+import { parseSurveyCondition } from "./surveyjs-condition.ts";
+
+const examples = fileURLToPath(new URL("examples", import.meta.url));
+const files = globSync("*.json", { cwd: examples }).sort();
+const folder = mkdtempSync(join(tmpdir(), "imported-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function importExample(file: string) {
+  const [from = "", ...name] = file.replace(".json", "").split("-");
+  return importForm(from, readFileSync(join(examples, file), "utf8"), name.join("-"));
+}
+
+const getField = (form: WizardConfig, path: string) => findPlace(toFormOutline(form), path)?.field as Field;
+const isShown = (form: WizardConfig, answers: Record<string, unknown>, path: string) =>
+  createFormView(form, answers, "2026-11-21").isVisible(path);
+const listPlaces = (file: string) => importExample(file).losses.map(({ place }) => place);
+
+describe("an imported form", () => {
+  it("is tried with three of SurveyJS, three of form.io and one JSON Schema", () => {
+    const formats = files.map((file) => file.split("-")[0]);
+    expect(formats).toEqual([...Array(3).fill("formio"), "jsonschema", ...Array(3).fill("surveyjs")]);
+  });
+
+  it.each(files)("passes the check: %s", async (file) => {
+    const target = join(folder, file);
+    const spy = vi.spyOn(console, "error").mockImplementation(() => {});
+    const from = file.split("-")[0] ?? "";
+    expect(await runImport(["--from", from, "--out", target, join(examples, file)])).toBe(
+      importExample(file).losses.length > 0 ? 2 : 0,
+    );
+    spy.mockRestore();
+    expect(await checkWizardFile(target)).toEqual([]);
+  });
+
+  it("keeps pages, types, choices, conditions and limits of SurveyJS", () => {
+    const { form } = importExample("surveyjs-street-stall.json");
+    expect(form.steps.map(({ id }) => id)).toEqual(["who", "stall", "review", "declaration"]);
+    expect(getField(form, "who.mail")).toMatchObject({ type: "email", requiredIf: true });
+    expect(getField(form, "who.applicantKind").options?.map(({ value }) => value)).toEqual(["self", "club"]);
+    expect(isShown(form, { "who.applicantKind": "club" }, "who.clubName")).toBe(true);
+    expect(isShown(form, { "who.applicantKind": "self" }, "who.clubName")).toBe(false);
+    expect(isShown(form, { "who.fullName": "Ada", "stall.goods": ["books"] }, "stall.hasFood")).toBe(true);
+    expect(isShown(form, { "stall.goods": ["books"] }, "stall.hasFood")).toBe(false);
+    expect(listPlaces("surveyjs-street-stall.json")).toEqual(["triggers", "pages[1].elements[4]"]);
+  });
+
+  it("makes dynamic panels repeat, with conditions of the same item", () => {
+    const { form, losses } = importExample("surveyjs-dog.json");
+    const answers = { dogs: ["d1", "d2"], "dogs.d1.isDesexed": true };
+    expect(isShown(form, answers, "dogs.d1.proof")).toBe(true);
+    expect(isShown(form, answers, "dogs.d2.proof")).toBe(false);
+    expect(getField(form, "dogs.d1.proof").file).toMatchObject({ types: [".pdf", ".png"] });
+    expect(form.title.text).toBe("Register a dog");
+    expect(losses.map(({ message }) => message).join("\n")).toMatch(/becomes a text[\s\S]*age\(/);
+  });
+
+  it("keeps components and conditions of form.io, and reports code", () => {
+    const { form, losses } = importExample("formio-tree.json");
+    expect(form.id).toBe("tree-removal");
+    const [section] = form.steps[0]?.sections ?? [];
+    const path = (key: string) => `${section?.id}.${key}`;
+    expect(getField(form, path("height"))).toMatchObject({ type: "number" });
+    expect(isShown(form, { [path("reason")]: "other" }, path("otherReason"))).toBe(true);
+    expect(isShown(form, { [path("reason")]: "dead" }, path("otherReason"))).toBe(false);
+    expect(losses).toEqual([{ place: "fee.calculateValue", message: expect.stringContaining("is code") }]);
+  });
+
+  it("makes pages of a form.io wizard steps, and grids repeat", () => {
+    const { form } = importExample("formio-event.json");
+    expect(form.steps.map(({ id }) => id)).toEqual(["organiser", "event", "review", "declaration"]);
+    expect(form.steps[1]?.sections.map(({ repeat }) => repeat?.max)).toEqual([undefined, 5, undefined]);
+    expect(isShown(form, { "organiser.isCharity": true }, "event2.ticket")).toBe(false);
+    expect(isShown(form, {}, "event2.ticket")).toBe(true);
+    expect(listPlaces("formio-event.json")).toEqual(["opinions"]);
+    expect(listPlaces("formio-parking.json")).toEqual(["plate.validate.custom", "holder", "plate", "site"]);
+  });
+
+  it("makes objects of a JSON Schema sections, and arrays of objects repeat", () => {
+    const { form } = importExample("jsonschema-well.json");
+    expect(form.steps[0]?.sections.map(({ id }) => id)).toEqual(["form", "owner", "pumps"]);
+    expect(getField(form, "form.depth")).toMatchObject({ type: "number", requiredIf: true });
+    expect(getField(form, "pumps.p1.model")).toMatchObject({ type: "text" });
+    expect(listPlaces("jsonschema-well.json").sort()).toEqual([
+      "#/if",
+      "#/properties/other",
+      "#/properties/owner/properties/card/format",
+    ]);
+  });
+
+  it("refuses an unknown format and text that is no form", () => {
+    expect(() => importForm("word", "{}", "a")).toThrow("expected one of surveyjs, formio, jsonschema");
+    expect(() => importForm("surveyjs", "[]", "a")).toThrow("no JSON object");
+  });
+});
+
+describe("the names and conditions of a source", () => {
+  it.each([
+    ["Owner's full name", "ownersFullName"],
+    ["2nd-floor", "ndFloor"],
+    ["Straße", "straE"],
+    ["地", "question"],
+  ])("%s becomes the key %s", (name, key) => expect(toFormKey(name)).toBe(key));
+
+  it.each([
+    [
+      "{a} = 1 and ({b} > 2 or not {c} empty)",
+      {
+        and: [
+          { "==": [{ var: "a" }, 1] },
+          { or: [{ ">": [{ var: "b" }, 2] }, { "!": { empty: { var: "c" } } }] },
+        ],
+      },
+    ],
+    ["{a} allof ['x', 'y']", { and: [{ contains: [{ var: "a" }, "x"] }, { contains: [{ var: "a" }, "y"] }] }],
+    ['{a.b} != "it\'s"', { "!=": [{ var: "a.b" }, "it's"] }],
+  ])("reads %s", (source, expected) => expect(parseSurveyCondition(source)).toEqual(expected));
+
+  it.each(["{a} + 1 = 2", "iif({a}, 1, 2) = 1", "({a} = 1", "{a} = [1"])("refuses %s", (source) => {
+    expect(() => parseSurveyCondition(source)).toThrow();
+  });
+});

@@ -1,0 +1,54 @@
+/** The neutral shape to which other form languages are read, and the report of what was lost. */
+import type { Expression, Field, Validator } from "#contract/wizard/config.ts";
+
+/** A question of another form language. */
+export interface ImportedQuestion {
+  /** Its name there; conditions refer to it. */
+  readonly name: string;
+  readonly type: Field["type"];
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly isRequired?: boolean | undefined;
+  readonly options?: readonly { readonly value: string; readonly label: string }[] | undefined;
+  readonly validate?: readonly Validator[] | undefined;
+  readonly unit?: string | undefined;
+  readonly default?: unknown;
+  readonly visibleIf?: ImportedCondition | undefined;
+  readonly requiredIf?: ImportedCondition | undefined;
+  readonly file?: { readonly max?: number; readonly types: readonly string[]; readonly size?: number };
+}
+
+export interface ImportedSection {
+  readonly name: string;
+  readonly title: string;
+  readonly help?: string | undefined;
+  readonly visibleIf?: ImportedCondition | undefined;
+  readonly repeat?: { readonly min?: number; readonly max?: number; readonly noun: string } | undefined;
+  readonly questions: readonly ImportedQuestion[];
+}
+
+export interface ImportedStep {
+  readonly name: string;
+  readonly title: string;
+  readonly visibleIf?: ImportedCondition | undefined;
+  readonly sections: readonly ImportedSection[];
+}
+
+/** An expression whose `var` operands are names of questions; they become paths. */
+export type ImportedCondition = Expression;
+
+export interface ImportedForm {
+  readonly id: string;
+  readonly title: string;
+  readonly locale: string;
+  readonly steps: readonly ImportedStep[];
+}
+
+/** A part of the source that has no counterpart. */
+export interface SourceLoss {
+  /** Place in the source: `pages[0].elements[3]`. */
+  readonly place: string;
+  readonly message: string;
+}
+
+export type ReportLoss = (place: string, message: string) => void;

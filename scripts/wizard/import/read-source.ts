@@ -1,0 +1,38 @@
+/** Reads values of unknown shape from another form language. */
+export type SourceObject = Readonly<Record<string, unknown>>;
+
+export function isSourceObject(value: unknown): value is SourceObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function listSourceObjects(value: unknown): readonly SourceObject[] {
+  return Array.isArray(value) ? value.filter(isSourceObject) : [];
+}
+
+/** A text, also from a table by language: `{ "default": "Name", "de": "Name" }`. */
+export function readSourceText(value: unknown, locale = "en"): string | undefined {
+  if (typeof value === "string")
+    return (
+      value
+        .replace(/<[^>]*>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim() || undefined
+    );
+  if (!isSourceObject(value)) return undefined;
+  return readSourceText(value[locale] ?? value["default"] ?? Object.values(value)[0], locale);
+}
+
+export function readSourceNumber(value: unknown): number | undefined {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+}
+
+/** Extensions as forms name them: `.pdf,image/png` → `[".pdf", ".png"]`. */
+export function readFileTypes(value: unknown): readonly string[] {
+  const text = Array.isArray(value) ? value.join(",") : typeof value === "string" ? value : "";
+  const found = text.split(/[,;\s]+/).flatMap((part) => {
+    const name = /^\*?\.?([a-z0-9]{1,8})$/i.exec(part)?.[1] ?? /^\w+\/([a-z0-9]{1,8})$/i.exec(part)?.[1];
+    return name ? [`.${name.toLowerCase()}`] : [];
+  });
+  return found.length > 0 ? [...new Set(found)] : [".pdf", ".jpg", ".jpeg", ".png"];
+}

@@ -1,0 +1,130 @@
+/** Conditions of SurveyJS, such as `{role} = 'agent' and {age} > 17`, as expressions whose `var` operands are names. */
+import type { Expression } from "#contract/wizard/config.ts";
+
+const TOKEN =
+  /\s*(?:\{([^}]+)\}|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(-?\d+(?:\.\d+)?)|(<=|>=|<>|!=|==|&&|\|\||[=<>!()[\],])|([a-zA-Z]+))/y;
+
+type Token =
+  | { readonly kind: "name" | "word" | "sign"; readonly text: string }
+  | { readonly kind: "value"; readonly value: string | number };
+
+function tokenise(source: string): Token[] {
+  const tokens: Token[] = [];
+  TOKEN.lastIndex = 0;
+  while (source.slice(TOKEN.lastIndex).trim() !== "") {
+    const at = TOKEN.lastIndex;
+    const match = TOKEN.exec(source);
+    if (!match) throw new Error(`cannot be read at "${source.slice(at, at + 20)}"`);
+    const [, name, single, double, number, sign, word] = match;
+    if (name !== undefined) tokens.push({ kind: "name", text: name.trim() });
+    else if (single !== undefined || double !== undefined)
+      tokens.push({ kind: "value", value: (single ?? double ?? "").replace(/\\(.)/g, "$1") });
+    else if (number !== undefined) tokens.push({ kind: "value", value: Number(number) });
+    else if (sign !== undefined) tokens.push({ kind: "sign", text: sign });
+    else tokens.push({ kind: "word", text: (word ?? "").toLowerCase() });
+  }
+  return tokens;
+}
+
+const COMPARISONS: Readonly<Record<string, string>> = {
+  "=": "==",
+  "==": "==",
+  equal: "==",
+  "!=": "!=",
+  "<>": "!=",
+  notequal: "!=",
+  "<": "<",
+  less: "<",
+  "<=": "<=",
+  lessorequal: "<=",
+  ">": ">",
+  greater: ">",
+  ">=": ">=",
+  greaterorequal: ">=",
+};
+
+/** Throws for functions, arithmetic and everything else that has no counterpart. */
+export function parseSurveyCondition(source: string): Expression {
+  const tokens = tokenise(source);
+  let at = 0;
+  const peek = () => tokens[at];
+  const isNext = (...texts: readonly string[]) => {
+    const token = peek();
+    return token !== undefined && "text" in token && token.kind !== "name" && texts.includes(token.text);
+  };
+  const take = (...texts: readonly string[]) => {
+    if (!isNext(...texts)) return false;
+    at += 1;
+    return true;
+  };
+
+  function parseOr(): Expression {
+    const parts = [parseAnd()];
+    while (take("or", "||")) parts.push(parseAnd());
+    return parts.length > 1 ? { or: parts } : parts[0];
+  }
+  function parseAnd(): Expression {
+    const parts = [parseNot()];
+    while (take("and", "&&")) parts.push(parseNot());
+    return parts.length > 1 ? { and: parts } : parts[0];
+  }
+  function parseNot(): Expression {
+    if (take("!", "not", "negate")) return { "!": parseNot() };
+    if (take("(")) {
+      const inner = parseOr();
+      if (!take(")")) throw new Error('has a "(" without ")"');
+      return inner;
+    }
+    return parseComparison();
+  }
+  function parseComparison(): Expression {
+    const left = parseOperand();
+    if (take("empty")) return { empty: left };
+    if (take("notempty")) return { "!": { empty: left } };
+    if (take("contains", "contain")) return { contains: [left, parseOperand()] };
+    if (take("notcontains", "notcontain")) return { "!": { contains: [left, parseOperand()] } };
+    if (take("anyof")) return anyOf(left, parseOperand());
+    if (take("allof")) return all(left, parseOperand());
+    const token = peek();
+    const operator = token && "text" in token ? COMPARISONS[token.text] : undefined;
+    if (operator === undefined) return left;
+    at += 1;
+    return { [operator]: [left, parseOperand()] };
+  }
+  function parseOperand(): Expression {
+    const token = peek();
+    at += 1;
+    if (token?.kind === "name") return { var: token.text };
+    if (token?.kind === "value") return token.value;
+    if (token?.kind === "word" && (token.text === "true" || token.text === "false"))
+      return token.text === "true";
+    if (token?.kind === "sign" && token.text === "[") {
+      const values: Expression[] = [];
+      while (!take("]")) {
+        if (at >= tokens.length) throw new Error('has a "[" without "]"');
+        values.push(parseOperand());
+        take(",");
+      }
+      return values;
+    }
+    throw new Error(
+      `uses ${token && "text" in token ? `"${token.text}"` : "an expression"} that has no counterpart`,
+    );
+  }
+
+  const parsed = parseOr();
+  if (at < tokens.length) throw new Error("has parts that have no counterpart, such as arithmetic");
+  return parsed;
+}
+
+const toValues = (operand: Expression) => (Array.isArray(operand) ? operand : [operand]);
+
+function anyOf(left: Expression, operand: Expression): Expression {
+  const parts = toValues(operand).map((value) => ({ contains: [left, value] }));
+  return parts.length === 1 ? parts[0] : { or: parts };
+}
+
+function all(left: Expression, operand: Expression): Expression {
+  const parts = toValues(operand).map((value) => ({ contains: [left, value] }));
+  return parts.length === 1 ? parts[0] : { and: parts };
+}

@@ -91,6 +91,7 @@ const stages: readonly Stage[] = [
     files: ["tests/faults/socket-load/socket-load.test.ts"],
     env: { SOCKET_LOAD: "1" },
   },
+  { name: "servers", runner: browser, files: ["servers.spec.ts"], env: {} },
   { name: "captchas", runner: browser, files: ["captcha.spec.ts"], env: {} },
   { name: "firefox", runner: firefox, files: [], env: {} },
 ];

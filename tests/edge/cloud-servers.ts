@@ -13,7 +13,7 @@ import { writeCloudfront } from "../../scripts/edge/cloudfront.ts";
 import type { EdgeRules } from "../../scripts/edge/edge-rules.ts";
 import { type FunctionResponse, loadFunction, toFunctionRequest } from "./cloudfront-functions.ts";
 import { createServiceBehaviours } from "./cloudfront-service.ts";
-import { listPublishedHosts } from "./published-site.ts";
+import { listPublishedObjects, type PublishedFile } from "./published-site.ts";
 import type { RunningServer } from "./web-servers.ts";
 
 const options = { root: "/srv/portal", port: 8080 };
@@ -22,14 +22,29 @@ interface WritableBucket {
   put(key: string, content: Buffer | string, options?: { httpMetadata: object }): Promise<unknown>;
 }
 
-/** Starts the generated worker. `apiProxy` is the service of its hosts. */
-export async function startCloudflare(rules: EdgeRules, apiProxy: URL): Promise<RunningServer> {
+export interface CloudSite {
+  readonly rules: EdgeRules;
+  /** The service of its hosts. */
+  readonly apiProxy: URL;
+  /** Content of the bucket; the small published target if absent. */
+  readonly objects?: readonly PublishedFile[];
+  /** 0, the default, selects a free port. */
+  readonly port?: number;
+}
+
+/** Starts the generated worker. */
+export async function startCloudflare({
+  rules,
+  apiProxy,
+  objects,
+  port = 0,
+}: CloudSite): Promise<RunningServer> {
   const script = (await writeCloudflare(rules, { ...options, apiProxy })).get("worker.js") ?? "";
   const runtime = new Miniflare({
     modules: true,
     script,
     host: "127.0.0.1",
-    port: 0,
+    port,
     cf: false,
     compatibilityDate: "2026-07-01",
     r2Buckets: ["BUCKET"],
@@ -38,13 +53,11 @@ export async function startCloudflare(rules: EdgeRules, apiProxy: URL): Promise<
   const address = await runtime.ready;
   // Its type names globals of Cloudflare that clash with those of Node.
   const bucket = (await runtime.getR2Bucket("BUCKET")) as unknown as WritableBucket;
-  for (const { host, release, files } of listPublishedHosts()) {
-    for (const { key, content, contentType, cacheControl, contentEncoding } of files)
-      await bucket.put(key, content, {
-        httpMetadata: { contentType, cacheControl, ...(contentEncoding && { contentEncoding }) },
-      });
-    await bucket.put(`hosts/${host}/current`, release);
-  }
+  for (const { key, content, contentType, cacheControl, contentEncoding } of objects ??
+    listPublishedObjects())
+    await bucket.put(key, content, {
+      httpMetadata: { contentType, cacheControl, ...(contentEncoding && { contentEncoding }) },
+    });
   return { address, close: () => runtime.dispose() };
 }
 
@@ -53,8 +66,7 @@ export async function startCloudflare(rules: EdgeRules, apiProxy: URL): Promise<
  * responses sees the request as it was sent, else as the first function returned it.
  */
 export async function startCloudfront(
-  rules: EdgeRules,
-  apiProxy: URL,
+  { rules, apiProxy, objects, port = 0 }: CloudSite,
   seesOriginal: boolean,
 ): Promise<RunningServer> {
   const files = await writeCloudfront(rules, { ...options, apiProxy });
@@ -63,7 +75,7 @@ export async function startCloudfront(
   const onRequest = loadFunction(files.get("viewer-request.js") ?? "", hosts);
   const onResponse = loadFunction(files.get("viewer-response.js") ?? "", hosts);
   const policy = readHeadersPolicy(files.get("template.json") ?? "{}");
-  const bucket = await startBucket();
+  const bucket = await startBucket(objects ?? listPublishedObjects());
   const service = createServiceBehaviours(
     files.get("template.json") ?? "{}",
     loadFunction(files.get("service-request.js") ?? "", hosts),
@@ -102,7 +114,7 @@ export async function startCloudfront(
     if (service.matches(incoming.url)) void service.upgrade(incoming, socket);
     else socket.destroy();
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
     address: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`),
@@ -148,8 +160,8 @@ const RECEIVED = [
   "etag",
 ];
 
-/** A bucket on this machine with the objects of the published target. */
-async function startBucket() {
+/** A bucket on this machine with the objects of a published target. */
+async function startBucket(objects: readonly PublishedFile[]) {
   const folder = mkdtempSync(join(tmpdir(), "portal-bucket-"));
   const server = new S3rver({
     directory: folder,
@@ -165,18 +177,17 @@ async function startBucket() {
     forcePathStyle: true,
     credentials: { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
   });
-  for (const { files } of listPublishedHosts())
-    for (const { key, content, contentType, cacheControl, contentEncoding } of files)
-      await client.send(
-        new PutObjectCommand({
-          Bucket: "portal",
-          Key: key,
-          Body: content,
-          ContentType: contentType,
-          CacheControl: cacheControl,
-          ContentEncoding: contentEncoding,
-        }),
-      );
+  for (const { key, content, contentType, cacheControl, contentEncoding } of objects)
+    await client.send(
+      new PutObjectCommand({
+        Bucket: "portal",
+        Key: key,
+        Body: content,
+        ContentType: contentType,
+        CacheControl: cacheControl,
+        ContentEncoding: contentEncoding,
+      }),
+    );
   client.destroy();
   return {
     get: (method: string, uri: string, sent: Readonly<Record<string, string | string[] | undefined>>) =>

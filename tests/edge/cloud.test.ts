@@ -18,7 +18,7 @@ describe("the worker for Cloudflare", () => {
 
   beforeAll(async () => {
     service = await startProxiedService();
-    server = await startCloudflare(rules, service.url);
+    server = await startCloudflare({ rules, apiProxy: service.url });
   });
   afterAll(async () => {
     await server?.close();
@@ -42,7 +42,7 @@ describe.each([false, true])(
 
     beforeAll(async () => {
       service = await startProxiedService();
-      server = await startCloudfront(rules, service.url, seesOriginal);
+      server = await startCloudfront({ rules, apiProxy: service.url }, seesOriginal);
     });
     afterAll(async () => {
       await server?.close();

@@ -115,7 +115,7 @@ export interface PublishedFile {
   readonly content: Buffer;
   readonly contentType: string;
   readonly cacheControl: string;
-  readonly contentEncoding?: "br" | "gzip";
+  readonly contentEncoding?: "br" | "gzip" | undefined;
 }
 
 export interface PublishedHost {
@@ -152,6 +152,17 @@ function toObjects(host: string, release: string, path: string, content: string 
     { ...whole, key: `${key}.br`, content: brotliCompressSync(content), contentEncoding: "br" },
     { ...whole, key: `${key}.gz`, content: gzipSync(content), contentEncoding: "gzip" },
   ];
+}
+
+/** The objects of a bucket with the published target. */
+export function listPublishedObjects(): PublishedFile[] {
+  return listPublishedHosts().flatMap(({ host, release, files }) => [...files, toPointer(host, release)]);
+}
+
+/** The object that names the served release. */
+export function toPointer(host: string, release: string): PublishedFile {
+  const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-cache" };
+  return { key: `hosts/${host}/current`, content: Buffer.from(release), ...headers };
 }
 
 /** Writes the published target into a folder. */

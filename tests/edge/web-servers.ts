@@ -60,13 +60,13 @@ export async function findFreePort(): Promise<number> {
 export async function startWebServer(
   name: ServerName,
   write: (options: EdgeOptions) => EdgeFiles,
-  options: Omit<EdgeOptions, "port">,
+  options: Omit<EdgeOptions, "port"> & { readonly port?: number },
 ): Promise<RunningServer> {
   const program = getProgram(name);
   const folder = mkdtempSync(join(tmpdir(), `portal-${name}-`));
   // The server may run as another user, who must read its files.
   chmodSync(folder, 0o755);
-  const port = await findFreePort();
+  const port = options.port ?? (await findFreePort());
   for (const [path, content] of write({ ...options, port })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), toLocal(content, folder));

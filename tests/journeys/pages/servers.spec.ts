@@ -1,0 +1,193 @@
+/**
+ * The portal in a browser behind each server that the build writes a configuration for (decisions 88 and 95). nginx each
+ * time, with a few sign-ins; `npm run test:long -- --only servers` runs all of them, with a sign-in at each screen.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { occupancyPermit } from "#demo/wizards/occupancy-permit.ts";
+import { permitExtension } from "#demo/wizards/permit-extension.ts";
+import { appPaths } from "#theme/app-paths.ts";
+import { createDraft } from "../support/create-draft.ts";
+import { fillStep } from "../support/form-filler.ts";
+import { planAnswers } from "../support/form-plan.ts";
+import { longUnless } from "../support/long.ts";
+import { expect, fillSignIn, test } from "../support/portal.ts";
+import { declare, fillForm, findPermitNumber, sign, stepTitle } from "../support/whole-form.ts";
+import { otherPortalPort, servicePort } from "../support/worker-ports.ts";
+
+const servers = ["nginx", "caddy", "apache", "cloudflare", "cloudfront"];
+const eachTime = "nginx";
+const isLong = process.env["LONG"] !== undefined;
+/** Sign-ins each time; otherwise at every screen. */
+const FEW = 2;
+const PATIENT = { timeout: 30_000 };
+const script = fileURLToPath(new URL("../support/published-server.ts", import.meta.url));
+const origin = `http://riverbend.localhost:${otherPortalPort}`;
+/** A host with several languages. */
+const multilingual = `http://summit.localhost:${otherPortalPort}`;
+const user = "user@demo.example";
+
+async function startServer(name: string): Promise<ChildProcess> {
+  const child = fork(script, [name, String(otherPortalPort), String(servicePort)], { execArgv: [] });
+  const [message] = await Promise.race([once(child, "message"), once(child, "exit")]);
+  if (message !== "ready") throw new Error(`${name} has not started: see its output above`);
+  return child;
+}
+
+/** Notes what a person would not see: errors on the console, and where requests went. */
+function observe(context: BrowserContext) {
+  const errors: string[] = [];
+  const sockets = new Set<string>();
+  let requests = 0;
+  context.on("weberror", (error) => errors.push(String(error.error())));
+  context.on("console", (message) => {
+    const { url } = message.location();
+    // Chromium reports the status of a page that is meant to be missing.
+    const isMissingPage = /404/.test(message.text()) && /no-such-page/.test(url);
+    if (message.type() === "error" && !isMissingPage) errors.push(`${message.text()} (${url})`);
+  });
+  context.on("request", (request) => {
+    requests++;
+    const isOwn = [origin, multilingual].some((host) => request.url().startsWith(`${host}/`));
+    if (!isOwn && /^http/.test(request.url())) errors.push(`a request to ${request.url()}`);
+  });
+  context.on("page", (page) =>
+    page.on("websocket", (socket) => sockets.add(socket.url().split("?")[0] ?? "")),
+  );
+  return { errors, sockets, countRequests: () => requests };
+}
+
+/** An address of each screen. */
+function listScreens(draft: string): string[] {
+  const plain = appPaths.filter((path) => !path.includes("*"));
+  return [
+    ...plain,
+    ...[`/app-details/${draft}`, "/wizards/application-lodgement", `/wizards/application-lodgement/${draft}`],
+    "/crafted/account/settings",
+  ];
+}
+
+async function completeSignIn(page: Page): Promise<void> {
+  await fillSignIn(page, user);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).not.toHaveURL(/auth\/login/, PATIENT);
+}
+
+/** The heading of the screen that is shown. */
+async function readScreen(page: Page): Promise<string> {
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(/\S/, PATIENT);
+  const text = await heading.innerText();
+  expect(text).not.toMatch(/^Sign in|not found|could not find/i);
+  return text;
+}
+
+async function signInAt(browser: Browser, path: string) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const seen = observe(context);
+  const page = await context.newPage();
+  const response = await page.goto(origin + path);
+  expect([path, response?.status()]).toEqual([path, 200]);
+  await expect(page).toHaveURL(/\/auth\/login\/\?returnUrl=/, PATIENT);
+  await completeSignIn(page);
+  const screen = await readScreen(page);
+  await context.close();
+  expect(seen.errors).toEqual([]);
+  return screen;
+}
+
+for (const name of servers)
+  test.describe(`behind ${name}`, longUnless(name === eachTime), () => {
+    // Both tests use one server.
+    test.describe.configure({ mode: "default" });
+    let server: ChildProcess | undefined;
+    test.beforeAll(async () => {
+      server = await startServer(name);
+    });
+    test.afterAll(async () => {
+      if (!server) return;
+      const isGone = once(server, "exit");
+      server.disconnect();
+      await isGone;
+    });
+
+    test("every screen opens by its address, signed in and after a sign-in, and unknown pages are missing", async ({
+      browser,
+    }) => {
+      test.setTimeout(300_000);
+      const screens = listScreens(await createDraft(user));
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      const seen = observe(context);
+      const page = await context.newPage();
+      for (const [path, language] of [
+        ["/no-such-page", "en-US"],
+        ["/vi/no-such-page/", "vi"],
+      ] as const) {
+        expect((await page.goto(multilingual + path))?.status()).toBe(404);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      }
+      await page.goto(`${origin}/auth/login`);
+      await completeSignIn(page);
+      const headings = new Map<string, string>();
+      for (const path of screens) {
+        await page.goto(origin + path);
+        headings.set(path, await readScreen(page));
+        await page.reload();
+        expect([path, await readScreen(page)]).toEqual([path, headings.get(path)]);
+      }
+      expect(new Set(headings.values()).size, JSON.stringify([...headings])).toBeGreaterThanOrEqual(
+        screens.length - 2,
+      );
+      await context.close();
+      expect(seen.errors).toEqual([]);
+      expect([...seen.sockets]).toEqual([`${origin.replace("http", "ws")}/service/ws`]);
+      const chosen = isLong ? screens : screens.slice(-FEW);
+      for (const path of chosen)
+        expect([path, await signInAt(browser, path)]).toEqual([path, headings.get(path)]);
+      console.log(
+        `${name}: ${screens.length} screens reloaded, ${chosen.length} sign-ins, ${seen.countRequests()} requests`,
+      );
+    });
+
+    test("applications are lodged without an account, and with one and an upload", async ({ browser }) => {
+      test.setTimeout(300_000);
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      const seen = observe(context);
+      const page = await context.newPage();
+      const permitNumber = await findPermitNumber();
+      const extension = await planAnswers(permitExtension, permitNumber);
+      await page.goto(`${origin}/single-page-public-lodgement/#type=permit-extension`);
+      await page.getByLabel("Your name").fill("Ngozi Adeyemi");
+      await expect(page.getByLabel("What do you want to lodge?")).toHaveValue("permit-extension");
+      await page.getByLabel("Email address").first().fill("visitor@home.example");
+      await page.getByRole("button", { name: "Start", exact: true }).click();
+      await expect(stepTitle(page)).toHaveText(permitExtension.title.text, PATIENT);
+      for (const step of permitExtension.steps)
+        if (!["review", "declaration"].includes(step.kind)) await fillStep(page, step, extension);
+      for (const box of await page.locator("#step-declaration").getByRole("checkbox").all())
+        await box.check();
+      await sign(page);
+      await expect(stepTitle(page)).toHaveText("Application lodged", PATIENT);
+
+      const uploads: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "PUT") uploads.push(new URL(request.url()).pathname);
+      });
+      const occupancy = await planAnswers(occupancyPermit, permitNumber);
+      const draft = await createDraft(user, "occupancy-permit");
+      await page.goto(`${origin}/auth/login/`);
+      await completeSignIn(page);
+      await page.goto(`${origin}/wizards/application-lodgement/${draft}`);
+      await expect(stepTitle(page)).toHaveText(occupancyPermit.steps[0]?.title.text ?? "", PATIENT);
+      await fillForm(page, occupancyPermit, occupancy);
+      await declare(page);
+      await expect(stepTitle(page)).toHaveText("Application lodged", PATIENT);
+      await context.close();
+      expect(uploads.some((path) => path.startsWith("/service/documents/uploads/"))).toBe(true);
+      expect(seen.errors).toEqual([]);
+      console.log(`${name}: 2 applications, ${uploads.length} uploads, ${seen.countRequests()} requests`);
+    });
+  });

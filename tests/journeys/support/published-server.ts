@@ -1,0 +1,77 @@
+/**
+ * Riverbend and Summit behind a server that is configured as a deployer would, with their service on their own origins, as a child process:
+ * `published-server.ts SERVER PORTAL SERVICE` (a name and two ports). Sends "ready" when it listens.
+ */
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { bakeHosts } from "../../../scripts/bake/bake-hosts.ts";
+import { describeReport, getExitCode } from "../../../scripts/bake/report.ts";
+import { writeApache } from "../../../scripts/edge/apache.ts";
+import { writeCaddy } from "../../../scripts/edge/caddy.ts";
+import { readEdgeRules } from "../../../scripts/edge/edge-rules.ts";
+import { writeNginx } from "../../../scripts/edge/nginx.ts";
+import { readBakeOptions } from "../../../scripts/options.ts";
+import { openBakedOutput } from "../../../scripts/release/baked-output.ts";
+import { publishRelease } from "../../../scripts/release/publish.ts";
+import { openFolderTarget } from "../../../scripts/release/target/folder-target.ts";
+import type { PublishTarget } from "../../../scripts/release/target/target.ts";
+import { startCloudflare, startCloudfront } from "../../edge/cloud-servers.ts";
+import { type PublishedFile, toPointer } from "../../edge/published-site.ts";
+import { startWebServer } from "../../edge/web-servers.ts";
+
+const [server = "", portalPort = "", servicePort = ""] = process.argv.slice(2);
+const apiProxy = new URL(`http://localhost:${servicePort}`);
+const folder = mkdtempSync(join(tmpdir(), "portal-published-"));
+// The server may run as another user, who must read its files.
+chmodSync(folder, 0o755);
+const [outDir, root] = [join(folder, "out"), join(folder, "target")];
+
+/** Notes every object that is published, with its headers, as a bucket stores them. */
+function recordObjects(target: PublishTarget): { target: PublishTarget; objects: PublishedFile[] } {
+  const objects: PublishedFile[] = [];
+  return {
+    objects,
+    target: {
+      ...target,
+      async write(key, content, headers) {
+        objects.push({ key, content, ...headers });
+        await target.write(key, content, headers);
+      },
+      async switchPointer(host, release) {
+        objects.push(toPointer(host, release));
+        await target.switchPointer(host, release);
+      },
+    },
+  };
+}
+
+const report = await bakeHosts(
+  readBakeOptions([
+    ...["--out", outDir, "--layout", "shared", "--only", "riverbend.localhost,summit.localhost"],
+    ...["--bake-url", apiProxy.origin, "--portal-port", portalPort],
+  ]),
+);
+if (getExitCode(report) !== 0) throw new Error(describeReport(report).join("\n"));
+const { target, objects } = recordObjects(openFolderTarget(root));
+await publishRelease(openBakedOutput(outDir), target, {
+  ...{ isDryRun: false, keep: 2, concurrency: 8, deleteOrphans: false },
+});
+const rules = readEdgeRules(outDir, true);
+const port = Number(portalPort);
+const starters: Readonly<Record<string, () => Promise<{ close(): Promise<void> }>>> = {
+  nginx: () => startWebServer("nginx", (options) => writeNginx(rules, options), { root, port, apiProxy }),
+  caddy: () => startWebServer("caddy", (options) => writeCaddy(rules, options), { root, port, apiProxy }),
+  apache: () => startWebServer("apache", (options) => writeApache(rules, options), { root, port, apiProxy }),
+  cloudflare: () => startCloudflare({ rules, apiProxy, objects, port }),
+  cloudfront: () => startCloudfront({ rules, apiProxy, objects, port }, false),
+};
+const running = await starters[server]?.();
+if (!running) throw new Error(`${server}: expected ${Object.keys(starters).join(", ")}`);
+// The test has ended, however it ended.
+process.on("disconnect", async () => {
+  await running.close();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+});
+process.send?.("ready");

@@ -29,7 +29,7 @@ export async function writeCloudfront(rules: EdgeRules, options: EdgeOptions): P
     ["viewer-request.js", request],
     ["viewer-response.js", response],
     ...(service ? [["service-request.js", service] as const] : []),
-    ["hosts.json", `${JSON.stringify(toHostEntries(rules), null, 1)}\n`],
+    ["hosts.json", `${JSON.stringify(toStoreEntries(rules), null, 1)}\n`],
     ["template.json", `${JSON.stringify(toTemplate(rules, options, functions), null, 1)}\n`],
   ]);
 }
@@ -70,13 +70,17 @@ function toDefaultLanguage(page: string, languages: readonly string[]): string {
   return languages.includes(first) ? page.slice(first.length + 1) : page;
 }
 
-/** Entries of the key value store. */
-function toHostEntries({ hosts, variants, languages }: EdgeRules) {
+/** Entries of the key value store: hosts, and texts that have no compressed twin. */
+function toStoreEntries({ hosts, variants, languages }: EdgeRules) {
   const variantOf = new Map(variants.flatMap((variant, index) => variant.hosts.map((host) => [host, index])));
-  return hosts.map((host) => ({
-    Key: host.host,
-    Value: `${host.release} ${variantOf.get(host.host) ?? 0} ${listLanguages(host, languages).join(",")}`,
-  }));
+  const plain = new Set(hosts.flatMap(({ plainTexts }) => plainTexts));
+  return [
+    ...[...plain].sort().map((path) => ({ Key: path, Value: "plain" })),
+    ...hosts.map((host) => ({
+      Key: host.host,
+      Value: `${host.release} ${variantOf.get(host.host) ?? 0} ${listLanguages(host, languages).join(",")}`,
+    })),
+  ];
 }
 
 function listLanguages({ pages }: EdgeHost, languages: readonly string[]): string[] {

@@ -6,7 +6,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listServicePaths, type ServicePath } from "#contract/config/service-paths.ts";
 import { languages } from "#i18n/languages.ts";
-import { readHostManifest, readReleaseManifest } from "../release/manifest.ts";
+import { isText, twinSuffixes } from "../compile/compressible.ts";
+import { type HostManifest, readHostManifest, readReleaseManifest } from "../release/manifest.ts";
 
 /** Headers of the responses whose path matches; where several set one header, the last applies. */
 export interface HeaderRule {
@@ -62,9 +63,7 @@ export function readEdgeRules(outDir: string, isProxied: boolean): EdgeRules {
     hosts.map(({ host, release }) => ({
       host,
       release,
-      pages: readHostManifest(outDir, host)
-        .files.map(({ path }) => `/${path}`)
-        .filter((path) => path.endsWith("/index.html")),
+      ...listOwnFiles(readHostManifest(outDir, host)),
       headers: readFileSync(join(folder, host, "_headers"), "utf8"),
       redirects: readFileSync(join(folder, host, "_redirects"), "utf8"),
       services: isProxied
@@ -74,12 +73,22 @@ export function readEdgeRules(outDir: string, isProxied: boolean): EdgeRules {
   );
 }
 
+function listOwnFiles({ files }: HostManifest): Pick<EdgeHost, "pages" | "plainTexts"> {
+  const plain = files.filter(({ path, encodings }) => isText(path) && encodings.length < twinSuffixes.length);
+  return {
+    pages: files.map(({ path }) => `/${path}`).filter((path) => path.endsWith("/index.html")),
+    plainTexts: plain.map(({ path }) => `/${path}`),
+  };
+}
+
 /** The parts of a host that a function cannot look up in the bucket. */
 export interface EdgeHost {
   readonly host: string;
   readonly release: string;
   /** Files of its pages: `/vi/auth/login/index.html`. */
   readonly pages: readonly string[];
+  /** Texts that lack a compressed twin, because they are small: `/config.json`. */
+  readonly plainTexts: readonly string[];
 }
 
 export interface HostRules extends EdgeHost {

@@ -37,7 +37,8 @@ export function createServiceBehaviours(template: string, onRequest: Handler) {
     const [, query] = url.split("?", 2);
     const added = (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
       HeaderName.toLowerCase(),
-      HeaderValue,
+      // Browsers reach CloudFront by https, and this server without.
+      HeaderName === "X-Forwarded-Proto" ? HeaderValue.replace("https", "http") : HeaderValue,
     ]);
     const outgoing = sendRequest({
       host: origin.DomainName,

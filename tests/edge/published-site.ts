@@ -7,6 +7,7 @@ import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { listServicePaths } from "#contract/config/service-paths.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import { renderHeadersFile, renderRedirectsFile } from "#theme/host-rules.ts";
+import { isText } from "../../scripts/compile/compressible.ts";
 import type { HostRules } from "../../scripts/edge/edge-rules.ts";
 import { mediaTypes } from "../../scripts/serve/media-types.ts";
 
@@ -81,7 +82,8 @@ function filesOf(host: string): Map<string, string | Buffer> {
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><link rel="stylesheet" href="/${themeFile}">` +
     `<link rel="icon" href="/images/logo.0123456789.svg"><img src="/images/icon.0123456789.png" alt="">` +
     `<link rel="preload" as="font" href="/fonts/inter.0123456789.woff2"><link rel="manifest" href="/manifest.webmanifest">` +
-    `<script type="module" src="/_astro/app.0123456789.js"></script></head><body>${host} ${path} ${"text ".repeat(300)}</body></html>`;
+    `<script type="module" src="/_astro/app.0123456789.js"></script>` +
+    `<script type="module" src="/_astro/small.0123456789.js"></script></head><body>${host} ${path} ${"text ".repeat(300)}</body></html>`;
   for (const language of languages) {
     const prefix = language === "en-US" ? "" : `${language}/`;
     for (const path of pages)
@@ -101,11 +103,12 @@ function filesOf(host: string): Map<string, string | Buffer> {
   );
   files.set(".well-known/security.txt", `Contact: mailto:security@${host}\n`);
   files.set("favicon.svg", "<svg/>");
-  files.set("sw.js", `self.addEventListener("fetch", () => {}); // ${"x".repeat(900)}`);
+  files.set("sw.js", `self.addEventListener("fetch", () => {}); // ${"x".repeat(1000)}`);
+  files.set("_astro/small.0123456789.js", `console.log("small");`);
   files.set("_astro/app.0123456789.js", `console.log("app"); // ${"x".repeat(3000)}`);
   files.set("_astro/decode.0123456789.wasm", Buffer.from("0061736d01000000", "hex"));
   files.set("fonts/inter.0123456789.woff2", Buffer.from("774f4632", "hex"));
-  if (host === PRACTICE) files.set("mock-service.js", `importScripts("/sw.js"); // ${"x".repeat(900)}`);
+  if (host === PRACTICE) files.set("mock-service.js", `importScripts("/sw.js"); // ${"x".repeat(1000)}`);
   return files;
 }
 
@@ -137,6 +140,9 @@ export function listPublishedHosts(): PublishedHost[] {
   });
 }
 
+/** Characters. The bake writes no twins of smaller texts (decisions 86). */
+const SMALLEST_COMPRESSED = 1024;
+
 function toObjects(host: string, release: string, path: string, content: string | Buffer): PublishedFile[] {
   const isOwn = /^images\/|^theme\./.test(path);
   const isShared = /^(?:_astro|fonts)\//.test(path);
@@ -146,7 +152,7 @@ function toObjects(host: string, release: string, path: string, content: string 
   const contentType = mediaTypes[/\.[a-z0-9]+$/.exec(path)?.[0] ?? ""] ?? "application/octet-stream";
   const cacheControl = isOwn || isShared ? "public, max-age=31536000, immutable" : "no-cache";
   const whole = { key, content: Buffer.from(content), contentType, cacheControl };
-  if (typeof content !== "string") return [whole];
+  if (typeof content !== "string" || content.length < SMALLEST_COMPRESSED) return [whole];
   return [
     whole,
     { ...whole, key: `${key}.br`, content: brotliCompressSync(content), contentEncoding: "br" },
@@ -182,6 +188,9 @@ export function listHostRules(): HostRules[] {
     host,
     release,
     pages: files.flatMap(({ key }) => /releases\/\w+(\/(?:.*\/)?index\.html)$/.exec(key)?.[1] ?? []),
+    plainTexts: files
+      .filter(({ key }) => isText(key) && !files.some((file) => file.key === `${key}.br`))
+      .map(({ key }) => key.replace(/^shared|^hosts\/[^/]+\/(?:static|releases\/\w+)/, "")),
     headers: renderHeadersFile({ config: configOf(host) }),
     redirects: renderRedirectsFile({ config: configOf(host) }),
     services: listServicePaths(configOf(host)),

@@ -23,7 +23,8 @@ export async function handleServiceRequest(
   const service = services && findServicePath(services, request.uri);
   if (!service) return toText(404, "Not Found", "Not found.");
   request.uri = request.uri.slice(service.prefix.length);
-  request.headers["x-forwarded-host"] = { value: host.name };
+  const named = request.headers["host"];
+  request.headers["x-forwarded-host"] = { value: named ? named.value : host.name };
   delete request.headers["x-forwarded-prefix"];
   if (service.prefix !== "") request.headers["x-forwarded-prefix"] = { value: service.prefix };
   return request;

@@ -15,6 +15,7 @@ import {
   type FunctionResponse,
   findHost,
   type Host,
+  isPlainText,
   toUnknownHost,
 } from "./viewer-request.ts";
 
@@ -81,7 +82,8 @@ export async function handleRequest(event: FunctionEvent): Promise<FunctionReque
     return addHeaders(response, plan);
   }
   const accepted = request.headers["accept-encoding"];
-  const suffix = isText(plan.file) && accepted ? findSuffix(accepted.value) : "";
+  const best = isText(plan.file) && accepted ? findSuffix(accepted.value) : "";
+  const suffix = best !== "" && (await isPlainText(plan.file)) ? "" : best;
   request.headers[PLAN] = { value: `${plan.status} ${plan.variant} ${plan.file}` };
   request.uri = `/${toKey(PORTAL_RULES, host.name, host.release, plan.file)}${suffix}`;
   return request;

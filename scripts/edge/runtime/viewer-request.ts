@@ -25,7 +25,7 @@ export interface FunctionEvent {
   readonly response: FunctionResponse;
 }
 
-/** The key value store: host → `release variant languages`, as `hosts.json` lists them. */
+/** The key value store: host → `release variant languages`, and texts without a twin, as `hosts.json` lists them. */
 declare const PORTAL_HOSTS: { get(key: string): Promise<string> };
 
 export interface Host {
@@ -49,6 +49,15 @@ export async function findHost(request: FunctionRequest): Promise<Host | undefin
     };
   } catch {
     return undefined;
+  }
+}
+
+/** True if a text has no compressed twins. The store throws for a key that it does not have. */
+export async function isPlainText(file: string): Promise<boolean> {
+  try {
+    return (await PORTAL_HOSTS.get(file)) !== "";
+  } catch {
+    return false;
   }
 }
 

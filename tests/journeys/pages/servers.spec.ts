@@ -75,10 +75,11 @@ async function completeSignIn(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/auth\/login/, PATIENT);
 }
 
-/** The heading of the screen that is shown. */
+/** The heading of the screen that is shown, after its data has arrived. */
 async function readScreen(page: Page): Promise<string> {
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(/\S/, PATIENT);
+  await expect(heading).not.toHaveText(/^(Application|Opening your application)$/, PATIENT);
   const text = await heading.innerText();
   expect(text).not.toMatch(/^Sign in|not found|could not find/i);
   return text;

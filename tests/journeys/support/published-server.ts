@@ -5,6 +5,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { bakeHosts } from "../../../scripts/bake/bake-hosts.ts";
 import { describeReport, getExitCode } from "../../../scripts/bake/report.ts";
 import { writeApache } from "../../../scripts/edge/apache.ts";
@@ -20,6 +21,7 @@ import { startCloudflare, startCloudfront } from "../../edge/cloud-servers.ts";
 import { type PublishedFile, toPointer } from "../../edge/published-site.ts";
 import { startWebServer } from "../../edge/web-servers.ts";
 
+const CLOSE_MS = 3_000;
 const [server = "", portalPort = "", servicePort = ""] = process.argv.slice(2);
 const apiProxy = new URL(`http://localhost:${servicePort}`);
 const folder = mkdtempSync(join(tmpdir(), "portal-published-"));
@@ -70,7 +72,8 @@ const running = await starters[server]?.();
 if (!running) throw new Error(`${server}: expected ${Object.keys(starters).join(", ")}`);
 // The test has ended, however it ended.
 process.on("disconnect", async () => {
-  await running.close();
+  // A server that waits for open websockets must not keep the test waiting.
+  await Promise.race([running.close(), sleep(CLOSE_MS)]);
   rmSync(folder, { recursive: true, force: true });
   process.exit(0);
 });

@@ -132,6 +132,16 @@ describe.each(featureNames)("a host without %s", (name) => {
   });
 });
 
+it("a front page promises nothing of a switched-off feature", () => {
+  const { "pages.front.lead.find": find, "pages.front.lead.track": track } = JSON.parse(
+    readFileSync(new URL("../src/pages/_layouts/messages.en-US.json", import.meta.url), "utf8"),
+  );
+  const readFront = (host: string) => readFiles(host).get("index.html") ?? "";
+  expect(readFront("complete.example")).toContain(track);
+  expect(readFront(hostOf("tracking"))).not.toContain(track);
+  expect(readFront(hostOf("tracking"))).toContain(find);
+});
+
 it("a host without any of them still has its other pages, each with a valid document", () => {
   const files = readFiles(allOff);
   expect([...linkedFeatures(files)]).toEqual([]);

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Plugin } from "vite";
+import { featureNames, isFeatureOn, isSwitchedOff } from "#contract/config/features.ts";
 import { listServicePaths } from "#contract/config/service-paths.ts";
 import { APP_SHELL, appPaths } from "#theme/app-paths.ts";
 import { drawPicture } from "../bake/pictures/drawings.ts";
@@ -11,11 +12,13 @@ import { listPdfAssets } from "../compile/pdf-assets.ts";
 import { getMediaType } from "../serve/media-types.ts";
 import { createServiceProxy } from "../serve/service-proxy.ts";
 import type { LoadedHost } from "./load-host.ts";
+import { filterSwitchedOff } from "./switched-off-pages.ts";
 
 /** A Vite plugin that serves the host's files and answers deep links with the app shell. */
 export function serveHostFiles({ view, files, fonts, drawings, service }: LoadedHost): Plugin {
   const proxy = service === undefined ? undefined : createServiceProxy(service);
   const paths = listServicePaths(view.config);
+  const hasSwitches = featureNames.some((name) => !isFeatureOn(view.config, name));
   const rules = createSiteRules(view, [], new Date());
   const contents = new Map<string, () => string | Buffer | Promise<Buffer>>([
     ...drawings.map(({ path, job }): [string, () => Promise<Buffer>] => [`/${path}`, () => drawPicture(job)]),
@@ -43,7 +46,9 @@ export function serveHostFiles({ view, files, fonts, drawings, service }: Loaded
           Promise.resolve(content()).then((body) => response.end(body), next);
           return;
         }
-        if (isAppPath(path)) request.url = APP_SHELL;
+        if (hasSwitches) filterSwitchedOff(response, view.config);
+        if (isSwitchedOff(path, view.config)) request.url = "/404";
+        else if (isAppPath(path)) request.url = APP_SHELL;
         next();
       });
     },

@@ -3,7 +3,7 @@ import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { StatusTag, type StatusTone } from "#ui/index.ts";
-import { formatRights } from "./format-rights.ts";
+import { formatRights, useShownRights } from "./format-rights.ts";
 
 interface DelegationRowProps {
   readonly delegation: Delegation;
@@ -42,7 +42,7 @@ export function DelegationRow({ delegation, name, children }: DelegationRowProps
         )}
         <p>
           {t(Direction === "given" ? "delegates.theyMay" : "delegates.youMay", {
-            rights: formatRights(Rights, t, language),
+            rights: formatRights(useShownRights(Rights), t, language),
           })}
         </p>
         <Extent delegation={delegation} />

@@ -1,7 +1,14 @@
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { Text } from "#i18n/use-text.ts";
+import { useFeature } from "#work/feature-switches.tsx";
 
 const order: readonly DelegateRight[] = ["view", "edit", "lodge", "book", "sign"];
+
+/** The rights without those of an area that the host has switched off (decisions 84). */
+export function useShownRights<Right extends DelegateRight>(rights: readonly Right[]): readonly Right[] {
+  const hasInspections = useFeature("inspection");
+  return rights.filter((right) => right !== "book" || hasInspections);
+}
 
 /** `look, edit and book` in the user's language. */
 export function formatRights(rights: readonly DelegateRight[], t: Text, language: string): string {

@@ -5,7 +5,7 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Alert, Button, DescriptionList, Skeleton } from "#ui/index.ts";
 import { delegateInvitationQuery, useAnswerDelegation } from "./delegates.queries.ts";
-import { formatRights } from "./format-rights.ts";
+import { formatRights, useShownRights } from "./format-rights.ts";
 
 interface InvitationPanelProps {
   readonly token: string;
@@ -23,6 +23,7 @@ export function InvitationPanel({ token, onAnswered, onAnnounce }: InvitationPan
     );
     onAnswered();
   });
+  const shownRights = useShownRights(invitation.data?.Rights ?? []);
   if (invitation.isPending) return <Skeleton lines={5} />;
   if (invitation.isError)
     return (
@@ -30,7 +31,7 @@ export function InvitationPanel({ token, onAnswered, onAnnounce }: InvitationPan
         {t("delegates.invitation.goneText")}
       </Alert>
     );
-  const { Id, Owner, Rights, Applications, ExpiresAt, Message, State, Actions, Direction } = invitation.data;
+  const { Id, Owner, Applications, ExpiresAt, Message, State, Actions, Direction } = invitation.data;
   if (Direction === "given") return <Alert tone="info">{t("delegates.invitation.own")}</Alert>;
   if (!Actions.includes("accept"))
     return (
@@ -55,7 +56,7 @@ export function InvitationPanel({ token, onAnswered, onAnnounce }: InvitationPan
       <DescriptionList
         items={[
           { term: t("delegates.invitation.who"), detail: <bdi>{Owner.CompanyName ?? Owner.Email}</bdi> },
-          { term: t("delegates.invitation.rights"), detail: formatRights(Rights, t, language) },
+          { term: t("delegates.invitation.rights"), detail: formatRights(shownRights, t, language) },
           {
             term: t("delegates.invitation.which"),
             detail: Applications

@@ -4,6 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { DateInput } from "#ui/forms/date-input.tsx";
 import { CheckboxGroup, Field, RadioGroup } from "#ui/index.ts";
 import { ApplicationPicker } from "./application-picker.tsx";
+import { useShownRights } from "./format-rights.ts";
 import type { TermsInputs } from "./invited-fields.tsx";
 import { givenRights, updateChoices } from "./terms.ts";
 
@@ -11,6 +12,7 @@ export function TermsFields(props: TermsInputs & { readonly accountId: AccountId
   const { formId, values, onChange, problemOf, accountId } = props;
   const t = useText();
   const dateNotation = useDateNotation();
+  const shownRights = useShownRights(givenRights);
   return (
     <>
       <CheckboxGroup
@@ -23,7 +25,7 @@ export function TermsFields(props: TermsInputs & { readonly accountId: AccountId
         required
         values={values.rights}
         onChange={(ticked) => onChange({ rights: givenRights.filter((right) => ticked.includes(right)) })}
-        options={givenRights.map((right) => ({
+        options={shownRights.map((right) => ({
           value: right,
           label: t(`delegates.right.${right}`),
           hint: t(`delegates.right.${right}Hint`),

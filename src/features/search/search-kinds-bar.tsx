@@ -1,7 +1,7 @@
 import type { SearchResult } from "#contract/lookups/search.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Tabs } from "#ui/index.ts";
-import { searchKinds } from "./search-kinds.ts";
+import { useSearchKinds } from "./search-kinds.ts";
 import type { SearchState } from "./search-state.ts";
 
 interface SearchKindsProps {
@@ -13,7 +13,7 @@ interface SearchKindsProps {
 /** All kinds, then each kind with results; the selected kind is always shown. */
 export function SearchKinds({ state, onState, groups }: SearchKindsProps) {
   const t = useText();
-  const found = searchKinds.flatMap((kind) => {
+  const found = useSearchKinds().flatMap((kind) => {
     const group = groups?.find(({ Kind }) => Kind === kind);
     if (!group && kind !== state.kind) return [];
     const label = t(`search.kind.${kind}`);

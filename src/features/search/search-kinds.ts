@@ -1,6 +1,8 @@
 /** The kinds of search results in display order, each with its icon. */
+import type { FeatureName } from "#contract/config/features.ts";
 import type { SearchKind } from "#contract/lookups/search-kind.ts";
 import type { IconName } from "#ui/index.ts";
+import { useFeature } from "#work/feature-switches.tsx";
 
 export const kindIcons: Readonly<Record<SearchKind, IconName>> = {
   application: "building",
@@ -13,4 +15,23 @@ export const kindIcons: Readonly<Record<SearchKind, IconName>> = {
   template: "template",
 };
 
-export const searchKinds = Object.keys(kindIcons) as SearchKind[];
+const searchKinds = Object.keys(kindIcons) as SearchKind[];
+
+/** Kinds that belong to a feature. */
+const kindFeatures = { inspection: "inspection", template: "templates" } as const satisfies Partial<
+  Record<SearchKind, FeatureName>
+>;
+
+/** The kinds that the host has (decisions 84). */
+export function useSearchKinds(): readonly SearchKind[] {
+  const isOn = {
+    inspection: useFeature(kindFeatures.inspection),
+    template: useFeature(kindFeatures.template),
+  };
+  return searchKinds.filter((kind) => (kind === "inspection" || kind === "template" ? isOn[kind] : true));
+}
+
+/** The `Kinds` of a request; without them the service searches all. */
+export function toRequestedKinds(kinds: readonly SearchKind[]): { Kinds?: SearchKind[] } {
+  return kinds.length === searchKinds.length ? {} : { Kinds: [...kinds] };
+}

@@ -7,6 +7,7 @@ import { AllResults } from "./results/all-results.tsx";
 import { ExportResults } from "./results/export-results.tsx";
 import { SearchKindResults } from "./results/search-kind-results.tsx";
 import { globalSearchQuery } from "./search.queries.ts";
+import { useSearchKinds } from "./search-kinds.ts";
 import { SearchKinds } from "./search-kinds-bar.tsx";
 import { SearchStart } from "./search-start.tsx";
 import type { SearchState } from "./search-state.ts";
@@ -18,9 +19,12 @@ export interface SearchPageProps {
 }
 
 /** Search page: results by kind, with an export. */
-export function SearchPage({ state, onState }: SearchPageProps) {
+export function SearchPage({ state: wanted, onState }: SearchPageProps) {
   const t = useText();
-  const all = useQuery(globalSearchQuery(useClient(), state.text));
+  const kinds = useSearchKinds();
+  // An address may name a kind that the host has switched off.
+  const state = wanted.kind && !kinds.includes(wanted.kind) ? { ...wanted, kind: undefined } : wanted;
+  const all = useQuery(globalSearchQuery(useClient(), state.text, kinds));
   const groups = state.text === "" ? undefined : all.data?.Groups;
   return (
     <>

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { globalSearchList } from "#contract/lookups/search.ts";
 import type { SearchKind } from "#contract/lookups/search-kind.ts";
+import { toRequestedKinds } from "./search-kinds.ts";
 import { PAGE_SIZE, type SearchState } from "./search-state.ts";
 
 export const searchKey = ["search"] as const;
@@ -11,11 +12,14 @@ export const searchKey = ["search"] as const;
 const PREVIEW_LIMIT = 5;
 
 /** Keeps the previous results as a placeholder while the next ones load; cancels outdated requests. */
-export function globalSearchQuery(client: ApiClient, text: string) {
+export function globalSearchQuery(client: ApiClient, text: string, kinds: readonly SearchKind[]) {
   return queryOptions({
     queryKey: [...searchKey, text],
     queryFn: ({ signal }) =>
-      client.call(globalSearchList, { body: { SearchText: text, Limit: PREVIEW_LIMIT }, signal }),
+      client.call(globalSearchList, {
+        body: { SearchText: text, ...toRequestedKinds(kinds), Limit: PREVIEW_LIMIT },
+        signal,
+      }),
     enabled: text !== "",
     placeholderData: keepPreviousData,
   });

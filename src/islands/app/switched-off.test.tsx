@@ -61,6 +61,27 @@ it.each(["/app-list", "/dashboard", "/wizards/application-lodgement"])(
   },
 );
 
+it("searches for nothing of theirs, and names none of their kinds", async () => {
+  const searched: unknown[] = [];
+  scene = await openArea({
+    path: "/global-search?q=mill&kind=template",
+    features: { templates: false, inspection: false },
+    network: async (request, answer) => {
+      if (/GlobalSearchList/.test(request.url)) searched.push((await request.clone().json()).Kinds);
+      return answer();
+    },
+  });
+  await screen.findByRole("tab", { name: "All" });
+  await waitFor(() => expect(searched.length).toBeGreaterThan(0));
+  for (const kinds of searched) {
+    expect(kinds).toContain("application");
+    expect(kinds).not.toContain("template");
+    expect(kinds).not.toContain("inspection");
+  }
+  expect(screen.queryByRole("tab", { name: /Templates|Inspections/ })).toBeNull();
+  expect(document.body.textContent).not.toMatch(/inspections|templates/i);
+});
+
 it.each(["/reports", "/global-search", "/application-template", "/application-template/7", "/inspections"])(
   "leaves for the page of unknown addresses at %s, although the provider's menu links to it",
   async (path) => {

@@ -5,6 +5,7 @@ import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { globalSearchQuery } from "../search.queries.ts";
+import { useSearchKinds } from "../search-kinds.ts";
 import type { PaletteScreen } from "./find-screens.ts";
 import { PaletteField } from "./palette-field.tsx";
 import { createOptionElementId, PaletteList } from "./palette-list.tsx";
@@ -32,7 +33,7 @@ export function SearchPalette({ text, onText, screens, allHref, onClose }: Palet
   const field = useRef<HTMLInputElement>(null);
   const searchText = text.trim();
   const debouncedText = useDebouncedValue(searchText, DEBOUNCE_MS);
-  const search = useQuery(globalSearchQuery(useClient(), debouncedText));
+  const search = useQuery(globalSearchQuery(useClient(), debouncedText, useSearchKinds()));
   const hasFailed = debouncedText === searchText && search.isError;
   const isStale =
     searchText !== "" &&

@@ -5,6 +5,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { HitList } from "../hit-list.tsx";
 import { globalSearchQuery } from "../search.queries.ts";
+import { useSearchKinds } from "../search-kinds.ts";
 import type { SearchState } from "../search-state.ts";
 import { NoResults, ResultsError, ResultsSkeleton } from "./result-states.tsx";
 
@@ -17,7 +18,7 @@ interface AllResultsProps {
 export function AllResults({ state, onState }: AllResultsProps) {
   const t = useText();
   const language = useLanguage();
-  const found = useQuery(globalSearchQuery(useClient(), state.text));
+  const found = useQuery(globalSearchQuery(useClient(), state.text, useSearchKinds()));
   if (found.isPending) return <ResultsSkeleton />;
   if (found.isError) return <ResultsError error={found.error} onRetry={() => found.refetch()} />;
   const { Groups: groups, TotalCount: total } = found.data;

@@ -4,6 +4,7 @@ import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Icon } from "#ui/index.ts";
+import { useFeature } from "#work/feature-switches.tsx";
 import { getWaitingFor } from "#work/next-step/next-step.ts";
 import { useArea } from "../area.ts";
 
@@ -17,6 +18,7 @@ export function OnBehalfOfBar({ Application, OnBehalfOf, Rights, UpdatesGoTo }: 
   const t = useText();
   const language = useLanguage();
   const { applicant } = useArea();
+  const hasInspections = useFeature("inspection");
   if (!OnBehalfOf) return null;
   const list = (words: readonly string[], type: Intl.ListFormatType = "conjunction") =>
     new Intl.ListFormat(language, { type }).format(words);
@@ -25,8 +27,9 @@ export function OnBehalfOfBar({ Application, OnBehalfOf, Rights, UpdatesGoTo }: 
       rights.map((right) => t(`app.acting.can.${right}`)),
       type,
     );
-  const can = order.filter((right) => Rights.includes(right));
-  const cannot = order.filter((right) => !Rights.includes(right));
+  const shown = order.filter((right) => right !== "book" || hasInspections);
+  const can = shown.filter((right) => Rights.includes(right));
+  const cannot = shown.filter((right) => !Rights.includes(right));
   const name = OnBehalfOf.Name;
   const waiting =
     Application && getWaitingFor(Application) === "other"

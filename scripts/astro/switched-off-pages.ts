@@ -1,0 +1,32 @@
+/** Removes what belongs to switched-off features from pages of `astro dev`, as the bake does (decisions 84). */
+import type { ServerResponse } from "node:http";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import { removeSwitchedOff } from "../bake/switched-off.ts";
+
+/** Collects a page, which Astro sends in parts, and sends it without those elements. Other responses are unchanged. */
+export function filterSwitchedOff(response: ServerResponse, config: RuntimeConfig): void {
+  const write = response.write.bind(response) as (...parameters: unknown[]) => boolean;
+  const end = response.end.bind(response) as (...parameters: unknown[]) => ServerResponse;
+  let page: Buffer[] | undefined;
+  let isFirst = true;
+  const collect = (chunk: Chunk): boolean => {
+    const content = Buffer.from(chunk as Uint8Array);
+    if (isFirst && /^\s*<!doctype html/i.test(content.toString("utf8", 0, FIRST_BYTES))) page = [];
+    isFirst = false;
+    page?.push(content);
+    return page !== undefined;
+  };
+  response.write = ((chunk: Chunk, ...others: unknown[]) =>
+    collect(chunk) || write(chunk, ...others)) as ServerResponse["write"];
+  response.end = ((...parameters: unknown[]) => {
+    const [chunk] = parameters;
+    if (typeof chunk === "string" || chunk instanceof Uint8Array) collect(chunk);
+    if (!page) return end(...parameters);
+    return end(removeSwitchedOff(Buffer.concat(page).toString("utf8"), config));
+  }) as ServerResponse["end"];
+}
+
+type Chunk = string | Uint8Array;
+
+/** Enough for the document type and white space before it. */
+const FIRST_BYTES = 100;

@@ -502,6 +502,34 @@ const mistakes: readonly Mistake[] = [
     "cannot offer items",
   ],
   [
+    "time compared with a date",
+    withTable({
+      fields: [
+        { ...countColumn, key: "at", type: "time" },
+        { ...countColumn, visibleIf: { before: [{ var: "item.at" }, startsOn] } },
+      ],
+    }),
+    "visibleIf",
+    "use two times, or two dates",
+  ],
+  [
+    "times compared as numbers",
+    withTable({
+      fields: [
+        { ...countColumn, key: "at", type: "time" },
+        { ...countColumn, visibleIf: { "<": [{ var: "item.at" }, { var: "item.at" }] } },
+      ],
+    }),
+    "visibleIf",
+    "minutesBetween",
+  ],
+  [
+    "minutes between dates",
+    inField("pool.depth", { visibleIf: { ">": [{ minutesBetween: [startsOn, startsOn] }, 5] } }),
+    "visibleIf",
+    "measures from one time",
+  ],
+  [
     "section with the name of a relation",
     inSection("cost", { id: "parent" }),
     "id",

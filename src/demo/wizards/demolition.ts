@@ -101,7 +101,7 @@ const buildingsStep = step(
             field("text", "place", "Where it is", { requiredIf: true, autocomplete: "off" }),
             field("measure", "area", "Area", {
               unit: "m²",
-              width: "xs",
+              width: "s",
               validate: [{ code: "min", params: { min: 0 } }],
             }),
           ],
@@ -324,6 +324,19 @@ export const demolition: WizardConfig = {
       },
       "Most buildings from before 1990 contain asbestos. Check before you answer no",
       ["hazards.hasAsbestos"],
+    ),
+    rule(
+      "workEnds",
+      "error",
+      {
+        and: [
+          isAnswered("item.starts"),
+          isAnswered("item.ends"),
+          not({ after: [answer("item.ends"), answer("item.starts")] }),
+        ],
+      },
+      "Work must end after it starts",
+      ["programme.hours.*.ends"],
     ),
     rule(
       "noneOrSome",

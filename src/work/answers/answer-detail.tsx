@@ -1,5 +1,5 @@
 /** An answer as the service tells it: text, or a table. */
-import type { AnswerRow } from "#contract/wizard/answers/answer-group.ts";
+import type { AnswerRow, AnswerTable } from "#contract/wizard/answers/answer-group.ts";
 import { Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
 
 export function AnswerDetail({ row }: { readonly row: AnswerRow }) {
@@ -9,25 +9,41 @@ export function AnswerDetail({ row }: { readonly row: AnswerRow }) {
     <Table caption={row.Label}>
       <Thead>
         <Tr>
-          <Th />
+          <Td />
           {Columns.map((column) => (
             <Th key={column}>{column}</Th>
           ))}
         </Tr>
       </Thead>
       <Tbody>
-        {[...Rows, ...(Totals ? [Totals] : [])].map(({ Title, Cells }) => (
-          <Tr key={Title}>
-            <Th scope="row">{Title}</Th>
-            {Cells.map((text, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other id
-              <Td key={at} label={Columns[at]}>
-                <bdi>{text || "–"}</bdi>
-              </Td>
-            ))}
-          </Tr>
+        {Rows.map((one) => (
+          <AnswerRowCells key={one.Title} row={one} columns={Columns} blank="–" />
         ))}
+        {Totals && <AnswerRowCells row={Totals} columns={Columns} />}
       </Tbody>
     </Table>
+  );
+}
+
+interface AnswerRowCellsProps {
+  readonly row: AnswerTable["Rows"][number];
+  readonly columns: readonly string[];
+  /** Stands for a missing answer; a column without a total is left empty. */
+  readonly blank?: string;
+}
+
+function AnswerRowCells({ row, columns, blank }: AnswerRowCellsProps) {
+  return (
+    <Tr>
+      <Th scope="row">{row.Title}</Th>
+      {columns.map((column, at) => {
+        const text = row.Cells[at] || blank;
+        return (
+          <Td key={column} {...(text ? { label: column } : {})}>
+            {text && <bdi>{text}</bdi>}
+          </Td>
+        );
+      })}
+    </Tr>
   );
 }

@@ -34,6 +34,21 @@ export function toDay(value: unknown): string | undefined {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day;
 }
 
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** Minutes since midnight of a time such as `09:30`; undefined for anything else. */
+export function toMinuteOfDay(value: unknown): number | undefined {
+  const match = typeof value === "string" ? TIME.exec(value.trim()) : null;
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+}
+
+/** The minute of a date-time as a number, for comparison: local to the place, without a time zone. */
+export function toMinute(value: unknown): number | undefined {
+  const day = typeof value === "string" && value[10] === "T" ? toDay(value) : undefined;
+  const minute = day === undefined ? undefined : toMinuteOfDay(String(value).slice(11, 16));
+  return minute === undefined ? undefined : Date.parse(`${day}T00:00:00Z`) / 60_000 + minute;
+}
+
 export type DayUnit = "days" | "weeks" | "months" | "years";
 
 /** Adds a number of units to a day; clamps to the last day of a shorter month. */

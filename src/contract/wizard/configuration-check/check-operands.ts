@@ -8,12 +8,15 @@ import { findValueKind, KIND_NAMES, type ValueKind } from "./value-kinds.ts";
 const UNITS = ["days", "weeks", "months", "years"];
 const NO_NUMBERS: readonly ValueKind[] = ["text", "day", "dateTime", "time", "boolean", "list", "parts"];
 const NO_SUMMANDS: readonly ValueKind[] = NO_NUMBERS.filter((kind) => kind !== "list");
+const NO_MOMENTS: readonly ValueKind[] = ["number", "text", "boolean", "list", "parts"];
+const NO_MINUTES: readonly ValueKind[] = [...NO_MOMENTS, "day"];
 const NO_DAYS: readonly ValueKind[] = ["number", "text", "time", "boolean", "list", "parts"];
 const NO_CONTAINERS: readonly ValueKind[] = ["number", "day", "dateTime", "time", "boolean", "parts"];
 
 const REMEDIES: Partial<Record<ValueKind, string>> = {
   day: ': compare dates with "before" and "after"',
   dateTime: ': compare dates with "before" and "after"',
+  time: ': compare times with "before" and "after", and measure them with "minutesBetween"',
   list: ': use "count" for the number of its entries',
   parts: ": name one of its parts",
 };
@@ -56,7 +59,15 @@ function checkOperator(operator: string, args: readonly unknown[], kinds: readon
       return refuseKinds(operator, "calculates with numbers", args, kinds, NO_SUMMANDS);
     case "before":
     case "after":
-      return refuseKinds(operator, "compares dates", args, kinds, NO_DAYS);
+      return [
+        ...refuseKinds(operator, "compares dates and times", args, kinds, NO_MOMENTS),
+        ...checkMoments(operator, kinds),
+      ];
+    case "minutesBetween":
+      return [
+        ...refuseKinds(operator, "measures from one time to another", args, kinds, NO_MINUTES),
+        ...checkMoments(operator, kinds),
+      ];
     case "==":
     case "!=":
       return checkEquality(operator, args, kinds);
@@ -81,6 +92,12 @@ function checkOperator(operator: string, args: readonly unknown[], kinds: readon
     default:
       return [];
   }
+}
+
+/** A time of day has no place among days. */
+function checkMoments(operator: string, kinds: readonly ValueKind[]): string[] {
+  const isMixed = kinds.includes("time") && (kinds.includes("day") || kinds.includes("dateTime"));
+  return isMixed ? [`"${operator}" never compares a time with a date: use two times, or two dates`] : [];
 }
 
 function refuseKinds(

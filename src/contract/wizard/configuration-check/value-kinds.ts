@@ -31,7 +31,7 @@ export const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
 
 const TIME = /^\d{1,2}:\d{2}$/;
 const BOOLEANS = "! == != < <= > >= in contains empty before after some all none withinArea".split(" ");
-const NUMBERS = "+ - * / sum product count least greatest round".split(" ");
+const NUMBERS = "+ - * / sum product count least greatest round minutesBetween".split(" ");
 /** References and computed fields may form a circle, which another check reports. */
 const DEEPEST = 20;
 

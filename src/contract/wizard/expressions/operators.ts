@@ -1,6 +1,16 @@
 /** Operators of the expression language. Each takes evaluated arguments; none throws. */
 
-import { type DayUnit, isBlank, isSameValue, isTrue, moveDay, toDay, toNumber } from "../answers/values.ts";
+import {
+  type DayUnit,
+  isBlank,
+  isSameValue,
+  isTrue,
+  moveDay,
+  toDay,
+  toMinute,
+  toMinuteOfDay,
+  toNumber,
+} from "../answers/values.ts";
 import { isWithin, type Position, toGeometry } from "../geometry.ts";
 import { addExactly, multiplyExactly, roundExactly } from "./decimal.ts";
 import { lookUpInTable, type TableRows } from "./tables.ts";
@@ -53,15 +63,34 @@ function calculate(step: (left: number, right: number) => number): ExpressionOpe
   };
 }
 
-function compareDays(holds: (left: string, right: string) => boolean): ExpressionOperator {
+/** Readers of a moment in order of preference: date-times to the minute, days, times of day. */
+const MOMENTS = [toMinute, toDay, toMinuteOfDay] as const;
+
+/** False unless both sides are of one kind (decisions 103); a day and a date-time compare by their days. */
+function compareMoments(
+  holds: (left: string | number, right: string | number) => boolean,
+): ExpressionOperator {
   return {
     min: 2,
     max: 2,
     apply: ([left, right]) => {
-      const [a, b] = [toDay(left), toDay(right)];
-      return a !== undefined && b !== undefined && holds(a, b);
+      for (const read of MOMENTS) {
+        const [a, b] = [read(left), read(right)];
+        if (a !== undefined && b !== undefined) return holds(a, b);
+      }
+      return false;
     },
   };
+}
+
+const MINUTES_OF_A_DAY = 24 * 60;
+
+/** Of two times, the second of which is on the next day if it is earlier; or of two date-times, negative if the second is earlier. */
+function countMinutes(from: unknown, to: unknown): number | undefined {
+  const [start, end] = [toMinuteOfDay(from), toMinuteOfDay(to)];
+  if (start !== undefined && end !== undefined) return end - start + (end < start ? MINUTES_OF_A_DAY : 0);
+  const [first, last] = [toMinute(from), toMinute(to)];
+  return first === undefined || last === undefined ? undefined : last - first;
 }
 
 function has(container: unknown, part: unknown): boolean {
@@ -113,8 +142,9 @@ export const operators: ReadonlyMap<string, ExpressionOperator> = new Map<string
   ["in", { min: 2, max: 2, apply: ([part, container]) => has(container, part) }],
   ["contains", { min: 2, max: 2, apply: ([container, part]) => has(container, part) }],
   ["empty", { min: 1, max: 1, apply: ([value]) => isBlank(value) }],
-  ["before", compareDays((left, right) => left < right)],
-  ["after", compareDays((left, right) => left > right)],
+  ["before", compareMoments((left, right) => left < right)],
+  ["after", compareMoments((left, right) => left > right)],
+  ["minutesBetween", { min: 2, max: 2, apply: ([from, to]) => countMinutes(from, to) }],
   [
     "today",
     {

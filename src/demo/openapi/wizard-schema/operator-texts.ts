@@ -19,8 +19,10 @@ export const operatorTexts: Readonly<Record<string, string>> = {
   in: "True if the first value is in the list or text of the second.",
   contains: "True if the list or text of the first value has the second.",
   empty: "True if the value is unanswered.",
-  before: "True if the first day is before the second; false unless both are days.",
-  after: "True if the first day is after the second; false unless both are days.",
+  before: "True if the first day, date-time or time is before the second; false unless both are of one kind.",
+  after: "True if the first day, date-time or time is after the second; false unless both are of one kind.",
+  minutesBetween:
+    "Minutes from one time to another, over midnight if it is earlier, or from one date-time to another.",
   today: 'The current day; `[30, "days"]` moves it.',
   dateAdd: "A day plus a number of days, weeks, months or years.",
   "+": "The sum; a missing value counts as 0.",

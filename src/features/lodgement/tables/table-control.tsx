@@ -2,7 +2,7 @@
 import type { Field } from "#contract/wizard/config.ts";
 import { findItemList, type SectionPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Fieldset, Table, Tbody, Th, Thead, Tr } from "#ui/index.ts";
+import { Fieldset, Tbody, Th, Thead, Tr } from "#ui/index.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { AddItemButton } from "../sections/add-item-button.tsx";
@@ -32,28 +32,32 @@ function AnswerTable({ place, ...props }: ControlProps & { readonly place: Secti
       // Each answer in a fixed row says itself whether it is required.
       optionalText={rows ? undefined : frame.optionalText}
     >
-      <div ref={list.box} className="mt-3 grid gap-4">
+      <div ref={list.box} className="mt-3 grid w-full gap-4">
         {ids.length > 0 && (
-          <Table caption={props.label}>
-            <ColumnHeads fields={section.fields} canRemove={canRemove} />
-            <Tbody>
-              {ids.map((id, at) => {
-                const row = rows?.[at];
-                return (
-                  <TableRow
-                    key={id}
-                    section={section}
-                    itemId={id}
-                    label={row && formatText(row.label)}
-                    onRemove={canRemove ? list.remove : undefined}
-                  />
-                );
-              })}
-            </Tbody>
-            {owner?.totals && (
-              <TableTotals section={section} ids={ids} totals={owner.totals} canRemove={canRemove} />
-            )}
-          </Table>
+          <div className="answer-table-frame">
+            {/* biome-ignore lint/a11y/noRedundantRoles: a table laid out as blocks loses its roles in some browsers */}
+            <table role="table" className="table answer-table">
+              <caption className="sr-only">{props.label}</caption>
+              <ColumnHeads fields={section.fields} canRemove={canRemove} />
+              <Tbody>
+                {ids.map((id, at) => {
+                  const row = rows?.[at];
+                  return (
+                    <TableRow
+                      key={id}
+                      section={section}
+                      itemId={id}
+                      label={row && formatText(row.label)}
+                      onRemove={canRemove ? list.remove : undefined}
+                    />
+                  );
+                })}
+              </Tbody>
+              {owner?.totals && (
+                <TableTotals section={section} ids={ids} totals={owner.totals} canRemove={canRemove} />
+              )}
+            </table>
+          </div>
         )}
         {!rows && <AddItemButton section={section} list={list} />}
       </div>

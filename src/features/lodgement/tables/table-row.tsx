@@ -15,9 +15,8 @@ interface TableRowProps {
   readonly onRemove: ((itemId: string, title: string) => void) | undefined;
 }
 
-/** Below the width at which rows are cards, the label of each answer is shown; above it, the heading of the column is. */
-const CELL =
-  "align-top @min-[40rem]/table:[&_.field-label]:sr-only @max-[40rem]/table:mt-3 [&_.field]:max-w-full";
+/** In a card the label of each answer is shown; in a row the heading of the column is. */
+const CELL = "align-top @min-[32rem]/answers:[&_.field-label]:sr-only [&_.field]:max-w-full";
 
 export function TableRow({ section, itemId, label, onRemove }: TableRowProps) {
   const t = useText();

@@ -4,7 +4,7 @@ import { columnTotal } from "#contract/wizard/answers/summarise-table.ts";
 import type { Field, WizardSection } from "#contract/wizard/config.ts";
 import { findPathPattern } from "#contract/wizard/outline.ts";
 import { useLanguage } from "#i18n/use-text.ts";
-import { Td, Th, Tr } from "#ui/index.ts";
+import { Tbody, Td, Th, Tr } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 
@@ -17,26 +17,30 @@ interface TableTotalsProps {
   readonly canRemove: boolean;
 }
 
+/** In a card: no empty cells, and the name of the column beside its total. */
+const EMPTY = "@max-[32rem]/answers:hidden";
+const LABEL = "me-2 font-normal text-muted @min-[32rem]/answers:hidden";
+
 export function TableTotals({ section, ids, totals, canRemove }: TableTotalsProps) {
   const formatText = useFormatText();
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a table laid out as blocks loses its roles in some browsers
-    <tfoot role="rowgroup">
+    <Tbody>
       <Tr>
         <Th scope="row">{formatText(answerWords.total)}</Th>
         {section.fields.map((field) => (
-          <Td key={field.key} className="font-semibold" label={labelOf(field)}>
-            {totals.includes(field.key) && <ColumnTotal section={section} ids={ids} field={field} />}
+          <Td key={field.key} className={totals.includes(field.key) ? "font-semibold" : EMPTY}>
+            {totals.includes(field.key) && (
+              <>
+                <span className={LABEL}>{formatText(field.label)}</span>
+                <ColumnTotal section={section} ids={ids} field={field} />
+              </>
+            )}
           </Td>
         ))}
-        {canRemove && <Td />}
+        {canRemove && <Td className={EMPTY} />}
       </Tr>
-    </tfoot>
+    </Tbody>
   );
-
-  function labelOf(field: Field): string | undefined {
-    return totals.includes(field.key) ? formatText(field.label) : undefined;
-  }
 }
 
 interface ColumnTotalProps extends Pick<TableTotalsProps, "section" | "ids"> {

@@ -1,0 +1,66 @@
+/** Two processes on one database, and a restart: a form put in force in one is in force in all. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { createInit } from "#contract/applications/application-draft.ts";
+import { getApplicationTypes } from "#contract/applications/application-type.ts";
+import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
+import { poolAndBarrier } from "../wizards/pool-and-barrier.ts";
+import { signIn } from "./caller.fixture.ts";
+import { type RunningService, startService } from "./start-service.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "shared-forms-"));
+const running = new Set<RunningService>();
+const start = async () => {
+  const service = await startService({ port: 0, dataDir });
+  running.add(service);
+  return service;
+};
+const stop = async (service: RunningService) => {
+  running.delete(service);
+  await service.close();
+};
+afterAll(async () => {
+  await Promise.all([...running].map((service) => service.close()));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const form = {
+  ...structuredClone(poolAndBarrier),
+  ...{ id: "tree-removal", version: 1, applicationTypeIds: ["tree-removal"] },
+  title: { key: "wizard.tree.title", text: "Tree removal" },
+};
+function post({ url }: RunningService, path: string, body: unknown) {
+  return fetch(`${url}/desk/api/forms${path}`, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "Content-Type": "application/json" },
+  });
+}
+
+async function listTypes(service: RunningService) {
+  const { call } = await signIn(service, "user");
+  const types: { Id: string; Name: string }[] = (await call(getApplicationTypes)).body;
+  return { call, type: types.find(({ Id }) => Id === "tree-removal") };
+}
+
+it("is offered by another process at its next request, and after a restart", async () => {
+  const one = await start();
+  const other = await start();
+  expect((await listTypes(other)).type).toBeUndefined();
+  expect((await post(one, "", form)).status).toBe(200);
+  expect((await listTypes(other)).type).toBeUndefined();
+  expect((await post(one, "/tree-removal", { Version: 1 })).status).toBe(200);
+
+  const { call, type } = await listTypes(other);
+  expect(type?.Name).toBe("Tree removal");
+  expect((await call(createInit, { body: { ApplicationTypeId: "tree-removal" } })).status).toBe(200);
+  await Promise.all([one, other].map(stop));
+
+  const restarted = await start();
+  const again = await listTypes(restarted);
+  expect(again.type?.Name).toBe("Tree removal");
+  const config = await again.call(getWizardConfig, { query: { ApplicationTypeId: "tree-removal" } });
+  expect(config.body).toMatchObject({ id: "tree-removal", version: 1 });
+});

@@ -40,6 +40,7 @@ import type { EndpointShape } from "./endpoint.ts";
 import * as errors from "./errors.ts";
 import * as dropdown from "./lookups/dropdown.ts";
 import * as menu from "./lookups/menu.ts";
+import * as practitioner from "./lookups/practitioner.ts";
 import * as search from "./lookups/search.ts";
 import * as searchKind from "./lookups/search-kind.ts";
 import * as applicationNotification from "./notifications/application-notification.ts";
@@ -71,6 +72,7 @@ const areas = {
   childAccount,
   delegateAccount: { ...delegateAccount, ...delegateOwners, ...delegateRight },
   applicantGroup,
+  practitioner,
   dropdown,
   licence,
   captcha,

@@ -34,6 +34,7 @@ import { signatureRequestScenarios } from "./applications/signature-request.ts";
 import { submissionScenarios } from "./applications/submission.ts";
 import { dropdownScenarios } from "./lookups/dropdown.ts";
 import { menuScenarios } from "./lookups/menu.ts";
+import { practitionerScenarios } from "./lookups/practitioner.ts";
 import { searchScenarios } from "./lookups/search.ts";
 import { applicationNotificationScenarios } from "./notifications/application-notification.ts";
 import { distributionListScenarios } from "./notifications/distribution-list.ts";
@@ -82,6 +83,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Scenario | Scenario
   applicationTemplate: applicationTemplateScenarios,
   applicationType: applicationTypeScenarios,
   document: documentScenarios,
+  practitioner: practitionerScenarios,
   dropdown: dropdownScenarios,
   licence: licenceScenarios,
   captcha: captchaScenarios,

@@ -12,6 +12,7 @@ import { getRegisterItemTypes, getRegisterStandards } from "#contract/applicatio
 import * as signatureRequest from "#contract/applications/signature-request.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { getDropdown, getDropdownByIds, getDropdownNames, getSuburb } from "#contract/lookups/dropdown.ts";
+import { findPractitioner } from "#contract/lookups/practitioner.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import { createMessage } from "../messages/message.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
@@ -37,6 +38,7 @@ const allowed: ReadonlySet<unknown> = new Set<unknown>([
   getDropdownByIds,
   getDropdownNames,
   getSuburb,
+  findPractitioner,
   getMyProperties,
   searchAddress,
   searchTitle,

@@ -29,6 +29,7 @@ import { serveSubmission } from "../calls/applications/submission.ts";
 import { serveTemplateWizard } from "../calls/applications/template-wizard.ts";
 import { serveDropdown } from "../calls/lookups/dropdown.ts";
 import { serveLicence } from "../calls/lookups/licence.ts";
+import { servePractitioner } from "../calls/lookups/practitioner.ts";
 import { serveReport } from "../calls/lookups/report.ts";
 import { serveSearch } from "../calls/lookups/search.ts";
 import { serveApplicationNotification } from "../calls/notices/application-notification.ts";
@@ -122,6 +123,7 @@ export function createService(options: ServiceOptions): DemoService {
   serveApplicantGroup(serve, context);
   serveMenu(serve, context);
   serveDropdown(serve, context);
+  servePractitioner(serve, context);
   serveApplicationType(serve, context);
   servePermit(serve, context);
   serveLicence(serve, context);

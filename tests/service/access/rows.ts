@@ -43,7 +43,7 @@ const calls: Readonly<Record<Need, string>> = {
     getApplicationType getPermits getDropdownNames createSubscription getDistributionList getDistributionListPosts
     getDistributionLists getSubscriptions getActiveAccounts createDelegateAccount getDelegateAccounts
     getDelegateOwners getReceivedDelegateAccounts getMyDocuments getDropdown getDropdownByIds
-    getHighlightedStatusList getSuburb getApplicantMenu getStatusList createNotificationSetting
+    getHighlightedStatusList findPractitioner getSuburb getApplicantMenu getStatusList createNotificationSetting
     getNotificationSettings updateNotificationSettings updateQuietHours getApplicationsByMonth
     getApplicationsByStatus getApplicationsByTurn getApplicationsByType getCharts getDurationsByStage getReport
     getReportRuns getReports runReport updateReport globalSearchList globalSearchListExport

@@ -24,7 +24,7 @@ import {
   TableControl,
   TitleControl,
 } from "./lazy-controls.tsx";
-
+import { RegistrationControl } from "./registration-control.tsx";
 import { TextareaControl, TextControl } from "./text-controls.tsx";
 
 interface ControlType {
@@ -58,7 +58,7 @@ const types: Readonly<Record<FieldType, ControlType>> = {
   email: { control: TextControl, input: { type: "email" } },
   url: { control: TextControl, input: { type: "url" } },
   abnAcn: { control: TextControl, input: { inputMode: "numeric" } },
-  registrationNo: { control: TextControl },
+  registrationNo: { control: RegistrationControl },
   address: { control: AddressControl },
   property: { control: PropertyControl },
   titleRef: { control: TitleControl },

@@ -1,9 +1,11 @@
 /** Queries for the address book and earlier applications. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
+import { isErrorOfKind } from "#api/errors.ts";
 import { getApplicationList } from "#contract/applications/application-list.ts";
 import type { ContactRole } from "#contract/applications/contact.ts";
 import { getAddressBook, getContacts } from "#contract/applications/contact.ts";
+import { findPractitioner } from "#contract/lookups/practitioner.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
@@ -54,5 +56,24 @@ export function lodgementContactsQuery(client: ApiClient, id: ApplicationId) {
     queryKey: [...keys, "contacts", id],
     queryFn: ({ signal }) => client.call(getContacts, { params: { id }, signal }),
     staleTime: 30_000,
+  });
+}
+
+const REGISTER_STALE_MS = 3_600_000;
+
+/** The practitioner with a registration number; `Practitioner` is null if there is none, the data null without a register. */
+export function practitionerQuery(client: ApiClient, RegistrationNo: string) {
+  return queryOptions({
+    queryKey: [...keys, "practitioner", RegistrationNo],
+    queryFn: async ({ signal }) => {
+      try {
+        return await client.call(findPractitioner, { query: { RegistrationNo }, signal });
+      } catch (error) {
+        if (isErrorOfKind(error, "not-offered")) return null;
+        throw error;
+      }
+    },
+    staleTime: REGISTER_STALE_MS,
+    retry: false,
   });
 }

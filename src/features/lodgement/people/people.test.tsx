@@ -132,3 +132,30 @@ describe("a person of the form", () => {
     expect(field("Name in full, as on the title").value).not.toBe("");
   });
 });
+
+describe("a registration number", () => {
+  it("is looked up in the register: a finding is a warning, and its name is used by a button", async () => {
+    await openOwners();
+    fireEvent.click(await screen.findByRole("button", { name: /^Builder/ }));
+    await heading("Builder");
+    const [appointed] = screen.getAllByRole("radio", { name: "Yes" });
+    fireEvent.click(appointed as HTMLElement);
+    const number = await screen.findByLabelText(/^Building practitioner registration number/);
+    const enter = (text: string) => {
+      fireEvent.input(number, { target: { value: text } });
+      fireEvent.blur(number);
+    };
+    enter("DB-L 47120");
+    await screen.findByText("Hollis Abernathy");
+    expect(screen.getByText(/^The registration expired on/)).toBeDefined();
+    press("Use the name in the register");
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: "Use the name in the register" })).toBeNull(),
+    );
+    enter("DB-U 99999");
+    await screen.findByText(/^This number is not in the register/);
+    enter("DB-U 48213");
+    await screen.findByText("The register has another name than this form.");
+    expect(screen.getByText(/^Registered until/)).toBeDefined();
+  });
+});

@@ -10,6 +10,7 @@ import { type AnswerPart, PartInput } from "../controls/part-input.tsx";
 import { useServiceChoices } from "../controls/use-choices.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { AddressParts } from "./address-parts.tsx";
+import { PractitionerPartsNote } from "./practitioner-parts-note.tsx";
 import { PersonChooser } from "./section-person.tsx";
 import { usePerson } from "./use-people.ts";
 
@@ -34,6 +35,7 @@ export function PersonControl(props: ControlProps) {
             <PersonPartInput key={part} part={part} {...props} />
           ))}
         </div>
+        {field.type === "practitioner" && !isReadOnly && <PractitionerPartsNote path={path} />}
       </div>
     </Fieldset>
   );

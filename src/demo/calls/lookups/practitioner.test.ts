@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findPractitioner } from "#contract/lookups/practitioner.ts";
+import { type CallService, signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+
+let service: InProcessService;
+let user: CallService;
+beforeAll(async () => {
+  service = await createInProcessService({ now: () => new Date("2026-11-23T02:00:00Z") });
+  user = (await signIn(service, "user")).call;
+});
+afterAll(() => service.close());
+
+const find = async (RegistrationNo: string) =>
+  (await user(findPractitioner, { query: { RegistrationNo } })).body.Practitioner;
+
+it("finds a practitioner by number, whatever its spaces and case", async () => {
+  const found = await find("dp-ad31772");
+  expect(found).toEqual({
+    RegistrationNo: "DP-AD 31772",
+    Name: "Verity Osgood",
+    CategoryId: "draftsperson",
+    ClassName: "Draftsperson",
+    ExpiresOn: "2028-04-06",
+  });
+});
+
+it.each([
+  ["DP-AD 30455", "2026-12-13"],
+  ["DB-L 47120", "2026-10-14"],
+  ["CDB-PL 51234", "2028-10-23"],
+])("has the expiry of %s", async (number, ExpiresOn) => {
+  expect((await find(number)).ExpiresOn).toBe(ExpiresOn);
+});
+
+it("has none for an unknown number", async () => {
+  expect(await find("DB-U 99999")).toBeNull();
+});

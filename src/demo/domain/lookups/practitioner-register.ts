@@ -1,0 +1,53 @@
+/** The register of practitioners, with the people and firms of the seed data. */
+import { toDayText } from "../../time/calendar.ts";
+import { dropdownLists } from "./lists.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+interface RegisterEntry {
+  readonly name: string;
+  readonly category: string;
+  readonly registration: string;
+  /** From today, so that the demo always has a current, an expiring and an expired registration. */
+  readonly expiresInDays: number;
+}
+
+/** Days. */
+const LONG = 700;
+
+/** The same invented people and firms as in the seed data, and two whose registration needs attention. */
+const entries: readonly RegisterEntry[] = (
+  [
+    ["Okafor Homes Pty Ltd", "builder-unlimited", "DB-U 48213", LONG],
+    ["Blackbutt & Sons Builders Pty Ltd", "builder-unlimited", "DB-U 51907", LONG],
+    ["Longreach Constructions Pty Ltd", "builder-commercial", "CB-U 44018", LONG],
+    ["Raman Building Group Pty Ltd", "builder-unlimited", "DB-U 46650", LONG],
+    ["Stillwater Pools Pty Ltd", "pool-builder", "CDB-PL 51234", LONG],
+    ["Bluegum Pools and Spas Pty Ltd", "pool-builder", "CDB-PL 50418", LONG],
+    ["Verity Osgood", "draftsperson", "DP-AD 31772", 500],
+    ["Marguerite Tan", "architect", "18840", 500],
+    ["Ravindra Pillai", "engineer-civil", "PE 0004127", 500],
+    ["Fergus Lamont", "engineer-civil", "PE 0005530", 500],
+    ["Hine Rewiti", "draftsperson", "DP-AD 29016", 500],
+    ["Dorothea Lindqvist", "draftsperson", "DP-AD 30455", 20],
+    ["Hollis Abernathy", "builder-limited", "DB-L 47120", -40],
+  ] as const
+).map(([name, category, registration, expiresInDays]) => ({ name, category, registration, expiresInDays }));
+
+const toKey = (registration: string) => registration.replace(/\s+/g, "").toUpperCase();
+const byKey = new Map(entries.map((entry) => [toKey(entry.registration), entry]));
+
+/** Returns null for a number that is not in the register. */
+export function findRegisteredPractitioner(registrationNo: string, now: Date) {
+  const entry = byKey.get(toKey(registrationNo));
+  if (!entry) return null;
+  const category = dropdownLists["PractitionerCategory"]?.find(({ Id }) => Id === entry.category);
+  if (!category) throw new Error(`no practitioner category ${entry.category}`);
+  return {
+    RegistrationNo: entry.registration,
+    Name: entry.name,
+    CategoryId: entry.category,
+    ClassName: category.Name,
+    ExpiresOn: toDayText(new Date(now.getTime() + entry.expiresInDays * DAY_MS)),
+  };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { isSameName, judgeRegistration } from "./practitioner-check.ts";
+
+const now = new Date("2026-11-23T12:00:00Z");
+
+describe("a registration", () => {
+  it.each([
+    [null, "current"],
+    ["2027-01-23", "current"],
+    ["2027-01-22", "expiring"],
+    ["2026-11-23", "expiring"],
+    ["2026-11-22", "expired"],
+  ])("until %s is %s", (ExpiresOn, state) => {
+    expect(judgeRegistration({ ExpiresOn }, now)).toBe(state);
+  });
+});
+
+describe("a name", () => {
+  it.each([
+    ["Okafor Homes Pty. Ltd.", "OKAFOR HOMES PTY LTD", true],
+    ["Verity  Osgood", "verity osgood", true],
+    ["Verity Osgood", "Verity Osgoode", false],
+    ["", "Verity Osgood", false],
+  ])("%j is that of %j: %s", (one, other, isSame) => {
+    expect(isSameName(one, other)).toBe(isSame);
+  });
+});

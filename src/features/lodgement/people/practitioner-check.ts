@@ -1,0 +1,28 @@
+/** Judges what the register says of a practitioner. */
+import type { Practitioner } from "#contract/lookups/practitioner.ts";
+
+/** Days before its expiry from which a registration is pointed out: it may end before the work does. */
+const EXPIRY_DAYS = 60;
+const DAY_MS = 24 * 60 * 60_000;
+
+export function judgeRegistration(
+  { ExpiresOn }: Pick<Practitioner, "ExpiresOn">,
+  now: Date,
+): "current" | "expiring" | "expired" {
+  if (ExpiresOn === null) return "current";
+  const today = now.toISOString().slice(0, 10);
+  if (ExpiresOn < today) return "expired";
+  return Date.parse(ExpiresOn) - Date.parse(today) <= EXPIRY_DAYS * DAY_MS ? "expiring" : "current";
+}
+
+/** Compares names without case, punctuation and repeated spaces: `Okafor Homes Pty. Ltd.` is `OKAFOR HOMES PTY LTD`. */
+export function isSameName(one: string, other: string): boolean {
+  return toPlainName(one) === toPlainName(other);
+}
+
+const toPlainName = (name: string) =>
+  name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { Practitioner } from "#contract/lookups/practitioner.ts";
+import { isRegistrationNo } from "#contract/wizard/validation/identifiers.ts";
+import { formatDate } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Alert, Button } from "#ui/index.ts";
+import { practitionerQuery } from "./people.queries.ts";
+import { isSameName, judgeRegistration } from "./practitioner-check.ts";
+
+interface PractitionerNoteProps {
+  /** As typed. */
+  readonly registrationNo: string;
+  /** The name in the form; undefined if the form does not ask for it. */
+  readonly name: string | undefined;
+  readonly onUseName: (name: string) => void;
+}
+
+/** Waits for the end of typing, so that a number is not looked up digit by digit. */
+const TYPING_PAUSE_MS = 500;
+
+/** Shows what the register says of a registration number. Every finding is a warning: nothing here prevents lodging (decisions 110). */
+export function PractitionerNote({ registrationNo, name, onUseName }: PractitionerNoteProps) {
+  const number = useSettledText(registrationNo.trim());
+  const found = useQuery({
+    ...practitionerQuery(useClient(), number),
+    enabled: isRegistrationNo(number),
+  });
+  return (
+    <div role="status" className="max-w-xl empty:hidden">
+      {found.data && isRegistrationNo(number) && (
+        <RegisterFinding found={found.data.Practitioner} name={name} onUseName={onUseName} />
+      )}
+    </div>
+  );
+}
+
+function RegisterFinding({
+  found,
+  name,
+  onUseName,
+}: Omit<PractitionerNoteProps, "registrationNo"> & { found: Practitioner | null }) {
+  const t = useText();
+  const language = useLanguage();
+  if (!found) return <Alert tone="warning">{t("lodgement.register.unknown")}</Alert>;
+  const state = judgeRegistration(found, new Date());
+  const date = found.ExpiresOn && formatDate(found.ExpiresOn, language);
+  const isOtherName = name !== undefined && !isSameName(name, found.Name);
+  return (
+    <Alert
+      tone={state === "current" && (!isOtherName || !name?.trim()) ? "info" : "warning"}
+      action={
+        isOtherName && (
+          <Button size="s" onClick={() => onUseName(found.Name)}>
+            {t("lodgement.register.useName")}
+          </Button>
+        )
+      }
+    >
+      <p>
+        {t("lodgement.register.found")} <bdi className="font-medium">{found.Name}</bdi>, {found.ClassName}
+      </p>
+      {date && <p>{t(`lodgement.register.${state}`, { date })}</p>}
+      {isOtherName && name?.trim() && <p>{t("lodgement.register.otherName")}</p>}
+    </Alert>
+  );
+}
+
+function useSettledText(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,19 @@
+import { getPartText } from "#contract/wizard/answers/answer-parts.ts";
+import { useAnswer, useLodgement } from "../lodgement-context.tsx";
+import { PractitionerNote } from "./practitioner-note.tsx";
+
+/** Shows what the register says of a practitioner, whose answer has the number and the name as parts. */
+export function PractitionerPartsNote({ path }: { path: string }) {
+  const { store } = useLodgement();
+  const answer = useAnswer(path);
+  return (
+    <PractitionerNote
+      registrationNo={getPartText(answer, "registrationNo")}
+      name={getPartText(answer, "name")}
+      onUseName={(name) => {
+        const now = store.get(path);
+        store.change({ [path]: { ...(typeof now === "object" && now), name } });
+      }}
+    />
+  );
+}

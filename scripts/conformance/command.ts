@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { allEndpoints } from "#contract/index.ts";
+import { contractProfiles, type ProfileName, profileNames } from "#contract/profiles.ts";
 import { suggestName } from "#contract/wizard/configuration-check/places.ts";
 import type { ConformanceOptions } from "./check-conformance.ts";
-import { conformanceProfiles, type ProfileName, profileNames } from "./profiles.ts";
 import { type ConformanceReport, isAcceptedRow } from "./report.ts";
 
 export const CONFORMANCE_USAGE = `Usage: npm run conformance -- --service URL --user NAME --password PW [options]
@@ -87,7 +87,7 @@ function parse(args: readonly string[]) {
 /** The calls of a profile; undefined for all of them and the websocket. */
 function readProfile(name = "full"): readonly string[] | undefined {
   if (name === "full") return undefined;
-  if (profileNames.includes(name as ProfileName)) return conformanceProfiles[name as ProfileName];
+  if (profileNames.includes(name as ProfileName)) return contractProfiles[name as ProfileName];
   throw new UsageError(`--profile: there is no profile "${name}": choose ${profileNames.join(", ")}`);
 }
 

@@ -36,6 +36,7 @@ import * as registerItem from "./applications/register-item.ts";
 import * as savedFilter from "./applications/saved-filter.ts";
 import * as signatureRequest from "./applications/signature-request.ts";
 import * as submission from "./applications/submission.ts";
+import * as portalConfig from "./config/portal-config.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import * as errors from "./errors.ts";
 import * as dropdown from "./lookups/dropdown.ts";
@@ -113,7 +114,7 @@ const areas = {
 };
 
 /** Shapes shared by several areas, and those outside the calls. */
-const sharedShapes = { part, shapes, errors, socket, config };
+const sharedShapes = { portalConfig, part, shapes, errors, socket, config };
 
 function isShape(value: unknown): value is z.ZodMiniType {
   return typeof value === "object" && value !== null && "_zod" in value;

@@ -4,11 +4,11 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contractProfiles } from "#contract/profiles.ts";
 import { checkConformance } from "../../scripts/conformance/check-conformance.ts";
 import { judgeReport, readCommand, UsageError } from "../../scripts/conformance/command.ts";
 import { toJUnit } from "../../scripts/conformance/junit.ts";
 import { printReport } from "../../scripts/conformance/print-report.ts";
-import { conformanceProfiles } from "../../scripts/conformance/profiles.ts";
 
 const file = fileURLToPath(new URL("../../docs/providers/smallest-provider.mjs", import.meta.url));
 let provider: ChildProcess;
@@ -37,12 +37,12 @@ describe("the smallest provider", { timeout: 120_000 }, () => {
     const report = await check();
     const offered = report.rows.filter(({ verdict }) => verdict !== "not offered");
     expect(offered.map(({ area, call }) => `${area}.${call}`).toSorted()).toEqual(
-      [...conformanceProfiles.core].toSorted(),
+      [...contractProfiles.core].toSorted(),
     );
     expect(printReport(report)).toContain(
       "8 of 8 offered calls can be used\nprofile core: complete, 8 calls",
     );
-    expect(judgeReport(await check(conformanceProfiles.core), []).exitCode).toBe(0);
+    expect(judgeReport(await check(contractProfiles.core), []).exitCode).toBe(0);
   });
 
   it("reads 6 of 6, profile core: 2 to go, without two of its calls", async () => {
@@ -56,15 +56,13 @@ describe("the smallest provider", { timeout: 120_000 }, () => {
     expect(printReport(report)).toContain(
       "6 of 6 offered calls can be used\nprofile core: 2 of 8 to go: licence.getLicence, menu.getApplicantMenu",
     );
-    expect(judgeReport(await check(conformanceProfiles.core, partial), []).exitCode).toBe(1);
+    expect(judgeReport(await check(contractProfiles.core, partial), []).exitCode).toBe(1);
     const expected = ["licence.getLicence", "menu.getApplicantMenu"];
-    expect(judgeReport(await check(conformanceProfiles.core, partial), expected)).toEqual({
+    expect(judgeReport(await check(contractProfiles.core, partial), expected)).toEqual({
       exitCode: 0,
       notes: [],
     });
-    expect(judgeReport(await check(conformanceProfiles.core), expected).notes.join()).toContain(
-      "in order now",
-    );
+    expect(judgeReport(await check(contractProfiles.core), expected).notes.join()).toContain("in order now");
   });
 
   it("is reported as JUnit XML", async () => {
@@ -89,7 +87,7 @@ describe("the command line", () => {
 
   it("explains itself, and takes the calls of a profile", () => {
     expect(readCommand(["--help"])).toBe("help");
-    expect(read("--profile", "core")).toMatchObject({ options: { only: conformanceProfiles.core } });
+    expect(read("--profile", "core")).toMatchObject({ options: { only: contractProfiles.core } });
     expect(read()).toMatchObject({ options: { only: undefined } });
   });
 });

@@ -3,9 +3,9 @@ import { fixtureConfig as runtimeConfig } from "#api/transport.fixture.ts";
 import { callsByName } from "#contract/config/call-list.ts";
 import { featureRequirements } from "#contract/config/feature-requirements.ts";
 import { featureNames } from "#contract/config/features.ts";
+import { contractProfiles } from "#contract/profiles.ts";
 import { createPortalConfigReply } from "../../bench/fixture-provider.ts";
 import { getGeneratedHostName } from "../../bench/generated-hosts.ts";
-import { conformanceProfiles } from "../../conformance/profiles.ts";
 import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
 import { restrictToCalls } from "./partial-provider.ts";
 
@@ -39,7 +39,7 @@ describe("a provider with a list of its calls", () => {
   });
 
   it("has the profile core alone with eight calls", () => {
-    const { config, warnings } = restrictToCalls(runtimeConfig, list(conformanceProfiles.core));
+    const { config, warnings } = restrictToCalls(runtimeConfig, list(contractProfiles.core));
     expect(Object.keys(config.features ?? {}).toSorted()).toEqual([...featureNames].toSorted());
     expect(config.calls).toHaveLength(8);
     expect(warnings).toHaveLength(featureNames.length);

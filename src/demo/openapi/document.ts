@@ -1,10 +1,12 @@
 /** The contract as an OpenAPI 3.1 document. */
-import { readFileSync } from "node:fs";
 import { allEndpoints } from "#contract/index.ts";
 import { CLOSE_NOT_SIGNED_IN } from "#contract/socket.ts";
+import { CONTRACT_VERSION } from "#contract/version.ts";
 import { readApiTexts } from "./api-texts.ts";
 import { createErrorComponents } from "./error-responses.ts";
-import { createOperation, type OpenApiOperation, toOperationTitle, toPathTemplate } from "./operation.ts";
+import { corsRules, headerComponents } from "./header-components.ts";
+import { createOperation, type OpenApiOperation, toPathTemplate } from "./operation.ts";
+import { toOperationTitle } from "./operation-title.ts";
 import { type JsonSchema, writeSchemas } from "./schemas.ts";
 
 export interface OpenApi {
@@ -19,21 +21,29 @@ export interface OpenApi {
   readonly [more: string]: unknown;
 }
 
-const ABOUT = `What the applicant portal calls at a provider's service.
+const ABOUT = `The calls of the applicant portal to a provider's service.
 
-Replies marked \`x-assumed\` and paths marked \`x-path-assumed\` are not shown by the specification: they are how we read
-it, and a provider may tell us otherwise. Keys travel as they are written; dates are ISO 8601 with zone; money is decimal
-text; ids are opaque text, and the runtime config's \`zeroHash\` stands for "none".`;
+**Minimum set.** A provider needs the calls whose \`x-profiles\` contains \`core\`: people sign in and read their applications. The
+profiles \`lodge\` and \`public\` add more; every other call is optional. A provider of a part lists its calls in the reply of
+\`GetApplicantPortalConfig\`, and the portal shows nothing that needs another one.
 
-const text = { type: "string" };
+**Specified and assumed.** A reply with \`x-assumed\` and a path with \`x-path-assumed\` are not shown by the specification: they are how we
+read it, and a provider may correct us. Fields of an assumed reply may be left out. Everything else is specified.
 
-function readVersion(): string {
-  const manifest = readFileSync(new URL("../../../package.json", import.meta.url), "utf8");
-  return (JSON.parse(manifest) as { version: string }).version;
-}
+**Values.** Keys travel as they are written. Date-times are ISO 8601 with a zone, money is decimal text, ids are opaque text, and
+\`zeroHash\` of the runtime config means "none".
+
+**Hosts.** In production a service tells its hosts apart by \`Origin\`; otherwise \`LicenceId\` and \`AccountId\` name them too.
+
+**CORS.** A service on another origin than the portal's answers preflights as \`x-cors\` says.
+
+**Ambiguous paths.** \`/api/Application/{id}/Contact\` and its siblings also match \`/api/Application/Get/{id}\`. A literal segment takes
+precedence over a parameter, and no id equals a literal segment.
+
+**Version.** \`info.version\` is that of the contract, not of the portal: a new major version demands a change of the provider.`;
 
 /** Returns the document; deterministic for a contract. */
-export function createOpenApi(version = readVersion()): OpenApi {
+export function createOpenApi(version = CONTRACT_VERSION): OpenApi {
   const words = readApiTexts();
   const schemas = writeSchemas(words);
   const areas = [...new Set(allEndpoints.map(({ area }) => area))];
@@ -63,6 +73,7 @@ export function createOpenApi(version = readVersion()): OpenApi {
         },
       },
     },
+    "x-cors": corsRules,
     "x-websocket": {
       description:
         "The first message of the client says who it is; the token travels in it, never in the URL. " +
@@ -73,40 +84,3 @@ export function createOpenApi(version = readVersion()): OpenApi {
     },
   };
 }
-
-const headerComponents = {
-  Product: {
-    name: "Product",
-    in: "header",
-    required: false,
-    description: "The portal always sends it.",
-    schema: { const: "PA" },
-  },
-  Origin: {
-    name: "Origin",
-    in: "header",
-    required: false,
-    description:
-      "The portal's origin. In production nothing else names the host, so a service of several hosts selects the customer by it.",
-    schema: { ...text, examples: ["https://permits.riverbend.example"] },
-  },
-  XsrfToken: {
-    name: "X-XSRF-TOKEN",
-    in: "header",
-    description: "The cookie `XSRF-TOKEN`, when the service has the portal's own origin.",
-    schema: text,
-  },
-  Captcha: {
-    name: "X-Captcha",
-    in: "header",
-    required: true,
-    description: "That a person is there: a solved challenge of `captcha.getChallenge`, good for one call.",
-    schema: { ...text, maxLength: 8010 },
-  },
-  IdempotencyKey: {
-    name: "Idempotency-Key",
-    in: "header",
-    description: "A repeated request with the same key answers as the first did. A provider may ignore it.",
-    schema: { ...text, maxLength: 200 },
-  },
-};

@@ -19,6 +19,11 @@ const refusals: Readonly<Record<string, Refusal>> = {
     shapes: FIELD_OR_LIST,
   },
   "401": { description: "Nobody is signed in, or not any more.", shapes: FIELD },
+  "403": {
+    description:
+      "Not allowed. `ConfirmPassword`: the password has to be confirmed first. `AcceptTerms`: the terms of use have to be accepted first.",
+    shapes: ["ErrorField", "PasswordNeeded", "TermsNeeded"],
+  },
   "404": {
     description: "There is no such thing, or it is not the caller's: both look alike.",
     shapes: FIELD,
@@ -47,6 +52,12 @@ const refusals: Readonly<Record<string, Refusal>> = {
     shapes: FIELD,
     headers: { "Retry-After": { description: "Seconds to wait.", ...number } },
   },
+  "5XX": {
+    description:
+      "The service has failed. The portal repeats reading calls twice, and waits as `Retry-After` says.",
+    shapes: FIELD,
+    headers: { "Retry-After": { description: "Seconds to wait.", ...number } },
+  },
 };
 
 /** True if a body has a `Revision`, so that a save can be stale (decisions 18). */
@@ -64,13 +75,14 @@ function hasKey(value: unknown, key: string): boolean {
 export function createErrorResponses(endpoint: EndpointShape, isRevised: boolean): Record<string, unknown> {
   const statuses = [
     ...(endpoint.body || endpoint.query || endpoint.path.includes(":") ? ["400"] : []),
-    ...(endpoint.auth === "none" ? [] : ["401"]),
+    ...(endpoint.auth === "none" ? [] : ["401", "403"]),
     ...(endpoint.path.includes(":") ? ["404"] : []),
     "405",
     ...(isRevised ? ["409"] : []),
     ...(endpoint.body ? ["413", "415"] : []),
     ...(endpoint.captcha ? ["428"] : []),
     "429",
+    "5XX",
   ];
   return Object.fromEntries(
     statuses.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
@@ -93,7 +105,8 @@ export function createErrorComponents(): Record<string, unknown> {
 
 function schemaOf(shapes: readonly string[]): unknown {
   const refs = shapes.map((name) => ({ $ref: `#/components/schemas/${name}` }));
-  return refs.length === 1 ? refs[0] : { oneOf: refs };
+  // The shapes allow more fields, so a body may match several.
+  return refs.length === 1 ? refs[0] : { anyOf: refs };
 }
 
 function exampleOf(status: string): unknown {

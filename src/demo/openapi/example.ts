@@ -1,4 +1,5 @@
 /** Creates an example value from a schema: typical values by field name, and a table of values for patterns. */
+import { exampleTexts } from "./example-values.ts";
 import { type JsonSchema, resolveSchema, type SchemaRegistry } from "./schemas.ts";
 
 /** Example values by field name, if the schema does not decide the value. */
@@ -41,7 +42,7 @@ const byPattern = [
   "https://service.example/",
   "wss://service.example/ws",
   ".pdf",
-  "a",
+  "storeys",
   "3999",
   "0",
   "data:image/png;base64,iVBORw0KGgo=",
@@ -76,7 +77,7 @@ export function createExample(
     if (type === "boolean") return true;
     if (type === "integer" || type === "number") return numberOf(of);
     if (type === "null") return null;
-    return type === "string" ? textOf(of, name) : "any value";
+    return type === "string" ? textOf(of, name) : "Two storeys";
   }
 
   function writeObject(of: JsonSchema, depth: number): unknown {
@@ -117,11 +118,13 @@ function numberOf(of: JsonSchema): number {
 function textOf(of: JsonSchema, name: string): string {
   const patterns = [of["pattern"], ...((of["allOf"] ?? []) as JsonSchema[]).map((part) => part["pattern"])];
   const rules = patterns.filter((rule) => typeof rule === "string").map((rule) => new RegExp(rule));
-  const named = byName.find(([pattern]) => pattern.test(name))?.[1];
+  const exact = Object.hasOwn(exampleTexts, name) ? exampleTexts[name] : undefined;
+  const named = exact ?? byName.find(([pattern]) => pattern.test(name))?.[1];
   const [least, most] = [Number(of["minLength"] ?? 0), Number(of["maxLength"] ?? Number.POSITIVE_INFINITY)];
   const fits = (text: string) =>
     rules.every((rule) => rule.test(text)) && text.length >= least && text.length <= most;
-  const found = [...(named ? [named] : rules.length > 0 ? [] : ["Some words"]), ...byPattern].find(fits);
-  if (found === undefined) throw new Error(`no example fits ${name} ${JSON.stringify(of)}`);
+  const found = [...(named ? [named] : []), ...byPattern].find(fits);
+  if (found === undefined || (!named && rules.length === 0))
+    throw new Error(`no example fits ${name} ${JSON.stringify(of)}: add one to example-values.ts`);
   return found;
 }

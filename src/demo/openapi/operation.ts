@@ -1,9 +1,13 @@
 /** Turns one call of the contract into an OpenAPI operation. */
 import { isAssumed, isFileReply } from "#contract/endpoint.ts";
 import type { NamedEndpoint } from "#contract/index.ts";
+import { contractProfiles, type ProfileName, profileNames } from "#contract/profiles.ts";
 import type { ApiTexts } from "./api-texts.ts";
 import { createErrorResponses, hasRevision } from "./error-responses.ts";
 import { createExample } from "./example.ts";
+import { responseHeaders } from "./header-components.ts";
+import { toOperationTitle } from "./operation-title.ts";
+import { describeParameter } from "./parameter-texts.ts";
 import { type JsonSchema, resolveSchema, type SchemaRegistry } from "./schemas.ts";
 
 export interface OpenApiOperation {
@@ -17,11 +21,14 @@ export interface OpenApiOperation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly servers?: readonly unknown[];
   readonly "x-spec": string;
+  /** The profiles that need the call. */
+  readonly "x-profiles": readonly ProfileName[];
   readonly "x-path-assumed"?: true;
 }
 
 interface Reply {
   readonly description: string;
+  readonly headers: Readonly<Record<string, unknown>>;
   readonly content: Content;
   readonly "x-assumed"?: true;
 }
@@ -36,12 +43,6 @@ export interface OpenApiParameter {
   readonly description?: string;
   readonly schema?: JsonSchema;
   readonly example?: unknown;
-}
-
-/** `createInit` → `Create init`: title of a call. */
-export function toOperationTitle(name: string): string {
-  const words = name.replace(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Path in OpenAPI syntax: `/a/{id}`. */
@@ -64,7 +65,7 @@ export function createOperation(
     summary: toOperationTitle(name),
     ...(description ? { description } : {}),
     tags: [area],
-    parameters: [...pathParameters(endpoint.path), ...queryParameters(call, schemas), ...headers(call)],
+    parameters: [...pathParameters(call), ...queryParameters(call, schemas), ...headers(call)],
     ...(body
       ? {
           requestBody: {
@@ -76,16 +77,18 @@ export function createOperation(
     responses: { "200": replyOf(call, schemas), ...createErrorResponses(endpoint, isRevised) },
     security: securityOf(call),
     ...(endpoint.host === "documents" ? { servers: [{ url: "/", description: "The document host" }] } : {}),
+    "x-profiles": profileNames.filter((profile) => contractProfiles[profile].includes(`${area}.${name}`)),
     "x-spec": `Provider specification, ${endpoint.spec}`,
     ...(endpoint.pathAssumed ? { "x-path-assumed": true as const } : {}),
   };
 }
 
-function pathParameters(path: string): OpenApiParameter[] {
-  return [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
+function pathParameters({ area, name: call, endpoint }: NamedEndpoint): OpenApiParameter[] {
+  return [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
     name,
     in: "path",
     required: true,
+    description: describeParameter(area, call, name),
     schema: { type: "string", minLength: 1, maxLength: 128 },
     example: name === "lang" ? "en-US" : name === "host" ? "riverbend.localhost" : "4h7kq2m9xw3d5npc",
   }));
@@ -99,7 +102,7 @@ function queryParameters(call: NamedEndpoint, schemas: SchemaRegistry): OpenApiP
     name,
     in: "query",
     required: required.includes(name),
-    ...(description ? { description } : {}),
+    description: description ?? describeParameter(call.area, call.name, name),
     schema,
   }));
 }
@@ -108,6 +111,9 @@ function headers({ endpoint: { method, auth, captcha } }: NamedEndpoint): OpenAp
   const names = [
     "Product",
     "Origin",
+    "AcceptLanguage",
+    "LicenceId",
+    "AccountId",
     ...(method === "GET" ? [] : ["XsrfToken"]),
     ...(method === "POST" && (auth !== "none" || captcha) ? ["IdempotencyKey"] : []),
     ...(captcha ? ["Captcha"] : []),
@@ -125,6 +131,7 @@ function replyOf(call: NamedEndpoint, schemas: SchemaRegistry): Reply {
   if (isFileReply(reply))
     return {
       description: "The file.",
+      headers: responseHeaders,
       content: { [reply.type]: { schema: { type: "string", format: "binary" }, example: "A file" } },
     };
   const schema = schemas.find(call, "reply") ?? {};
@@ -132,6 +139,7 @@ function replyOf(call: NamedEndpoint, schemas: SchemaRegistry): Reply {
     description: isAssumed(reply)
       ? "Done. The specification does not show this reply: it is assumed."
       : "Done.",
+    headers: responseHeaders,
     content: json(schema, schemas),
     ...(isAssumed(reply) ? { "x-assumed": true as const } : {}),
   };

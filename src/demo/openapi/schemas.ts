@@ -131,11 +131,24 @@ function tidyAny(value: unknown, owner: Owner, words: ApiTexts): unknown {
   return typeof value === "object" && value !== null ? tidyPart(value, owner, words) : value;
 }
 
+/** Texts that contain JSON: the schema of their content by field. */
+const embedded: Readonly<Record<string, string>> = { UiConfig: "UiConfig" };
+
 function tidyFields(fields: unknown, owner: Owner, words: ApiTexts): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(fields as Record<string, JsonSchema>).map(([field, schema]) => {
       const description = owner && words.ofField(owner.area, owner.name, field);
-      return [field, { ...tidyPart(schema, owner, words), ...(description ? { description } : {}) }];
+      const content = embedded[field];
+      return [
+        field,
+        {
+          ...tidyPart(schema, owner, words),
+          ...(content && schema.type === "string"
+            ? { contentMediaType: "application/json", contentSchema: { $ref: PLACE + content } }
+            : {}),
+          ...(description ? { description } : {}),
+        },
+      ];
     }),
   );
 }

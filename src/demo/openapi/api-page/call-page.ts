@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { type Html, renderPage, renderTag } from "../../officer/desk/layout.ts";
 import type { OpenApi } from "../document.ts";
 import type { OpenApiOperation, OpenApiParameter } from "../operation.ts";
-import { toOperationTitle } from "../operation.ts";
+import { toOperationTitle } from "../operation-title.ts";
 import { findSchemaName, type JsonSchema, resolveSchema } from "../schemas.ts";
 import { describeType, listFieldRows } from "./field-rows.ts";
 import { fieldTable, withCode } from "./field-table.ts";

@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import { type Html, renderPage } from "../../officer/desk/layout.ts";
 import type { OpenApi } from "../document.ts";
-import { toOperationTitle } from "../operation.ts";
+import { toOperationTitle } from "../operation-title.ts";
 import {
   breakPathAtSlashes,
   type DocumentedCall,

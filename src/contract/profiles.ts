@@ -1,0 +1,56 @@
+/** The profiles: the calls that each part of the portal needs. A provider may offer one of them (decisions 105). */
+import { allEndpoints } from "./index.ts";
+
+export const profileNames = ["core", "lodge", "public", "full"] as const;
+export type ProfileName = (typeof profileNames)[number];
+
+/** Signing in, and reading one's own applications. */
+const core = [
+  "account.applicantLogin",
+  "account.refreshToken",
+  "licence.getApplicantPortalConfig",
+  "licence.getLicence",
+  "menu.getApplicantMenu",
+  "applicantAccount.getApplicant",
+  "applicationList.getApplicationList",
+  "application.getApplicantAppDetails",
+];
+
+/** Lodging an application with files and a signature. */
+const lodge = [
+  ...core,
+  "applicationType.getApplicationTypes",
+  "applicationDraft.createInit",
+  "applicationDraft.getDraft",
+  "applicationDraft.getWizardConfig",
+  "applicationDraft.updateDynamic",
+  "applicationDraft.updateCurrentWizardStepId",
+  "applicationDraft.getSummary",
+  "applicationDraft.putApplicantSignature",
+  "applicationDraft.submitApplicantWizard",
+  "document.createUpload",
+  "document.completeUpload",
+  "document.getDocuments",
+  "document.getDownloadUrl",
+  "document.deleteDocument",
+];
+
+const all = allEndpoints.map(({ area, name }) => `${area}.${name}`);
+
+/** Pages that need no account. */
+const publicCalls = [
+  "licence.getApplicantPortalConfig",
+  "licence.getLicence",
+  "application.getApplicantAppTrackingDetails",
+  ...all.filter(
+    (call) => /^(public\w+|captcha)\./.test(call) && call !== "publicLodgement.claimPublicLodgement",
+  ),
+];
+
+/** Calls of each profile as `area.call`. */
+export const contractProfiles: Readonly<Record<ProfileName, readonly string[]>> = {
+  core,
+  lodge,
+  public: publicCalls,
+  full: all,
+};

@@ -1,0 +1,70 @@
+/** Descriptions of parameters that the contract's comments do not describe. */
+import { toOperationTitle } from "./operation-title.ts";
+
+/** The record that `id` names, by area; the application in other areas. */
+const records: Readonly<Record<string, string>> = {
+  applicantAccount: "account of the caller",
+  accountSetting: "account of the caller",
+  childAccount: "account",
+  delegateAccount: "delegation",
+  applicantGroup: "group",
+  applicationType: "application type",
+  applicationTemplate: "template",
+  property: "property",
+  document: "document",
+  checkList: "item of the checklist",
+  inspection: "inspection",
+  insuranceDetails: "insurance",
+  report: "report or its run",
+  applicationNotification: "notification",
+  notificationSetting: "setting",
+  distributionList: "distribution list or the subscription to it",
+};
+
+/** Descriptions of `id` that differ from those of the area. */
+const byCall: Readonly<Record<string, string>> = {
+  "accountSetting.endSession id": "Id of the session; `current` is that of the token.",
+  "contact.deleteBookEntry id": "Id of the entry in the address book.",
+  "contact.updateBookEntry id": "Id of the entry in the address book.",
+  "contact.getBookEntryApplications id": "Id of the entry in the address book.",
+};
+
+const byName: Readonly<Record<string, string>> = {
+  a: "Id of the draft that is filled in.",
+  b: "Id of the template.",
+  no: "Number of the application, as its owner received it.",
+  host: "Name of the portal's host.",
+  lang: "Language of the texts: a BCP 47 tag.",
+  list: "Name of the list.",
+  endpoint: "Name of the check that a field of the form asks for.",
+  PageNumber: "Page, from 1.",
+  PageSize: "Rows of a page, at most 200.",
+  SortBy: "Field by which the rows are sorted. An unknown one is ignored.",
+  SortDirection: "`asc` or `desc`.",
+  Search: "Rows whose text contains this, whatever the case.",
+  State: "Rows in this state only.",
+  Ids: "Ids of the wanted choices.",
+  ConfigurationId: "Id of a form: its texts instead of those of the portal.",
+  Version: "Version of the form. A version never changes.",
+  From: "The earlier end of the range.",
+  To: "The later end of the range.",
+  Value: "The answer to check.",
+  Role: "People with this role only.",
+  Lot: "Lot of the title.",
+  Plan: "Plan of the title.",
+  Volume: "Volume of the title.",
+  Folio: "Folio of the title.",
+  Show: "The part of the list to return.",
+  Kind: "Entries of this kind only.",
+  ApplicationTypeIds: "Applications of these types only.",
+  Group: "Notifications of this group only.",
+};
+
+/** Describes a path or query parameter. Throws for one that nobody has described. */
+export function describeParameter(area: string, call: string, name: string): string {
+  const known = byCall[`${area}.${call} ${name}`] ?? byName[name];
+  if (known) return known;
+  if (name === "id") return `Id of the ${records[area] ?? "application"}.`;
+  if (name.endsWith("Id")) return `Id of the ${toOperationTitle(name.slice(0, -2)).toLowerCase()}.`;
+  throw new Error(`${area}.${call}: describe the parameter ${name} in parameter-texts.ts`);
+}

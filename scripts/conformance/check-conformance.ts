@@ -4,7 +4,7 @@ import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { deleteCreatedRecords } from "./clean-up.ts";
 import { checkErrorResponses } from "./error-responses.ts";
 import { signIn } from "./fixtures.ts";
-import { markCallsNotOffered } from "./offered-calls.ts";
+import { listFalseEntries, markCallsNotOffered } from "./offered-calls.ts";
 import { listPreflightWarnings } from "./preflight.ts";
 import { type ConformanceUser, createProvider, type ProviderOptions } from "./provider.ts";
 import { ConformanceFindings, type ConformanceReport, type ReportRow } from "./report.ts";
@@ -42,7 +42,7 @@ export async function checkConformance(options: ConformanceOptions): Promise<Con
   context.person = await enter(context, options);
   const other = options.other ? await enter(context, options.other) : null;
   const chosen = allEndpoints.filter(({ area, name }) => options.only?.includes(`${area}.${name}`) ?? true);
-  await markCallsNotOffered(context, chosen);
+  const listWarnings = await markCallsNotOffered(context, chosen);
   const offered = chosen.filter((call) => findings.verdictOf(call) !== "not offered");
   for (const call of offered) await tryCall(context, call);
   const isSocketChosen = options.only?.includes(`${SOCKET_CALL.area}.${SOCKET_CALL.name}`) ?? true;
@@ -53,7 +53,11 @@ export async function checkConformance(options: ConformanceOptions): Promise<Con
       other,
     });
   await deleteCreatedRecords(context);
-  const warnings = await listPreflightWarnings(options);
+  const warnings = [
+    ...listWarnings,
+    ...(await listFalseEntries(context, chosen)),
+    ...(await listPreflightWarnings(options)),
+  ];
   const { rows, leftBehind } = findings.report();
   const isRequested = (row: ReportRow) => options.only?.includes(`${row.area}.${row.call}`) ?? true;
   return { rows: rows.filter((row) => isRequested(row) || row.verdict === "differs"), leftBehind, warnings };

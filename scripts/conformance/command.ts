@@ -7,7 +7,10 @@ import { suggestName } from "#contract/wizard/configuration-check/places.ts";
 import type { ConformanceOptions } from "./check-conformance.ts";
 import { type ConformanceReport, isAcceptedRow } from "./report.ts";
 
-export const CONFORMANCE_USAGE = `Usage: npm run conformance -- --service URL --user NAME --password PW [options]
+/** The packed check (`pack.ts`) runs as a file of its own. */
+const COMMAND = process.argv[1]?.endsWith(".mjs") ? "node conformance.mjs" : "npm run conformance --";
+
+export const CONFORMANCE_USAGE = `Usage: ${COMMAND} --service URL --user NAME --password PW [options]
 
 Checks a provider's service against the contract, call by call. Calls that the service does not offer are listed, not judged.
 

@@ -1,38 +1,89 @@
 /**
- * Finds the calls that a provider does not offer, before they are judged: a service answers them as it answers a path that
- * nobody offers.
+ * Finds the calls that a provider does not offer, before they are judged, without making a careless provider act (decisions 106): from
+ * the provider's own list, from the header `Allow`, or from a request that no service can carry out.
  */
+import { getApplicantPortalConfig } from "#contract/accounts/licence.ts";
+import { type CallList, readCallList } from "#contract/config/call-list.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { NamedEndpoint } from "#contract/index.ts";
-import type { ProviderExchange } from "./provider.ts";
-import type { ScenarioContext } from "./scenario-context.ts";
+import type { ProviderExchange, RawCall } from "./provider.ts";
+import { parseJson } from "./response-checks.ts";
+import { getNamedEndpoint, type ScenarioContext } from "./scenario-context.ts";
 
 const NOT_OFFERED = [404, 405, 501];
 const UNKNOWN_PATH = "/api/Conformance/NobodyOffersThis";
 const UNKNOWN_ID = "nobody-knows-this";
+/** Not valid JSON: a service that ignores the missing token cannot read what it should do. */
+const UNREADABLE_BODY = '{"cut off';
 
-/** Marks the calls that are not offered. Requests have no body and unknown ids; only reading ones have a token. */
+/** Marks the calls that are not offered. Returns warnings about the provider's own list. */
 export async function markCallsNotOffered(
   context: ScenarioContext,
   calls: readonly NamedEndpoint[],
-): Promise<void> {
+): Promise<readonly string[]> {
+  const list = await readOwnList(context);
   for (const call of calls)
     if (!(await isOffered(context, call.endpoint))) context.findings.markNotOffered(call);
+  return list?.problems ?? [];
 }
 
-/** False if the provider answers a call as it answers an unknown path. Asked once per call. */
+/** A warning for each call that the provider lists but answers like an unknown path. */
+export async function listFalseEntries(
+  context: ScenarioContext,
+  calls: readonly NamedEndpoint[],
+): Promise<readonly string[]> {
+  const list = await readOwnList(context);
+  const missing = calls.filter(
+    (call) => list?.names.has(getCallName(call)) && context.findings.verdictOf(call) === "not offered",
+  );
+  return missing.map(
+    ({ endpoint }) =>
+      `Calls: ${endpoint.method} ${endpoint.path} is listed, but the service does not answer it`,
+  );
+}
+
+const getCallName = ({ area, name }: NamedEndpoint) => `${area}.${name}`;
+
+/** The provider's `Calls`; undefined if it lists none. */
+function readOwnList(context: ScenarioContext): Promise<CallList | undefined> {
+  return context.once("the provider's list of calls", async () => {
+    const params = { host: context.options.domain };
+    const { status, text } = await context.provider.sendRaw(getApplicantPortalConfig, { params });
+    const { data } = status === 200 ? getApplicantPortalConfig.reply.safeParse(parseJson(text)) : {};
+    return data?.Calls && readCallList(data.Calls);
+  });
+}
+
+/** False if the provider's list lacks a call, or without a list, if it answers as it answers an unknown path. Asked once per call. */
 export function isOffered(context: ScenarioContext, endpoint: EndpointShape): Promise<boolean> {
-  return context.once(endpoint.path + endpoint.method, () => findOut(context, endpoint));
+  return context.once(endpoint.path + endpoint.method, async () => {
+    const list = await readOwnList(context);
+    return list ? list.names.has(getCallName(getNamedEndpoint(endpoint))) : findOut(context, endpoint);
+  });
 }
 
 async function findOut(context: ScenarioContext, endpoint: EndpointShape): Promise<boolean> {
-  const anonymous = await probe(context, endpoint, undefined);
+  const allowed = await readAllow(context, endpoint);
+  if (allowed) return allowed.includes(endpoint.method);
+  const isReading = endpoint.method === "GET";
+  const anonymous = await probe(context, endpoint, isReading ? {} : { body: UNREADABLE_BODY });
   if (NOT_OFFERED.includes(anonymous.call.status)) return !isSameRefusal(anonymous);
   // A service may refuse a missing token before it looks at the path. With a token only reading is harmless.
   const isRefused = anonymous.call.status === 401 || anonymous.call.status === 403;
-  if (!isRefused || endpoint.method !== "GET" || !context.token) return true;
-  const signedIn = await probe(context, endpoint, context.token);
+  if (!isRefused || !isReading || !context.token) return true;
+  const signedIn = await probe(context, endpoint, { token: context.token });
   return !NOT_OFFERED.includes(signedIn.call.status) || !isSameRefusal(signedIn);
+}
+
+/** The methods of a path by `Allow`; undefined if the service sends none, or the same for an unknown path. */
+async function readAllow(
+  context: ScenarioContext,
+  endpoint: EndpointShape,
+): Promise<readonly string[] | undefined> {
+  const { call, unknown } = await probe(context, endpoint, { method: "OPTIONS" });
+  const allow = call.headers.get("Allow");
+  if (call.status >= 400 || !allow || allow === unknown.headers.get("Allow")) return undefined;
+  return allow.split(",").map((method) => method.trim().toUpperCase());
 }
 
 interface Probe {
@@ -42,18 +93,15 @@ interface Probe {
   readonly path: string;
 }
 
-async function probe(
-  context: ScenarioContext,
-  endpoint: EndpointShape,
-  token: string | undefined,
-): Promise<Probe> {
+async function probe(context: ScenarioContext, endpoint: EndpointShape, more: RawCall): Promise<Probe> {
   const params = Object.fromEntries(
     [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, UNKNOWN_ID]),
   );
-  const unknown = await context.once(`unknown path ${endpoint.method} ${endpoint.host} ${token}`, () =>
-    context.provider.sendRaw({ ...endpoint, path: UNKNOWN_PATH }, { token }),
+  const { method = endpoint.method, token } = more;
+  const unknown = await context.once(`unknown path ${method} ${endpoint.host} ${token}`, () =>
+    context.provider.sendRaw({ ...endpoint, path: UNKNOWN_PATH }, more),
   );
-  const call = await context.provider.sendRaw(endpoint, { params, token });
+  const call = await context.provider.sendRaw(endpoint, { ...more, params });
   return { call, unknown, path: new URL(call.request.url).pathname };
 }
 

@@ -104,5 +104,6 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   Revision: "B",
   error: "The user name or the password is wrong.",
   Search: "Wattle",
+  UserHandle: "q83vEjRWeJCrze8",
   "": "Riverbend",
 };

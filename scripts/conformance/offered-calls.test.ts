@@ -1,0 +1,89 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { allEndpoints } from "#contract/index.ts";
+import { checkConformance } from "./check-conformance.ts";
+
+const offered = [
+  "PUT /api/ApplicationNotification/MarkAllRead",
+  "DELETE /api/ApplicantAccount/DeleteMultiple",
+  "POST /api/Application/CreateInit",
+  "GET /api/DistributionList/GetList",
+];
+const only = allEndpoints
+  .filter(({ endpoint: { method, path } }) =>
+    [...offered, "POST /api/Search/GlobalSearchList"].includes(`${method} ${path}`),
+  )
+  .map(({ area, name }) => `${area}.${name}`);
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+  server?.closeAllConnections();
+});
+
+interface Careless {
+  readonly hasAllow?: boolean;
+  readonly calls?: readonly string[];
+}
+
+/** A provider that checks no token, reads a missing body as an empty one, and does what it reads. */
+async function startCareless({
+  hasAllow = false,
+  calls,
+}: Careless): Promise<{ url: string; acts: string[] }> {
+  const acts: string[] = [];
+  const listening = createServer(async (request, response) => {
+    let text = "";
+    for await (const chunk of request) text += chunk;
+    const send = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
+    const { pathname } = new URL(request.url ?? "", "http://provider");
+    if (calls && pathname.startsWith("/api/Licence/Get")) return send(200, { UiConfig: "{}", Calls: calls });
+    const methods = offered.flatMap((call) =>
+      call.endsWith(` ${pathname}`) ? call.split(" ").slice(0, 1) : [],
+    );
+    if (methods.length > 0 && hasAllow) response.setHeader("Allow", methods.join(", "));
+    if (request.method === "OPTIONS") return send(204, undefined);
+    if (methods.length === 0) return send(404, { error: "unknown" });
+    if (!methods.includes(request.method ?? "")) return send(405, { error: "another method" });
+    try {
+      JSON.parse(text || "{}");
+    } catch {
+      return send(400, { error: "not JSON" });
+    }
+    if (request.method !== "GET") acts.push(`${request.method} ${pathname}`);
+    return send(200, {});
+  });
+  server = listening;
+  await new Promise<void>((done) => listening.listen(0, "127.0.0.1", done));
+  return { url: `http://127.0.0.1:${(listening.address() as AddressInfo).port}`, acts };
+}
+
+describe("finding the calls that a careless provider offers", () => {
+  it.each<[string, Careless]>([
+    ["without help", {}],
+    ["by the header Allow", { hasAllow: true }],
+    ["by its own list", { calls: offered }],
+  ])("%s makes it do nothing", async (_, careless) => {
+    const { url, acts } = await startCareless(careless);
+    const report = await checkConformance({
+      ...{ service: url, origin: url, domain: "a.localhost", user: "ada", password: "demo" },
+      ...{ zeroHash: "0", only },
+    });
+    const missing = report.rows.filter(({ verdict }) => verdict === "not offered").map(({ path }) => path);
+    expect(missing).toEqual(["/api/Search/GlobalSearchList"]);
+    expect(acts).toEqual([]);
+  });
+
+  it("warns of entries that the contract or the service does not have", async () => {
+    const { url } = await startCareless({ calls: ["GET /api/Lisence", "GET /api/Captcha/GetChallenge"] });
+    const { warnings } = await checkConformance({
+      ...{ service: url, origin: url, domain: "a.localhost", user: "ada", password: "demo" },
+      ...{ zeroHash: "0", only: ["captcha.getChallenge"] },
+    });
+    expect(warnings).toEqual([
+      'Calls: "GET /api/Lisence" is unknown. Did you mean GET /api/Licence?',
+      "Calls: GET /api/Captcha/GetChallenge is listed, but the service does not answer it",
+    ]);
+  });
+});

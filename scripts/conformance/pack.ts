@@ -1,0 +1,34 @@
+/** Packs the conformance check into one file (decisions 106). */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const NAME = "conformance.mjs";
+
+/** Writes the check with everything that it imports, except Node's own modules, to `file`. */
+export async function packConformance(file: string): Promise<void> {
+  const outDir = mkdtempSync(join(tmpdir(), "conformance-pack-"));
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: "warn",
+      publicDir: false,
+      ssr: { noExternal: true },
+      build: {
+        ssr: join(root, "scripts/conformance.ts"),
+        outDir,
+        emptyOutDir: false,
+        target: "node20",
+        minify: false,
+        rolldownOptions: { output: { codeSplitting: false, entryFileNames: NAME } },
+      },
+    });
+    writeFileSync(file, `#!/usr/bin/env node\n${readFileSync(join(outDir, NAME), "utf8")}`);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}

@@ -57,7 +57,7 @@ export async function versionPage(
 function testLink(link: string): Html {
   return html`<section class="said" role="status">
     <h2>The test link is ready</h2>
-    <p><a href="${link}" target="_blank" rel="noreferrer">Open version as a test applicant</a></p>
+    <p><a href="${link}" target="_blank" rel="noopener noreferrer">Open version as a test applicant</a></p>
     <p>It opens a draft of this version in the real portal. Whoever has the link can fill it in; nothing can be lodged with it.</p>
   </section>`;
 }

@@ -1,7 +1,7 @@
 /** Options shared by `build`, `bake` and `compile` (design 3). */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { Shard } from "./bake/report.ts";
+import type { BakeShard } from "./bake/report.ts";
 import { type EdgeRequest, readEdgeRequest } from "./edge/options.ts";
 import type { OutputLayout } from "./release/manifest.ts";
 
@@ -14,7 +14,7 @@ export interface BakeOptions {
   /** Hosts to bake; all when absent. */
   readonly only?: readonly string[] | undefined;
   /** Part `index` (from 1) of `count`. */
-  readonly shard?: Shard | undefined;
+  readonly shard?: BakeShard | undefined;
   readonly serviceUrl?: string | undefined;
   readonly bakeUrl?: string | undefined;
   readonly portalPort?: number | undefined;
@@ -93,7 +93,7 @@ function readLayout(text = "sites"): OutputLayout {
   throw new Error(`--layout ${text}: expected sites or shared`);
 }
 
-function readShard(text: string): Shard {
+function readShard(text: string): BakeShard {
   const [index = 0, count = 0] = text.split("/").map(Number);
   if (!(Number.isInteger(index) && Number.isInteger(count) && index >= 1 && index <= count))
     throw new Error(`--shard ${text}: expected i/n with 1 ≤ i ≤ n`);

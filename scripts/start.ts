@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startService } from "#demo/service/start-service.ts";
 import { bakeHosts, chooseHosts } from "./bake/bake-hosts.ts";
-import { describeReport, getExitCode, type Report } from "./bake/report.ts";
+import { type BakeReport, describeReport, getExitCode } from "./bake/report.ts";
 import { compileIfChanged } from "./compile/compile-if-changed.ts";
 import { readBakeOptions } from "./options.ts";
 import { serveHosts } from "./serve/serve-hosts.ts";
@@ -55,7 +55,7 @@ function readTimeZone(): string | undefined {
   return JSON.parse(readFileSync(join(options.hostsDir, "_defaults.json"), "utf8")).timeZone;
 }
 
-function greeting(report: Report): string {
+function greeting(report: BakeReport): string {
   return `
 ${report.hosts.map(({ host }) => `  http://${host}:${port}`).join("\n")}
 

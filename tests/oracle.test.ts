@@ -142,7 +142,7 @@ describe("a baked host", () => {
     const pages = [...read(join(outDir, "summit.localhost"))].filter(
       ([path]) => path.endsWith(".html") && !isScreen(path),
     );
-    const eager = /<script[^>]* src=|modulepreload|<astro-island [^>]*client="(?!touch")/;
+    const eager = /<script[^>]* src=|<link[^>]+modulepreload|<astro-island [^>]*client="(?!touch")/;
     expect(pages.length).toBeGreaterThan(10);
     expect(pages.filter(([, html]) => eager.test(html)).map(([path]) => path)).toEqual([]);
   });

@@ -53,19 +53,19 @@ export async function writeDevelopmentHost(
   mkdirSync(join(siteDir, "images"), { recursive: true });
   for (const { path, job } of drawings) writeFileSync(join(siteDir, path), await drawPicture(job));
   const own = new Map<string, string | Buffer>([...files, ...rules]);
-  if (view.config.mock) {
-    await compileMockService(cacheDir);
-    const scripts = readMockService(cacheDir);
-    for (const { path, html } of pages) own.set(path, html);
-    const paths = listFiles(siteDir);
-    for (const [path, content] of listMockFiles(scripts, own, paths, view.config)) own.set(path, content);
-  }
   const worker = createOwnWorker(view.config, [
     { path: SERVICE_WORKER, source: join(siteDir, SERVICE_WORKER) },
   ]);
   if (worker) {
     own.set(SERVICE_WORKER, worker);
     rmSync(join(siteDir, `${SERVICE_WORKER}.br`), { force: true });
+  }
+  if (view.config.mock) {
+    await compileMockService(cacheDir);
+    const scripts = readMockService(cacheDir);
+    for (const { path, html } of pages) own.set(path, html);
+    const paths = listFiles(siteDir);
+    for (const [path, content] of listMockFiles(scripts, own, paths, view.config)) own.set(path, content);
   }
   for (const [path, content] of own) {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true });

@@ -9,7 +9,7 @@ import { compileSite } from "../compile/compile-site.ts";
 import { readFontFiles } from "../compile/fonts.ts";
 import type { CompiledPage } from "../compile/page.ts";
 import { listPdfAssets } from "../compile/pdf-assets.ts";
-import { readPages } from "../compile/read-pages.ts";
+import { readCompiledPages } from "../compile/read-pages.ts";
 import { buildServiceWorker, readWorkerBuild } from "../compile/service-worker.ts";
 import { collectPackages, writeNotices } from "../compile/third-party-notices.ts";
 import { serveHostFiles } from "./dev-files.ts";
@@ -52,7 +52,7 @@ export function createPortalIntegration(): AstroIntegration {
         const siteDir = fileURLToPath(dir);
         const compiledDir = process.env["PORTAL_COMPILED"] ?? ".compiled";
         removeSourceMaps(siteDir, loaded ? undefined : join(compiledDir, SOURCE_MAPS));
-        const pages = nameBuild(preloadScreens(readPages(siteDir), screenFiles), siteDir);
+        const pages = nameBuild(preloadScreens(readCompiledPages(siteDir), screenFiles), siteDir);
         await buildServiceWorker(siteDir);
         writeNotices(siteDir, packages, shippedFiles());
         if (loaded) {

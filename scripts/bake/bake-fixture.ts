@@ -10,7 +10,7 @@ import { copyPackageFiles } from "../compile/shared-assets.ts";
 import { readBakeOptions } from "../options.ts";
 import { type BakeParts, bakeHosts } from "./bake-hosts.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
-import type { Report } from "./report.ts";
+import type { BakeReport } from "./report.ts";
 
 const page = (path: string): CompiledSite["templates"][number] => ({
   path,
@@ -38,7 +38,7 @@ export interface BakeFixture {
   /** Replaces other parts of the bake. */
   parts?: BakeParts;
   /** Bakes with additional flags. */
-  bake(...flags: string[]): Promise<Report>;
+  bake(...flags: string[]): Promise<BakeReport>;
   /** Replaces the compiled templates. */
   compile(compiled?: Partial<CompiledSite>): void;
   /** Path → content of a host's folder below `outDir`. */

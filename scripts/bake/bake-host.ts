@@ -16,16 +16,16 @@ import { createReplyRecorder } from "./inputs/reply-recorder.ts";
 import { createMockProvider, listMockFiles } from "./mock-host.ts";
 import type { createFileDescriber } from "./output/describe-files.ts";
 import { addTwins } from "./output/file-twins.ts";
-import { NO_PICTURES, readMark, toLinkPath } from "./output/host-folder.ts";
+import { NO_PICTURES, readBakeMark, toLinkPath } from "./output/host-folder.ts";
 import { findOldAssets, OLD_ASSETS } from "./output/old-assets.ts";
-import { type BuildVersion, versionFile } from "./output/version-file.ts";
+import { type BuildVersion, renderVersionFile } from "./output/version-file.ts";
 import { type LinkedFile, writeHost } from "./output/write-host.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
-import { collectPictures, withKept } from "./pictures/host-pictures.ts";
+import { addKeptPictures, collectPictures } from "./pictures/host-pictures.ts";
 import { createProvider } from "./provider/provider.ts";
 import type { ReceivedData } from "./provider/shared-data.ts";
 import type { createRenderer, RenderedPage } from "./render-pages.ts";
-import type { Findings } from "./report.ts";
+import type { BakeFindings } from "./report.ts";
 import { createSiteRules } from "./site-rules.ts";
 import { createOwnWorker, SERVICE_WORKER } from "./switched-off.ts";
 
@@ -66,7 +66,7 @@ export interface BakeContext extends HostFolder, InputsFolder {
 
 export interface BakedHost {
   readonly status: "baked" | "unchanged";
-  readonly findings: Findings;
+  readonly findings: BakeFindings;
   readonly received?: ReceivedData | undefined;
   /** False if pictures are missing or are those of an earlier bake. */
   readonly hasPictures: boolean;
@@ -77,7 +77,7 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   const { compiled, outDir, layout } = context;
   const folder = { outDir, layout, host };
   const present = toLinkPath(folder);
-  const presentMark = readMark(folder)?.mark;
+  const presentMark = readBakeMark(folder)?.mark;
   // Unless pictures are deferred, a folder without its pictures is baked again.
   const hasPictures = !presentMark?.endsWith(NO_PICTURES);
   const check = await checkInputs(
@@ -130,7 +130,7 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
       context.defersPictures ? undefined : context.draw,
     ),
   );
-  const view = { ...built.view, pictures: withKept(built.view.pictures, pictures) };
+  const view = { ...built.view, pictures: addKeptPictures(built.view.pictures, pictures) };
   const pages = await runInStage("pages", () => context.render(view));
   const files = new Map<string, string | Buffer>([
     ...built.files,
@@ -150,7 +150,7 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   }
   const inputs = markOf("", settings, new Map([...built.files, ...sources])).slice(0, 12);
   // Added after the list of files that a mock host caches for offline use, so that the list does not contain it.
-  files.set(VERSION_FILE, versionFile(context.version, inputs));
+  files.set(VERSION_FILE, renderVersionFile(context.version, inputs));
   const own = await runInStage("write", () => addTwins(files));
   const described = context.describeFiles(own, shared);
   const manifest = createHostManifest(host, context.build, config.production, described);

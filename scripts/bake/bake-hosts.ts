@@ -5,14 +5,14 @@ import type { BakeOptions } from "../options.ts";
 import { toHostsFolder } from "../release/manifest.ts";
 import { createBakeContext } from "./bake-context.ts";
 import { DEFAULT_SETTINGS_FILE } from "./host-settings.ts";
-import { listBuilds, NO_PICTURES, readMark, recoverHosts } from "./output/host-folder.ts";
+import { listBuilds, NO_PICTURES, readBakeMark, recoverHosts } from "./output/host-folder.ts";
 import { assertLayout, readBuildDate, updateRelease } from "./output/release.ts";
-import { removeUnusedShared, writeShared } from "./output/shared-files.ts";
+import { removeUnusedShared, writeSharedFiles } from "./output/shared-files.ts";
 import { THEME_SUFFIX } from "./own-theme.ts";
 import { createDrawingPool, type DrawingPool } from "./pictures/drawing-pool.ts";
 import { removeUnusedPictures } from "./pictures/picture-cache.ts";
 import { findSharedData, type ReceivedData } from "./provider/shared-data.ts";
-import { type HostReport, type Report, writeReport } from "./report.ts";
+import { type BakeReport, type HostReport, writeReport } from "./report.ts";
 import { bakeInThreads } from "./threads/bake-threads.ts";
 
 /** Replaceable parts of a bake. */
@@ -27,14 +27,15 @@ export async function bakeHosts(
   options: BakeOptions,
   onHost?: (done: number, total: number) => void,
   { drawings = createDrawingPool(), startThread }: BakeParts = {},
-): Promise<Report> {
+): Promise<BakeReport> {
   const { outDir, layout } = options;
   mkdirSync(toHostsFolder(outDir, layout), { recursive: true });
   assertLayout(outDir, layout);
   const names = options.isForPictures ? listWithoutPictures(options) : chooseHosts(options);
   recoverHosts(outDir, layout, names);
   const context = createBakeContext(options, drawings.draw, readBuildDate());
-  if (layout === "shared") writeShared(outDir, context.build, context.sharedPaths.map(context.sharedFile));
+  if (layout === "shared")
+    writeSharedFiles(outDir, context.build, context.sharedPaths.map(context.sharedFile));
   const hosts: HostReport[] = [];
   const received = new Map<string, ReceivedData>();
   let done = 0;
@@ -57,7 +58,7 @@ export async function bakeHosts(
   if (layout === "shared" && !options.only && !options.shard && !options.isForPictures)
     removeUnusedShared(outDir, listBuilds(outDir, layout), options.keepDays, context.now);
   const shared = findSharedData(received);
-  const report: Report = {
+  const report: BakeReport = {
     hosts: hosts.map((host) => addWarnings(host, shared.get(host.host))),
     keepDays: options.keepDays,
   };
@@ -74,7 +75,7 @@ function addWarnings(host: HostReport, more: readonly string[] = []): HostReport
 function listWithoutPictures(options: BakeOptions): readonly string[] {
   const { outDir, layout } = options;
   return chooseHosts(options).filter(
-    (host) => isHostName(host) && readMark({ outDir, layout, host })?.mark.endsWith(NO_PICTURES),
+    (host) => isHostName(host) && readBakeMark({ outDir, layout, host })?.mark.endsWith(NO_PICTURES),
   );
 }
 

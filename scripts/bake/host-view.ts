@@ -17,16 +17,16 @@ import { hashContent } from "./content-hash.ts";
 import { BakeFailure, runInStage } from "./failure.ts";
 import type { BakeSettings } from "./host-settings.ts";
 import type { createHostTexts } from "./host-texts.ts";
-import { listPickedUsers } from "./mock-host.ts";
-import { chooseTheme } from "./own-theme.ts";
-import { pageAddress } from "./page-image.ts";
+import { demoSignInUsers } from "./mock-host.ts";
+import { chooseThemeSource } from "./own-theme.ts";
+import { getPageImageAddress } from "./page-image.ts";
 import { type PictureDrawing, planPictures } from "./pictures/host-pictures.ts";
 import { fetchImages } from "./provider/fetch-images.ts";
 import type { GetUrl } from "./provider/http.ts";
 import { restrictToCalls } from "./provider/partial-provider.ts";
 import type { BakeProvider } from "./provider/provider.ts";
 import { describeReceived, type ReceivedData } from "./provider/shared-data.ts";
-import type { Findings } from "./report.ts";
+import type { BakeFindings } from "./report.ts";
 
 /** Inputs to `HostView` that are the same for every host. */
 export interface ViewSources {
@@ -44,7 +44,7 @@ export interface BuiltHost {
   readonly drawings: readonly PictureDrawing[];
   /** Files of this host only, by path: theme, config, texts, images. */
   readonly files: ReadonlyMap<string, string | Buffer>;
-  readonly findings: Findings;
+  readonly findings: BakeFindings;
   /** Compared with that of other hosts; undefined for a mock host. */
   readonly received?: ReceivedData | undefined;
 }
@@ -70,7 +70,7 @@ export async function buildHost(
     sentGuides,
     switched,
   ] = await Promise.all([
-    runInStage("portal config", () => chooseTheme(host, provider, settings.ownTheme)),
+    runInStage("portal config", () => chooseThemeSource(host, provider, settings.ownTheme)),
     runInStage("translations", () => sources.textsOf(codes, provider)),
     settings.contact ? undefined : runInStage("licence", () => provider.contact()),
     runInStage("guide", () => (hasGuide(settings.config) ? guidesOf(codes, provider) : {})),
@@ -108,16 +108,16 @@ export async function buildHost(
     pictures,
     fontHref: fonts[0]?.[0]?.href ?? "",
     iconHref: imageAt("icon")?.href ?? DEFAULT_ICON,
-    logoHref: pageAddress(imageAt("logo")),
+    logoHref: getPageImageAddress(imageAt("logo")),
     logoSize: imageAt("logo")?.size,
-    bannerHref: pageAddress(imageAt("banner")),
+    bannerHref: getPageImageAddress(imageAt("banner")),
     contact: settings.contact ?? licence ?? {},
     securityContact: settings.securityContact,
     reportTo: settings.reportTo,
     includeSubDomains: settings.includeSubDomains,
     config,
     guides,
-    ...(config.mock && { demoUsers: listPickedUsers }),
+    ...(config.mock && { demoUsers: demoSignInUsers }),
   };
   return {
     view,

@@ -13,7 +13,7 @@ import type { PickedUser } from "#theme/host-view.ts";
 import { type BakeProvider, readProvider } from "./provider/provider.ts";
 
 /** Demo users on the sign-in page. */
-export const listPickedUsers: readonly PickedUser[] = demoUsers.map((user) => ({
+export const demoSignInUsers: readonly PickedUser[] = demoUsers.map((user) => ({
   ...user,
   password: DEMO_PASSWORD,
 }));

@@ -38,7 +38,7 @@ export interface ChosenTheme {
 }
 
 /** The provider's theme, or the own one if it is forced or the provider has none. */
-export async function chooseTheme(
+export async function chooseThemeSource(
   host: string,
   provider: BakeProvider,
   own: OwnTheme | undefined,

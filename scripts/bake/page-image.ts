@@ -5,7 +5,7 @@ import type { HostedImage } from "./provider/fetch-images.ts";
 const MOST_BYTES = 10_000;
 
 /** A `data:` URL for a small SVG, which runs no scripts as an image; the file's own address for others. */
-export function pageAddress(image: HostedImage | undefined): string | undefined {
+export function getPageImageAddress(image: HostedImage | undefined): string | undefined {
   if (!image?.href.endsWith(".svg") || image.bytes.byteLength > MOST_BYTES) return image?.href;
   const source = image.bytes.toString("utf8").replace(/[%#<>"\s]/g, encodeSign);
   return `data:image/svg+xml,${source}`;

@@ -5,14 +5,14 @@ import { isDeepStrictEqual } from "node:util";
 import type { BakeStage } from "./failure.ts";
 
 /** Parts of a host's config that were refused or are questionable. */
-export interface Findings {
+export interface BakeFindings {
   readonly refused: readonly string[];
   readonly warnings: readonly string[];
   /** True if a refused part only occurs in attacks. */
   readonly isMalicious: boolean;
 }
 
-export interface HostReport extends Partial<Findings> {
+export interface HostReport extends Partial<BakeFindings> {
   readonly host: string;
   /** `kept`: failed, and the last good output stays. `failed`: failed without earlier output. */
   readonly status: "baked" | "unchanged" | "kept" | "failed";
@@ -23,7 +23,7 @@ export interface HostReport extends Partial<Findings> {
   readonly waitsForPictures?: boolean;
 }
 
-export interface Report {
+export interface BakeReport {
   readonly hosts: readonly HostReport[];
   /** Days for which replaced hashed files stay in each folder. */
   readonly keepDays: number;
@@ -36,7 +36,7 @@ export const REPORT_FILE = "report.json";
 const SHARDS = ".reports";
 
 /** Part `index` (from 1) of `count`. */
-export interface Shard {
+export interface BakeShard {
   readonly index: number;
   readonly count: number;
 }
@@ -45,7 +45,7 @@ export interface Shard {
  * Writes `OUT/report.json`. That of a shard contains the latest reports of the other shards too. Shards finish at the
  * same time: each repeats until its report names what all have written.
  */
-export function writeReport(outDir: string, report: Report, shard?: Shard): void {
+export function writeReport(outDir: string, report: BakeReport, shard?: BakeShard): void {
   const folder = join(outDir, SHARDS);
   if (!shard) {
     rmSync(folder, { recursive: true, force: true });
@@ -66,12 +66,12 @@ export function writeReport(outDir: string, report: Report, shard?: Shard): void
 function readShards(folder: string, count: number): HostReport[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(`-of-${count}.json`))
-    .flatMap((name) => (JSON.parse(readFileSync(join(folder, name), "utf8")) as Report).hosts)
+    .flatMap((name) => (JSON.parse(readFileSync(join(folder, name), "utf8")) as BakeReport).hosts)
     .sort((a, b) => (a.host < b.host ? -1 : 1));
 }
 
 /** Replaces the file in one step: a reader sees the old file or the new one. */
-function replaceFile(path: string, content: Report): void {
+function replaceFile(path: string, content: BakeReport): void {
   const incomplete = `${path}.${process.pid}`;
   writeFileSync(incomplete, `${JSON.stringify(content, null, 2)}\n`);
   renameSync(incomplete, path);
@@ -83,7 +83,7 @@ const isBad = ({ status }: HostReport) => status === "kept" || status === "faile
  * 0: all hosts good. 2: some failed, malicious content was refused, or with `isStrict` anything was refused or
  * warned of. 1: no host good.
  */
-export function getExitCode({ hosts }: Report, isStrict = false): 0 | 1 | 2 {
+export function getExitCode({ hosts }: BakeReport, isStrict = false): 0 | 1 | 2 {
   const bad = hosts.filter(isBad).length;
   if (bad === hosts.length) return 1;
   const isFlawed = ({ isMalicious, refused = [], warnings = [] }: HostReport) =>
@@ -92,7 +92,7 @@ export function getExitCode({ hosts }: Report, isStrict = false): 0 | 1 | 2 {
 }
 
 /** The report as text: a count, then each failed host with stage and reason. */
-export function describeReport({ hosts, keepDays }: Report): string[] {
+export function describeReport({ hosts, keepDays }: BakeReport): string[] {
   const count = (status: HostReport["status"]) => hosts.filter((host) => host.status === status).length;
   const counts = (["baked", "unchanged", "kept", "failed"] as const)
     .map((status) => [count(status), status] as const)

@@ -6,7 +6,7 @@ import type { CompiledPage } from "./page.ts";
 import { listFiles } from "./shared-assets.ts";
 
 /** Astro's pages, normalised and with critical CSS, both for templates and for a build of one host. */
-export function readPages(siteDir: string): CompiledPage[] {
+export function readCompiledPages(siteDir: string): CompiledPage[] {
   const pages = listFiles(siteDir)
     .filter((file) => file.endsWith(".html"))
     .map((path) => ({ path, html: normalisePage(readFileSync(join(siteDir, path), "utf8"), siteDir) }));

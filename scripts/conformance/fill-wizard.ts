@@ -2,7 +2,7 @@
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { fieldTypeSamples } from "#contract/wizard/field-types/field-types.ts";
-import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import {
   type AnswerProblem,
@@ -46,7 +46,7 @@ export async function fillWizard(config: WizardConfig, today: string): Promise<F
 
   function improve(problem: AnswerProblem): boolean {
     return [problem.path, ...problem.targets].some((path) => {
-      const place = findPlace(outline, path);
+      const place = findFieldPlace(outline, path);
       if (!place) return addItem(path);
       const { field } = place;
       if (field.type === "file") return addDocument(field);

@@ -4,8 +4,8 @@ import {
   getArea,
   SHARED_PREFIX,
   toHostPrefix,
-  toKey,
   toManifestKey,
+  toPublishedKey,
   toReleasePrefix,
   toStaticPrefix,
 } from "./published-keys.ts";
@@ -82,7 +82,7 @@ async function findUnusedStatics(
   for (const { release } of kept) {
     const { files } = await readManifest(host, release);
     for (const file of files.filter(({ path }) => getArea(path) === "static"))
-      for (const key of listKeys(toKey(host, release, file), file)) used.add(key);
+      for (const key of listKeys(toPublishedKey(host, release, file), file)) used.add(key);
   }
   return [...(await target.list(toStaticPrefix(host))).keys()].filter((key) => !used.has(key));
 }

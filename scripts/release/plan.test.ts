@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createHostManifest, type ManifestFile } from "./manifest.ts";
 import { createSharedPlan, planHost } from "./plan.ts";
-import { toKey } from "./published-keys.ts";
+import { toPublishedKey } from "./published-keys.ts";
 
 const toFile = (path: string, sha256: string, more: Partial<ManifestFile> = {}): ManifestFile => ({
   path,
@@ -74,15 +74,15 @@ describe("the key of a file", () => {
   it.each(["../x", "a/../../x", "/x", "a//b", "a\\b", "a/./b", "a/", "", "a\u0000b", "_astro/../../x"])(
     "is refused for the path %j",
     (path) => {
-      expect(() => toKey("a.example", "0123456789abcdef", toFile(path, "1", { immutable: true }))).toThrow(
-        "is not a path",
-      );
+      expect(() =>
+        toPublishedKey("a.example", "0123456789abcdef", toFile(path, "1", { immutable: true })),
+      ).toThrow("is not a path");
     },
   );
 
   it("is refused for other hosts and releases than the bake writes", () => {
-    expect(() => toKey("../b", "0123456789abcdef", page)).toThrow("is not a host name");
-    expect(() => toKey("a.example", "../../b", page)).toThrow("is not a release");
+    expect(() => toPublishedKey("../b", "0123456789abcdef", page)).toThrow("is not a host name");
+    expect(() => toPublishedKey("a.example", "../../b", page)).toThrow("is not a release");
   });
 
   it("is refused for a file that may change in a folder that browsers cache for a year", () => {

@@ -1,6 +1,6 @@
 /** Plans uploads from manifests alone, without reading a file (decisions 87). */
 import type { HostManifest, ManifestFile, TwinEncoding } from "./manifest.ts";
-import { getArea, toKey } from "./published-keys.ts";
+import { getArea, toPublishedKey } from "./published-keys.ts";
 import type { SharedFile } from "./published-state.ts";
 
 /** One object to put at the target: a file, or a compressed twin of it. */
@@ -30,13 +30,13 @@ export function planHost(next: HostManifest, current: HostManifest | undefined):
     if (area === "shared") continue;
     const before = present.get(file.path);
     const isSame = before?.sha256 === file.sha256;
-    const key = toKey(host, release, file);
+    const key = toPublishedKey(host, release, file);
     if (area === "static") {
       if (before && !isSame) throw new Error(describeConflict(file.path, `release ${current?.release}`));
       statics.push(...listObjects(key, file, before?.encodings));
     } else {
       const source = isSame && hasSameHeaders(file, before) ? before : undefined;
-      const from = source && current && toKey(host, current.release, source);
+      const from = source && current && toPublishedKey(host, current.release, source);
       for (const object of listObjects(key, file)) {
         const suffix = object.encoding && `.${object.encoding}`;
         const isThere = !object.encoding || source?.encodings.includes(object.encoding);
@@ -78,7 +78,7 @@ export function createSharedPlan(present: Readonly<Record<string, SharedFile>>):
     add({ host, release, files }) {
       const shared = files.filter(({ path }) => getArea(path) === "shared");
       for (const file of shared) {
-        toKey(host, release, file);
+        toPublishedKey(host, release, file);
         const { sha256 } = found.get(file.path)?.file ?? present[file.path] ?? file;
         if (sha256 !== file.sha256) throw new Error(describeConflict(file.path, "another host or release"));
       }
@@ -86,10 +86,12 @@ export function createSharedPlan(present: Readonly<Record<string, SharedFile>>):
     },
     list: () =>
       [...found.values()].flatMap(({ host, file }) =>
-        listObjects(toKey(host, "0".repeat(16), file), file, present[file.path]?.encodings).map((object) => ({
-          ...object,
-          host,
-        })),
+        listObjects(toPublishedKey(host, "0".repeat(16), file), file, present[file.path]?.encodings).map(
+          (object) => ({
+            ...object,
+            host,
+          }),
+        ),
       ),
   };
 }

@@ -39,7 +39,10 @@ export interface LockOptions {
 }
 
 /** Takes the lock of a target. Throws, and names the owner, if another publisher holds it. */
-export async function takeLock(target: PublishTarget, options: LockOptions = {}): Promise<PublishLock> {
+export async function takePublishLock(
+  target: PublishTarget,
+  options: LockOptions = {},
+): Promise<PublishLock> {
   const id = randomUUID();
   const present = await target.read(LOCK_KEY);
   const holder = present && readLock(present);

@@ -34,7 +34,7 @@ export interface PublishReport {
   readonly total: { readonly uploaded: PublishFigures; readonly copied: PublishFigures };
 }
 
-export const createPublishFigures: PublishFigures = { objects: 0, bytes: 0 };
+export const NO_PUBLISH_FIGURES: PublishFigures = { objects: 0, bytes: 0 };
 
 export function addFigures(...all: readonly PublishFigures[]): PublishFigures {
   return all.reduce((sum, { objects, bytes }) => ({

@@ -16,8 +16,8 @@ import { findDeletions, type ReleaseOfHost } from "./deletions.ts";
 import { createLimit, forEachLimited } from "./limit.ts";
 import type { HostManifest } from "./manifest.ts";
 import type { PlannedObject } from "./plan.ts";
-import { type LockOptions, type PublishLock, takeLock } from "./publish-lock.ts";
-import { addFigures, createPublishFigures, type HostResult, type PublishReport } from "./publish-report.ts";
+import { type LockOptions, type PublishLock, takePublishLock } from "./publish-lock.ts";
+import { addFigures, type HostResult, NO_PUBLISH_FIGURES, type PublishReport } from "./publish-report.ts";
 import {
   RELEASE_KEY,
   SHARED_PREFIX,
@@ -31,10 +31,10 @@ import {
   createStateBuilder,
   findPublishedManifest,
   type PublishedState,
-  readState,
-  type StateBuilder,
+  type PublishedStateBuilder,
+  readPublishedState,
   type TargetState,
-  writeRecord,
+  writeStateRecord,
 } from "./published-state.ts";
 import type { PublishTarget } from "./target/target.ts";
 import {
@@ -69,10 +69,10 @@ export async function publishRelease(
   target: PublishTarget,
   options: PublishOptions,
 ): Promise<PublishReport> {
-  const lock = options.isDryRun ? noLock : await takeLock(target, options.lock);
+  const lock = options.isDryRun ? noLock : await takePublishLock(target, options.lock);
   try {
     if (!options.isDryRun) await target.discardPartialWrites();
-    const before = await readState(target);
+    const before = await readPublishedState(target);
     const unfinished = toUnfinishedMap(before.unfinished?.releases ?? []);
     return await publishLocked({ output, target, options, lock, before, unfinished });
   } finally {
@@ -139,20 +139,20 @@ async function publishLocked(context: Context): Promise<PublishReport> {
     build: output.release.build,
     hosts,
     shared: sharedCounts.uploaded,
-    resumed: addFigures(createPublishFigures, ...resumed),
+    resumed: addFigures(NO_PUBLISH_FIGURES, ...resumed),
     deleted: { objects: deleted },
     orphans,
     areOrphansDeleted: options.deleteOrphans,
     total: {
       uploaded: addFigures(sharedCounts.uploaded, ...hosts.map(({ uploaded }) => uploaded)),
-      copied: addFigures(createPublishFigures, ...hosts.map(({ copied }) => copied)),
+      copied: addFigures(NO_PUBLISH_FIGURES, ...hosts.map(({ copied }) => copied)),
     },
   };
 }
 
 interface HostWork {
   readonly uploader: ReleaseUploader;
-  readonly builder: StateBuilder;
+  readonly builder: PublishedStateBuilder;
   readonly publication: number;
   readonly counts: UploadCounts;
 }
@@ -189,7 +189,7 @@ async function uploadHost(context: Context, change: ChangedHost, work: HostWork)
   await put(plan.statics);
   await put(plan.release);
   const content = Buffer.from(JSON.stringify(manifest));
-  if (!options.isDryRun) await writeRecord(target, toManifestKey(host, release), manifest);
+  if (!options.isDryRun) await writeStateRecord(target, toManifestKey(host, release), manifest);
   countObject(counts.uploaded, content.length);
   return manifest;
 }
@@ -212,7 +212,7 @@ async function finish(context: Context, next: PublishedState, publication: numbe
   if (dropped.length > 0) await recordUnfinished(context, publication, dropped);
   if (!isDryRun && JSON.stringify(next) !== JSON.stringify(before.state)) {
     await lock.assertHeld();
-    await writeRecord(target, RELEASE_KEY, next);
+    await writeStateRecord(target, RELEASE_KEY, next);
   }
   const served = new Set(next.hosts.map(({ host }) => host));
   let deleted = 0;
@@ -251,7 +251,7 @@ async function recordUnfinished(
   if (options.isDryRun) return;
   for (const [name, pair] of toUnfinishedMap(releases)) unfinished.set(name, pair);
   await lock.assertHeld();
-  await writeRecord(target, UNFINISHED_KEY, { publication, releases: [...unfinished.values()] });
+  await writeStateRecord(target, UNFINISHED_KEY, { publication, releases: [...unfinished.values()] });
 }
 
 const toUnfinishedMap = (releases: readonly ReleaseOfHost[]) =>

@@ -25,7 +25,7 @@ export function getArea(path: string): StorageArea {
 }
 
 /** The key of a file. Throws if a file that may change would be stored as one that never changes. */
-export function toKey(host: string, release: string, { path, immutable }: ManifestFile): string {
+export function toPublishedKey(host: string, release: string, { path, immutable }: ManifestFile): string {
   if (!pathPattern.test(path)) throw new Error(`"${path}" is not a path of a file: bake the host again`);
   const area = getArea(path);
   if (area !== "release" && !immutable)

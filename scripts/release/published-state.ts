@@ -69,7 +69,7 @@ export interface TargetState {
 }
 
 /** Reads the record. After an interrupted publication the pointers of its hosts decide which release is served. */
-export async function readState(target: PublishTarget): Promise<TargetState> {
+export async function readPublishedState(target: PublishTarget): Promise<TargetState> {
   const [recorded, unfinished] = await Promise.all([
     readRecord<PublishedState>(target, RELEASE_KEY),
     readRecord<UnfinishedPublish>(target, UNFINISHED_KEY),
@@ -135,12 +135,12 @@ async function readRecord<Value>(target: PublishTarget, key: string): Promise<Va
   }
 }
 
-export function writeRecord(target: PublishTarget, key: string, value: unknown): Promise<void> {
+export function writeStateRecord(target: PublishTarget, key: string, value: unknown): Promise<void> {
   return target.write(key, Buffer.from(`${JSON.stringify(value)}\n`), recordHeaders);
 }
 
 /** Changes to a state, host by host. */
-export interface StateBuilder {
+export interface PublishedStateBuilder {
   /** Makes a release the served one; the release served before becomes the next older one. */
   addRelease(manifest: HostManifest, publication: number): void;
   setHost(host: PublishedHost): void;
@@ -149,7 +149,7 @@ export interface StateBuilder {
   toState(about: Omit<PublishedState, "hosts" | "sharedSets" | "sharedFiles">, keep?: number): PublishedState;
 }
 
-export function createStateBuilder(from: PublishedState): StateBuilder {
+export function createStateBuilder(from: PublishedState): PublishedStateBuilder {
   const hosts = new Map(from.hosts.map((host) => [host.host, host]));
   const sets: Record<string, readonly string[]> = { ...from.sharedSets };
   const files: Record<string, SharedFile> = { ...from.sharedFiles };

@@ -1,10 +1,10 @@
 /** Switches hosts back to the release before, which is still at the target. Nothing is uploaded. */
 import type { HostManifest } from "./manifest.ts";
-import { type LockOptions, takeLock } from "./publish-lock.ts";
+import { type LockOptions, takePublishLock } from "./publish-lock.ts";
 import {
   RELEASE_KEY,
   SHARED_PREFIX,
-  toKey,
+  toPublishedKey,
   toReleasePrefix,
   toStaticPrefix,
   UNFINISHED_KEY,
@@ -14,9 +14,9 @@ import {
   findPublishedManifest,
   type PublishedHost,
   type PublishedState,
-  readState,
+  readPublishedState,
   type UnfinishedPublish,
-  writeRecord,
+  writeStateRecord,
 } from "./published-state.ts";
 import type { PublishTarget } from "./target/target.ts";
 import type { StoredObjects } from "./uploader.ts";
@@ -52,9 +52,9 @@ export async function rollBackHosts(
   which: string,
   { isDryRun, lock: lockOptions }: RollbackOptions,
 ): Promise<RollbackReport> {
-  const lock = isDryRun ? undefined : await takeLock(target, lockOptions);
+  const lock = isDryRun ? undefined : await takePublishLock(target, lockOptions);
   try {
-    const { state, unfinished } = await readState(target);
+    const { state, unfinished } = await readPublishedState(target);
     const hosts = which === "all" ? listLatest(state) : state.hosts.filter(({ host }) => host === which);
     if (hosts.length === 0) throw new Error(`${target.name} has no host ${which}`);
     const shared = await target.list(SHARED_PREFIX);
@@ -72,7 +72,7 @@ export async function rollBackHosts(
     }
     if (!isDryRun) {
       await lock?.assertHeld();
-      await writeRecord(target, RELEASE_KEY, builder.toState(state));
+      await writeStateRecord(target, RELEASE_KEY, builder.toState(state));
       // The next publication cleans up after an interrupted one.
       if (!unfinished) await target.remove([UNFINISHED_KEY]);
     }
@@ -106,7 +106,7 @@ async function recordUnfinished(
     ...(before?.releases ?? []),
     ...hosts.map(({ host, release }): UnfinishedPublish["releases"][number] => [host, release]),
   ];
-  await writeRecord(target, UNFINISHED_KEY, { publication, releases });
+  await writeStateRecord(target, UNFINISHED_KEY, { publication, releases });
 }
 
 /** Checks that all files of the previous release are at the target with their sizes. */
@@ -130,7 +130,7 @@ async function checkHost(
 
 function listMissing({ host, release, files }: HostManifest, stored: StoredObjects): string[] {
   return files.flatMap((file) => {
-    const key = toKey(host, release, file);
+    const key = toPublishedKey(host, release, file);
     const twins = file.encodings.map((encoding) => `${key}.${encoding}`).filter((name) => !stored.has(name));
     return stored.get(key)?.bytes === file.bytes ? twins : [key, ...twins];
   });

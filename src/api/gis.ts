@@ -7,7 +7,7 @@ import type { Parcel } from "#contract/applications/property.ts";
 import { type MapBounds, type MapStreet, parcelFeatures, streetFeatures } from "#contract/gis.ts";
 import type { ApiClient } from "./client.ts";
 
-export interface ParcelsShown {
+export interface ParcelsOnMap {
   readonly parcels: readonly Parcel[];
   /** True if the box is too large, so that parcels are missing. */
   readonly isCut: boolean;
@@ -19,7 +19,7 @@ export async function getParcelsWithin(
   gisBaseUrl: string,
   box: MapBounds,
   signal?: AbortSignal,
-): Promise<ParcelsShown> {
+): Promise<ParcelsOnMap> {
   const answer = await client.read(`${gisBaseUrl}/parcels?bbox=${box.join(",")}`, parcelFeatures, { signal });
   return {
     parcels: answer.features.map(({ properties, geometry }) => ({ ...properties, Outline: geometry })),

@@ -45,7 +45,7 @@ export interface SeenRequest {
 }
 
 /** A client of a small in-process service that records its requests. */
-export function createScene(
+export function createTransportScene(
   route: (app: Hono) => unknown,
   options: { tokens?: TokenSource; config?: Partial<RuntimeConfig> } = {},
 ) {

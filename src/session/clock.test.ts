@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createServiceClock, hasExpired } from "./clock.ts";
+import { createServiceClock, hasTokenExpired } from "./clock.ts";
 
 const nine = Date.parse("2026-11-21T09:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -20,7 +20,7 @@ describe("ExpiresIn", () => {
     ["", false],
     ["in ten minutes", false],
   ])("%j is expired at nine o'clock UTC: %s", (expiresIn, expected) => {
-    expect(hasExpired(expiresIn, nine)).toBe(expected);
+    expect(hasTokenExpired(expiresIn, nine)).toBe(expected);
   });
 });
 

@@ -24,7 +24,7 @@ export function createServiceClock(now: () => number): ServiceClock {
 }
 
 /** Returns true if `ExpiresIn` is before `now` (spec 9). A time without a zone is UTC; an invalid date never expires. */
-export function hasExpired(expiresIn: string, now: number): boolean {
+export function hasTokenExpired(expiresIn: string, now: number): boolean {
   return parseExpiry(expiresIn) < now;
 }
 

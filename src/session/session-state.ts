@@ -71,9 +71,9 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case "ended":
       return state.status === "ending" ? signedOut(state, state.reason ?? "signed-out") : state;
     case "signed-out":
-      return isOver(state) ? state : signedOut(state, state.reason ?? "signed-out");
+      return hasSessionEnded(state) ? state : signedOut(state, state.reason ?? "signed-out");
     case "storage-changed":
-      if (state.status === "ending" || isOver(state)) return state;
+      if (state.status === "ending" || hasSessionEnded(state)) return state;
       return event.topic === null ? expire(state) : signedIn(state, event.topic);
     case "storage-blocked":
       return { ...state, isPageOnly: true };
@@ -81,7 +81,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
 }
 
 /** True once nobody is signed in. */
-export function isOver({ status }: SessionState): boolean {
+export function hasSessionEnded({ status }: SessionState): boolean {
   return status === "signed-out";
 }
 
@@ -106,6 +106,6 @@ function end(
   state: SessionState,
   event: { readonly type: "locked" | "deleted"; readonly topic: string; readonly at: number },
 ): SessionState {
-  if (isOver(state) || state.status === "ending" || event.topic !== state.topic) return state;
+  if (hasSessionEnded(state) || state.status === "ending" || event.topic !== state.topic) return state;
   return { ...state, status: "ending", reason: event.type, endsAt: event.at + ENDING_MS };
 }

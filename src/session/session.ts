@@ -16,8 +16,8 @@ import { getLoginPath } from "./navigation/login-path.ts";
 import { type BrowserPage, openBrowserPage } from "./navigation/page.ts";
 import { hasNoApplicant } from "./no-applicant.ts";
 import {
+  hasSessionEnded,
   initialState,
-  isOver,
   reduceSession,
   type SessionApplicant,
   type SessionEvent,
@@ -120,7 +120,7 @@ export function createSession(options: SessionOptions): PortalSession {
   const terms = createCallPrompt("terms");
   const cachedClient =
     options.cache?.wrap(network, {
-      topic: () => (isOver(state.getState()) ? null : state.getState().topic),
+      topic: () => (hasSessionEnded(state.getState()) ? null : state.getState().topic),
       isOnline: () => page.isOnline(),
     }) ?? network;
   const client = confirmation.wrap(terms.wrap(cachedClient));

@@ -24,7 +24,7 @@ const TRIALS = 3;
  * that of a text a sixteenth as long, in the same process, and takes the best of several trials, so that a busy machine does
  * not matter. Errors of `read` are results.
  */
-export function findSuperlinear(
+export function findSuperlinearGrowth(
   read: (text: string) => unknown,
   repeated: RepeatedText,
   limit: number,

@@ -1,7 +1,7 @@
 /** Reading a provider's texts takes time in proportion to their length, up to every limit (faults B20). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findSuperlinear, type RepeatedText } from "./growth.fixture.ts";
+import { findSuperlinearGrowth, type RepeatedText } from "./growth.fixture.ts";
 import { checkImage } from "./image/check-image.ts";
 import { readImagePlaces } from "./image/image-places.ts";
 import { MAX_SVG_LENGTH } from "./image/svg.ts";
@@ -113,7 +113,7 @@ const known: readonly RepeatedText[] = [
 describe("the time to read", () => {
   it.each(readers)("%s grows with its length", (_, limit, read) => {
     const check = (shape: RepeatedText) => {
-      expect(findSuperlinear(read, shape, limit)).toBeUndefined();
+      expect(findSuperlinearGrowth(read, shape, limit)).toBeUndefined();
     };
     for (const shape of known) check(shape);
     fc.assert(fc.property(shapes, check), { numRuns: 40 });

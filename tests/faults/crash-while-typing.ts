@@ -1,6 +1,6 @@
 /** Crashes the page while somebody types, and reads what it shows after it is opened again. */
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import type { RandomChoices } from "#demo/seed/chance.ts";
+import type { SeededRandom } from "#demo/seed/chance.ts";
 import { hostUrl } from "../journeys/support/portal.ts";
 import type { DirectClient } from "./direct-client.ts";
 
@@ -21,7 +21,7 @@ export interface Crash {
 export async function crashWhileTyping(
   context: BrowserContext,
   draft: { readonly id: string; readonly path: string },
-  chance: RandomChoices,
+  chance: SeededRandom,
   line: DirectClient,
 ): Promise<Crash> {
   const page = await openAnswer(context, draft);

@@ -1,5 +1,5 @@
 /** Chooses the fault of each request from a seed, so that a run can be repeated. */
-import { createRandomChoices, type RandomChoices } from "#demo/seed/chance.ts";
+import { createRandomChoices, type SeededRandom } from "#demo/seed/chance.ts";
 
 export const faultKinds = [
   "reset",
@@ -72,7 +72,7 @@ export function createFaultPlan(seed: number, kinds: readonly FaultKind[] = faul
   };
 }
 
-function pickKind(kinds: readonly FaultKind[], chance: RandomChoices): FaultKind {
+function pickKind(kinds: readonly FaultKind[], chance: SeededRandom): FaultKind {
   const bag = kinds.flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
   return chance.pick(bag);
 }

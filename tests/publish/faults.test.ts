@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openBakedOutput } from "../../scripts/release/baked-output.ts";
 import { type PublishOptions, publishRelease } from "../../scripts/release/publish.ts";
-import { takeLock } from "../../scripts/release/publish-lock.ts";
+import { takePublishLock } from "../../scripts/release/publish-lock.ts";
 import { openBucketTarget } from "../../scripts/release/target/bucket-target.ts";
 import { openFolderTarget } from "../../scripts/release/target/folder-target.ts";
 import { type PublishTarget, recordHeaders } from "../../scripts/release/target/target.ts";
@@ -147,27 +147,27 @@ describe.each([
     const other = { id: "x", owner: "kim@elsewhere, process 7", machine: "elsewhere", pid: 7 };
     const later = new Date(Date.now() + 60_000).toISOString();
     await write({ ...other, expires: later });
-    await expect(takeLock(target, lock)).rejects.toThrow("kim@elsewhere, process 7 is publishing");
-    await (await takeLock(target, { ...lock, isForced: true })).release();
+    await expect(takePublishLock(target, lock)).rejects.toThrow("kim@elsewhere, process 7 is publishing");
+    await (await takePublishLock(target, { ...lock, isForced: true })).release();
     await write({ ...other, expires: new Date(Date.now() - 1).toISOString() });
-    await (await takeLock(target, lock)).release();
+    await (await takePublishLock(target, lock)).release();
     expect(await target.read("publish.lock")).toBeUndefined();
   });
 
   it("take over the lock of a process that was killed on this machine", async () => {
-    await takeLock(target, lock);
+    await takePublishLock(target, lock);
     const left = JSON.parse(String(await target.read("publish.lock")));
     const ended = spawnSync(process.execPath, ["--version"]).pid;
     await target.write("publish.lock", Buffer.from(JSON.stringify({ ...left, pid: ended })), recordHeaders);
     // The next publisher finds nothing else at the target.
     await target.discardPartialWrites();
-    await (await takeLock(target, lock)).release();
+    await (await takePublishLock(target, lock)).release();
   });
 
   it("notice that the lock was taken over", async () => {
-    const first = await takeLock(target, lock);
+    const first = await takePublishLock(target, lock);
     await first.assertHeld();
-    const second = await takeLock(target, { ...lock, isForced: true });
+    const second = await takePublishLock(target, { ...lock, isForced: true });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 100_000 });
     try {
       await expect(first.assertHeld()).rejects.toThrow("This publisher has stopped");

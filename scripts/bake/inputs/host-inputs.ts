@@ -6,7 +6,7 @@ import { isHostName } from "#theme/host-file/host-name.ts";
 import { THEME_SUFFIX } from "../own-theme.ts";
 import type { HttpReply } from "../provider/http.ts";
 import type { ReceivedData } from "../provider/shared-data.ts";
-import type { Findings } from "../report.ts";
+import type { BakeFindings } from "../report.ts";
 import { type RecordedReply, requestAgain } from "./reply-recorder.ts";
 
 /** Folder in `OUT`, for the bake only: it contains addresses of providers. It may be deleted at any time. */
@@ -18,7 +18,7 @@ export interface HostInputs {
   /** Mark of the folder that was baked from them. */
   readonly mark: string;
   readonly replies: readonly RecordedReply[];
-  readonly findings: Findings;
+  readonly findings: BakeFindings;
   readonly received?: ReceivedData | undefined;
 }
 

@@ -28,11 +28,11 @@ import {
  * File in a host's folder with the hash of its inputs and its release, as JSON. Written last: a folder without it is
  * incomplete.
  */
-export const MARK = ".baked";
+export const BAKE_MARK_FILE = ".baked";
 /** The host's manifest, in its folder: folder and manifest are replaced in one step. `OUT/manifests` links to it. */
-export const MANIFEST = ".manifest.json";
+export const FOLDER_MANIFEST_FILE = ".manifest.json";
 /** Folder of all versions, named `<host>~<random>`: no host name contains a tilde. */
-export const VERSIONS = ".hosts";
+export const VERSIONS_FOLDER = ".hosts";
 
 export interface HostFolder {
   readonly outDir: string;
@@ -50,14 +50,14 @@ export function toLinkPath({ outDir, layout, host }: HostFolder): string {
  * killed while replacing it, gets its last complete version.
  */
 export function recoverHosts(outDir: string, layout: OutputLayout, hosts: readonly string[]): void {
-  const folder = join(outDir, VERSIONS);
+  const folder = join(outDir, VERSIONS_FOLDER);
   if (!existsSync(folder)) return;
   const versions = Map.groupBy(readdirSync(folder), (name) => name.split("~", 1)[0] ?? "");
   for (const host of hosts) {
     const found = versions.get(host) ?? [];
-    const complete = found.find((name) => existsSync(join(folder, name, MARK)));
+    const complete = found.find((name) => existsSync(join(folder, name, BAKE_MARK_FILE)));
     const place = { outDir, layout, host };
-    if (complete && !existsSync(toLinkPath(place))) pointTo(place, complete);
+    if (complete && !existsSync(toLinkPath(place))) switchToVersion(place, complete);
     const current = currentVersion(place);
     for (const name of found)
       if (name !== current) rmSync(join(folder, name), { recursive: true, force: true });
@@ -74,9 +74,9 @@ function currentVersion(folder: HostFolder): string | undefined {
 export const createVersionName = (host: string) => `${host}~${randomBytes(6).toString("hex")}`;
 
 /** Makes a version the host's folder, in one step where the file system has symbolic links. Returns the replaced version. */
-export function pointTo(folder: HostFolder, version: string): string | undefined {
+export function switchToVersion(folder: HostFolder, version: string): string | undefined {
   const { outDir } = folder;
-  const [target, source] = [toLinkPath(folder), join(outDir, VERSIONS, version)];
+  const [target, source] = [toLinkPath(folder), join(outDir, VERSIONS_FOLDER, version)];
   const link = `${source}.link`;
   const isLinked = makeLink(relative(dirname(target), source), link);
   const replaced = currentVersion(folder) ?? moveAside(folder);
@@ -89,7 +89,7 @@ function moveAside(folder: HostFolder): string | undefined {
   const target = toLinkPath(folder);
   if (!existsSync(target)) return undefined;
   const version = createVersionName(folder.host);
-  renameSync(target, join(folder.outDir, VERSIONS, version));
+  renameSync(target, join(folder.outDir, VERSIONS_FOLDER, version));
   return version;
 }
 
@@ -106,7 +106,7 @@ function makeLink(target: string, path: string): boolean {
 /** End of the mark of a folder whose pictures are missing or are those of an earlier bake. */
 export const NO_PICTURES = " without its pictures";
 
-export interface Mark extends Omit<ReleasedHost, "host"> {
+export interface BakeMark extends Omit<ReleasedHost, "host"> {
   /** Hash of the folder's inputs. */
   readonly mark: string;
   /** Build of the host's files; undefined if an earlier version baked them. */
@@ -114,22 +114,22 @@ export interface Mark extends Omit<ReleasedHost, "host"> {
 }
 
 /** Reads the mark of a host's folder; undefined if it was never baked, or by a version without manifests. */
-export function readMark(folder: HostFolder): Mark | undefined {
+export function readBakeMark(folder: HostFolder): BakeMark | undefined {
   try {
-    return JSON.parse(readFileSync(join(toLinkPath(folder), MARK), "utf8"));
+    return JSON.parse(readFileSync(join(toLinkPath(folder), BAKE_MARK_FILE), "utf8"));
   } catch {
     return undefined;
   }
 }
 
 /** The hosts with a complete folder, sorted by name. */
-export function listReleased(outDir: string, layout: OutputLayout): ReleasedHost[] {
+export function listReleasedHosts(outDir: string, layout: OutputLayout): ReleasedHost[] {
   const parent = toHostsFolder(outDir, layout);
   if (!existsSync(parent)) return [];
   return readdirSync(parent, { withFileTypes: true })
     .filter((entry) => entry.isSymbolicLink() || entry.isDirectory())
     .flatMap(({ name: host }) => {
-      const found = readMark({ outDir, layout, host });
+      const found = readBakeMark({ outDir, layout, host });
       return found ? [{ host, release: found.release, production: found.production }] : [];
     })
     .sort((a, b) => (a.host < b.host ? -1 : 1));
@@ -137,18 +137,20 @@ export function listReleased(outDir: string, layout: OutputLayout): ReleasedHost
 
 /** The builds of all complete folders; undefined stands for an unknown one. */
 export function listBuilds(outDir: string, layout: OutputLayout): ReadonlySet<string | undefined> {
-  return new Set(listReleased(outDir, layout).map(({ host }) => readMark({ outDir, layout, host })?.build));
+  return new Set(
+    listReleasedHosts(outDir, layout).map(({ host }) => readBakeMark({ outDir, layout, host })?.build),
+  );
 }
 
 /** True if the host has a complete folder from an earlier bake. */
 export function hasOutput(folder: HostFolder): boolean {
-  return existsSync(join(toLinkPath(folder), MARK));
+  return existsSync(join(toLinkPath(folder), BAKE_MARK_FILE));
 }
 
 /** Points `OUT/manifests/<host>.json` at the manifest in the host's folder, whichever version that is. */
 export function linkManifest(folder: HostFolder): void {
   const path = toManifestPath(folder.outDir, folder.host);
-  const source = join(toLinkPath(folder), MANIFEST);
+  const source = join(toLinkPath(folder), FOLDER_MANIFEST_FILE);
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   mkdirSync(dirname(path), { recursive: true });
   rmSync(path, { force: true });

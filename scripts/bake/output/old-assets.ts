@@ -28,7 +28,7 @@ export function findOldAssets(
   keepDays: number,
   now: Date,
 ): OldAssets {
-  const replacedAt = readReplaced(folder);
+  const replacedAt = readReplacedAssets(folder);
   const kept = hashedFiles(folder)
     .filter((path) => !next.has(path))
     .map((path) => [path, replacedAt[path] ?? now.toISOString()] as const)
@@ -40,7 +40,7 @@ export function findOldAssets(
 }
 
 /** The files of a host's folder that its pages do not use any more, with the time they were replaced. */
-export function readReplaced(folder: string): Readonly<Record<string, string>> {
+export function readReplacedAssets(folder: string): Readonly<Record<string, string>> {
   try {
     return JSON.parse(readFileSync(join(folder, OLD_ASSETS), "utf8"));
   } catch {

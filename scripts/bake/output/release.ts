@@ -15,7 +15,7 @@ import {
   writeReleaseManifest,
 } from "../../release/manifest.ts";
 import { REPORT_FILE } from "../report.ts";
-import { listReleased } from "./host-folder.ts";
+import { listReleasedHosts } from "./host-folder.ts";
 
 /** Names in the output folder that no host may have. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
@@ -75,11 +75,11 @@ export function assertLayout(outDir: string, layout: OutputLayout): void {
 export function updateRelease(outDir: string, layout: OutputLayout, build: string): void {
   const { version } = JSON.parse(readFileSync(new URL("package.json", root), "utf8")) as { version: string };
   const commit = findCommit();
-  let hosts = listReleased(outDir, layout);
+  let hosts = listReleasedHosts(outDir, layout);
   for (;;) {
     const release: ReleaseManifest = { build, version, ...(commit && { commit }), layout, hosts };
     writeReleaseManifest(outDir, release);
-    const present = listReleased(outDir, layout);
+    const present = listReleasedHosts(outDir, layout);
     if (isDeepStrictEqual(present, hosts)) return;
     hosts = present;
   }

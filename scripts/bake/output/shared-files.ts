@@ -16,7 +16,7 @@ import { dirname, join, relative } from "node:path";
 import { isImmutable } from "#theme/site/cache-rules.ts";
 import { withoutTwinSuffix } from "../../compile/compressible.ts";
 import { SHARED_FOLDER } from "../../release/manifest.ts";
-import { OLD_ASSETS, readReplaced } from "./old-assets.ts";
+import { OLD_ASSETS, readReplacedAssets } from "./old-assets.ts";
 import type { LinkedFile } from "./write-host.ts";
 
 /** Creates a test for paths that are stored once: compiled files and fonts with a hash in their name. */
@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000;
  * Puts the files of all hosts into `OUT/shared`. Files of earlier compiles stay: pages that are open, and hosts that failed, still load
  * them ({@link removeUnusedShared}). A file that exists is complete, because it is renamed to its name, and current, because the name contains its hash.
  */
-export function writeShared(outDir: string, build: string, files: readonly LinkedFile[]): void {
+export function writeSharedFiles(outDir: string, build: string, files: readonly LinkedFile[]): void {
   const paths = files.map(({ path }) => path);
   mkdirSync(join(outDir, LISTS), { recursive: true });
   replaceFile(toListPath(outDir, build), JSON.stringify(paths));
@@ -64,7 +64,7 @@ export function removeUnusedShared(
     for (const path of paths) used.add(path);
   }
   const folder = join(outDir, SHARED_FOLDER);
-  const replacedAt = readReplaced(folder);
+  const replacedAt = readReplacedAssets(folder);
   const kept: Record<string, string> = {};
   for (const path of listFiles(folder)) {
     if (path === OLD_ASSETS || used.has(path) || used.has(withoutTwinSuffix(path))) continue;

@@ -13,6 +13,6 @@ export interface BuildVersion {
 }
 
 /** `config` is a hash of the host's inputs: its file and what its provider sent. */
-export function versionFile(version: BuildVersion, config: string): string {
+export function renderVersionFile(version: BuildVersion, config: string): string {
   return `${JSON.stringify({ ...version, config })}\n`;
 }

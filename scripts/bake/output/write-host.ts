@@ -15,14 +15,14 @@ import { withoutTwinSuffix } from "../../compile/compressible.ts";
 import { toFixedTime } from "../../release/fixed-time.ts";
 import type { HostManifest } from "../../release/manifest.ts";
 import {
+  BAKE_MARK_FILE,
+  type BakeMark,
   createVersionName,
+  FOLDER_MANIFEST_FILE,
   type HostFolder,
   linkManifest,
-  MANIFEST,
-  MARK,
-  type Mark,
-  pointTo,
-  VERSIONS,
+  switchToVersion,
+  VERSIONS_FOLDER,
 } from "./host-folder.ts";
 
 /** A file that exists already, such as one shared by several hosts. */
@@ -42,7 +42,7 @@ export function writeHost(
 ): void {
   const { outDir, host } = folder;
   const version = createVersionName(host);
-  const fresh = join(outDir, VERSIONS, version);
+  const fresh = join(outDir, VERSIONS_FOLDER, version);
   mkdirSync(fresh, { recursive: true });
   const createdFolders = new Set(["", "."]);
   const makeFolder = (path: string) => {
@@ -61,12 +61,12 @@ export function writeHost(
     writeFile(place(path), content, hashes.get(withoutTwinSuffix(path)) ?? hash("sha256", content));
   const { release, production, build } = manifest;
   const described = Buffer.from(JSON.stringify(manifest));
-  writeFile(place(MANIFEST), described, hash("sha256", described));
-  const written = Buffer.from(JSON.stringify({ mark, release, production, build } satisfies Mark));
-  writeFile(place(MARK), written, hash("sha256", written));
-  const replaced = pointTo(folder, version);
+  writeFile(place(FOLDER_MANIFEST_FILE), described, hash("sha256", described));
+  const written = Buffer.from(JSON.stringify({ mark, release, production, build } satisfies BakeMark));
+  writeFile(place(BAKE_MARK_FILE), written, hash("sha256", written));
+  const replaced = switchToVersion(folder, version);
   linkManifest(folder);
-  if (replaced) rmSync(join(outDir, VERSIONS, replaced), { recursive: true, force: true });
+  if (replaced) rmSync(join(outDir, VERSIONS_FOLDER, replaced), { recursive: true, force: true });
 }
 
 /** Equal contents get equal modification times. */

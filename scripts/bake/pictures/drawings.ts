@@ -5,7 +5,7 @@ import { compositePiece, createCanvas, fillBox, type PixelCanvas } from "./canva
 import { drawText, getMonogram, isRightToLeft } from "./lettering.ts";
 import { drawMonogram, drawMonogramIcon } from "./monogram-icon.ts";
 import { getPainter, type PicturePiece, resizePiece, toPicturePiece } from "./painter.ts";
-import { toPng } from "./png.ts";
+import { encodePng } from "./png.ts";
 
 export interface PictureSource {
   readonly title: string;
@@ -58,7 +58,7 @@ export async function drawPreview(source: PictureSource): Promise<Buffer> {
   lay(fitting, placeTop - 36 - fitting.raw.height);
   lay(place, placeTop);
   fillBox(canvas, { left: 0, top: HEIGHT - BAND, width: WIDTH, height: BAND }, colours.accent);
-  return toPng(canvas, true);
+  return encodePng(canvas, true);
 }
 
 /** A square icon. `maskable`: full-bleed with content in the centre, because systems crop it. */
@@ -66,7 +66,8 @@ export async function drawIcon(source: PictureSource, side: number, maskable = f
   const own = findIconImage(source);
   const picture = own && (await fitted(own, Math.round(side * (maskable ? 0.56 : 0.72))));
   const { title, colours } = source;
-  if (picture) return toPng(onPanel(picture, side, side, "#ffffff", maskable ? 0 : radiusOf(side)), maskable);
+  if (picture)
+    return encodePng(onPanel(picture, side, side, "#ffffff", maskable ? 0 : radiusOf(side)), maskable);
   const shape = { letters: getMonogram(title), side, maskable };
   return drawMonogramIcon(shape, { panel: colours.brand, letters: colours.onBrand });
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { HostPictures } from "#theme/host-view.ts";
 import { hashContent } from "../content-hash.ts";
-import { readReplaced } from "../output/old-assets.ts";
+import { readReplacedAssets } from "../output/old-assets.ts";
 import type { LinkedFile } from "../output/write-host.ts";
 import { findIconImage, type PictureJob, type PictureSource } from "./drawings.ts";
 import { getMonogram } from "./lettering.ts";
@@ -113,14 +113,17 @@ export async function collectPictures(
 function findPresent(path: string, folder: string): string | undefined {
   if (!existsSync(join(folder, "images"))) return undefined;
   const [name = ""] = path.split(".", 1);
-  const replaced = readReplaced(folder);
+  const replaced = readReplacedAssets(folder);
   return readdirSync(join(folder, "images"))
     .map((file) => `images/${file}`)
     .find((other) => other.startsWith(`${name}.`) && other.endsWith(".png") && !(other in replaced));
 }
 
 /** The addresses of a host's pictures, with the kept ones in place of those that could not be drawn. */
-export function withKept(pictures: HostPictures, { kept }: Pick<CollectedPictures, "kept">): HostPictures {
+export function addKeptPictures(
+  pictures: HostPictures,
+  { kept }: Pick<CollectedPictures, "kept">,
+): HostPictures {
   const addressOf = (href: string) => {
     const present = kept.get(href.slice(1));
     return present === undefined ? href : `/${present}`;

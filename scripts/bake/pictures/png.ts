@@ -16,7 +16,7 @@ export interface PixelSize {
 }
 
 /** `isOpaque`: no pixel is transparent, so the alpha channel is omitted. */
-export function toPng({ rows, width, height }: PixelCanvas, isOpaque: boolean): Buffer {
+export function encodePng({ rows, width, height }: PixelCanvas, isOpaque: boolean): Buffer {
   const data = packRows(rows, width * (isOpaque ? 3 : 4), subtract);
   return assemble({ width, height }, isOpaque ? kinds.trueColour : kinds.withOpacity, [["IDAT", data]]);
 }

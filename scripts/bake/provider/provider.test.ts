@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findSuperlinear } from "#theme/growth.fixture.ts";
+import { findSuperlinearGrowth } from "#theme/growth.fixture.ts";
 import { measureJsonDepth } from "./provider.ts";
 
 describe("the depth of a provider's JSON", () => {
@@ -29,6 +29,8 @@ describe("the depth of a provider's JSON", () => {
 
   it.each(['"', '\\"', '"\\"', "[", "{", '{"a":', "\\", '"",'])("is found in linear time in %j", (unit) => {
     for (const start of ["", '"', "["])
-      expect(findSuperlinear(measureJsonDepth, { start, unit, end: "" }, 2 * 1024 * 1024)).toBeUndefined();
+      expect(
+        findSuperlinearGrowth(measureJsonDepth, { start, unit, end: "" }, 2 * 1024 * 1024),
+      ).toBeUndefined();
   });
 });

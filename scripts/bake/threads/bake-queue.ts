@@ -4,7 +4,7 @@ import { type BakeContext, bakeHost } from "../bake-host.ts";
 import { BakeFailure } from "../failure.ts";
 import { hasOutput } from "../output/host-folder.ts";
 import type { ReceivedData } from "../provider/shared-data.ts";
-import type { Findings, HostReport } from "../report.ts";
+import type { BakeFindings, HostReport } from "../report.ts";
 
 /** Shared by all threads of a bake. */
 export interface QueueState {
@@ -82,7 +82,7 @@ export function reportFailure(
 }
 
 /** Only non-empty findings go into the report. */
-function nonEmptyFindings({ refused, warnings, isMalicious }: Findings): Partial<Findings> {
+function nonEmptyFindings({ refused, warnings, isMalicious }: BakeFindings): Partial<BakeFindings> {
   return {
     ...(refused.length > 0 && { refused }),
     ...(warnings.length > 0 && { warnings }),

@@ -78,7 +78,7 @@ function decodePath(requested: string): string {
 }
 
 /** The key of a file in the published target. */
-export function toKey(rules: RouteRules, host: string, release: string, file: string): string {
+export function toStorageKey(rules: RouteRules, host: string, release: string, file: string): string {
   if (rules.sharedPrefixes.some((prefix) => file.startsWith(prefix))) return `shared${file}`;
   const isStatic = new RegExp(rules.staticPaths).test(file);
   return `hosts/${host}/${isStatic ? "static" : `releases/${release}`}${file}`;
@@ -135,6 +135,6 @@ function findValue(values: readonly PathValue[], file: string): string {
 }
 
 /** True if a file has compressed twins. */
-export function isText(file: string): boolean {
+export function isTextPath(file: string): boolean {
   return TEXT_FILE.test(file);
 }

@@ -3,11 +3,11 @@ import {
   findRedirect,
   findRoute,
   findSuffix,
-  isText,
+  isTextPath,
   listRouteHeaders,
   type RouteRules,
-  toKey,
   toNotFoundFile,
+  toStorageKey,
 } from "./route.ts";
 import {
   type FunctionEvent,
@@ -82,10 +82,10 @@ export async function handleRequest(event: FunctionEvent): Promise<FunctionReque
     return addHeaders(response, plan);
   }
   const accepted = request.headers["accept-encoding"];
-  const best = isText(plan.file) && accepted ? findSuffix(accepted.value) : "";
+  const best = isTextPath(plan.file) && accepted ? findSuffix(accepted.value) : "";
   const suffix = best !== "" && (await isPlainText(plan.file)) ? "" : best;
   request.headers[PLAN] = { value: `${plan.status} ${plan.variant} ${plan.file}` };
-  request.uri = `/${toKey(PORTAL_RULES, host.name, host.release, plan.file)}${suffix}`;
+  request.uri = `/${toStorageKey(PORTAL_RULES, host.name, host.release, plan.file)}${suffix}`;
   return request;
 }
 
@@ -97,7 +97,7 @@ export async function handleResponse(event: FunctionEvent): Promise<FunctionResp
     response.statusCode = 404;
     response.statusDescription = "Not Found";
   }
-  if (isText(plan.file)) response.headers["vary"] = { value: "Accept-Encoding" };
+  if (isTextPath(plan.file)) response.headers["vary"] = { value: "Accept-Encoding" };
   return addHeaders(response, plan);
 }
 

@@ -4,12 +4,12 @@ import {
   findRedirect,
   findRoute,
   findSuffix,
-  isText,
+  isTextPath,
   listRouteHeaders,
   type RouteRules,
   toHostName,
-  toKey,
   toNotFoundFile,
+  toStorageKey,
 } from "./route.ts";
 
 /** The parts of R2 and of its objects that the worker uses. */
@@ -80,7 +80,7 @@ async function serve(context: Context): Promise<Response> {
   const redirect = findRedirect(PORTAL_RULES, variant, url.pathname);
   if (redirect) return toRedirect(context, redirect.to, redirect.status);
   const { kind, file } = findRoute(PORTAL_RULES, url.pathname);
-  if (kind === "plain" && (await env.BUCKET.head(toKey(PORTAL_RULES, host, release, file))))
+  if (kind === "plain" && (await env.BUCKET.head(toStorageKey(PORTAL_RULES, host, release, file))))
     return toRedirect(context, `${url.pathname}/${url.search}`, 308);
   const found = kind === "page" || kind === "file" ? await send(context, file, 200) : undefined;
   if (found) return found;
@@ -94,8 +94,8 @@ async function serve(context: Context): Promise<Response> {
 /** Sends a stored file, compressed if the client accepts it; resolves with undefined if there is none. */
 async function send(context: Context, file: string, status: number): Promise<Response | undefined> {
   const { env, request, host, release, accept } = context;
-  const key = toKey(PORTAL_RULES, host, release, file);
-  const best = isText(file) ? findSuffix(accept) : "";
+  const key = toStorageKey(PORTAL_RULES, host, release, file);
+  const best = isTextPath(file) ? findSuffix(accept) : "";
   for (const suffix of new Set([best, ""] as const)) {
     const options = status === 200 ? { onlyIf: request.headers, range: request.headers } : {};
     // R2 refuses a range beyond the end of the object.
@@ -116,7 +116,7 @@ function toResponse(context: Context, object: StoredObject, file: string, status
   if (body) headers.set("Content-Type", object.httpMetadata?.contentType ?? "application/octet-stream");
   if (body && encoding) headers.set("Content-Encoding", encoding);
   if (isPart) headers.set("Content-Range", `bytes ${start}-${start + length - 1}/${size}`);
-  if (isText(file)) headers.set("Vary", "Accept-Encoding");
+  if (isTextPath(file)) headers.set("Vary", "Accept-Encoding");
   const content = context.request.method === "HEAD" ? null : (body ?? null);
   // The content is compressed already.
   const response = new Response(content, { status: code, headers, encodeBody: "manual" } as ResponseInit);

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
-import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import { checkWizardFile } from "../check-wizard-file.ts";
 import { toFormKey } from "./build-form.ts";
 import { importForm, runImport } from "./import-command.ts";
@@ -21,7 +21,8 @@ function importExample(file: string) {
   return importForm(from, readFileSync(join(examples, file), "utf8"), name.join("-"));
 }
 
-const getField = (form: WizardConfig, path: string) => findPlace(toFormOutline(form), path)?.field as Field;
+const getField = (form: WizardConfig, path: string) =>
+  findFieldPlace(toFormOutline(form), path)?.field as Field;
 const isShown = (form: WizardConfig, answers: Record<string, unknown>, path: string) =>
   createFormView(form, answers, "2026-11-21").isVisible(path);
 const listPlaces = (file: string) => importExample(file).losses.map(({ place }) => place);

@@ -1,7 +1,7 @@
 /** Tables, and items within items: visibility, problems, summaries and versions. */
 import { describe, expect, it } from "vitest";
 import { toAnswers } from "./answers/answers.ts";
-import { addItems, getPrefill } from "./answers/prefill.ts";
+import { addPrefilledItems, getPrefill } from "./answers/prefill.ts";
 import { summariseAnswers } from "./answers/summarise.ts";
 import type { Field, WizardConfig } from "./config.ts";
 import { checkWizard } from "./configuration-check/check-wizard.ts";
@@ -10,10 +10,10 @@ import { findDependents } from "./expressions/dependents.ts";
 import { createFormView, getSubmittedAnswers } from "./expressions/evaluate.ts";
 import { createItemsConfig, premises } from "./items.fixture.ts";
 import {
+  findFieldPlace,
   findItemList,
   findItemPath,
   findPathPattern,
-  findPlace,
   listItemsAround,
   toFormOutline,
 } from "./outline.ts";
@@ -73,7 +73,7 @@ describe("the paths of items", () => {
       "premises.p1.rooms.r1.beds.b1",
     ]);
     expect(findItemPath(outline, "hours.week.mon.opens")).toBe("hours.week.mon");
-    expect(findPlace(outline, "premises.p1.rooms.r1.name")?.section.id).toBe("premises.p1.rooms");
+    expect(findFieldPlace(outline, "premises.p1.rooms.r1.name")?.section.id).toBe("premises.p1.rooms");
     expect(findItemList(outline, "premises.p1.rooms")).toBe(findItemList(outline, "premises.p1.rooms"));
     expect(findItemList(outline, "premises.p1.name")).toBeUndefined();
   });
@@ -258,7 +258,7 @@ describe("items within items", () => {
     const fields = rooms?.fields.map((field) =>
       field.key === "kind" ? { ...field, default: "own" } : field,
     );
-    expect(rooms && fields && addItems({ ...rooms, fields }, [], ["r9"])).toEqual({
+    expect(rooms && fields && addPrefilledItems({ ...rooms, fields }, [], ["r9"])).toEqual({
       "premises.p1.rooms": ["r9"],
       "premises.p1.rooms.r9.kind": "own",
     });

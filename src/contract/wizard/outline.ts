@@ -113,7 +113,7 @@ export function findPathPattern(outline: FormOutline, path: string): string | un
 }
 
 /** The field at a path; undefined for an unknown path. */
-export function findPlace(outline: FormOutline, path: string): FieldPlace | undefined {
+export function findFieldPlace(outline: FormOutline, path: string): FieldPlace | undefined {
   const direct = outline.fields.get(path);
   if (direct) return direct;
   const pattern = findPathPattern(outline, path);
@@ -160,7 +160,7 @@ export function findListKeyPath(outline: FormOutline, { field }: FieldPlace): st
 
 /** The item around an answer: `owners.o1.name` → `owners.o1`; undefined outside repeating sections and tables. */
 export function findItemPath(outline: FormOutline, path: string): string | undefined {
-  const section = findPlace(outline, path)?.section;
+  const section = findFieldPlace(outline, path)?.section;
   if (!section?.repeat) return undefined;
   return path
     .split(".")

@@ -4,7 +4,7 @@
  */
 
 import { openForms } from "../domain/forms/prepare-forms.ts";
-import { addDesk } from "../officer/desk/desk.ts";
+import { addDeskRoutes } from "../officer/desk/desk.ts";
 import { type DemoRecords, demoCollections, RECORDS_VERSION } from "../records/records.ts";
 import { seedDemo } from "../seed/seed.ts";
 import { createService, type DemoService } from "../service/service.ts";
@@ -68,7 +68,7 @@ export async function openBrowserService(options: BrowserOptions): Promise<Brows
     delayMs,
   });
   serveMockSocket(service);
-  addDesk(service);
+  addDeskRoutes(service);
   await openForms(service.context);
   await seedDemo(service.context);
   await keeper.kept();

@@ -5,7 +5,7 @@ import type { ServiceContext } from "../context/context.ts";
 import { localiseMessages } from "../messages/localise.ts";
 import { createMessage } from "../messages/message.ts";
 import { getRequestTranslator } from "../messages/translator.ts";
-import { isDisconnect } from "./disconnect.ts";
+import { isDisconnectError } from "./disconnect.ts";
 import { findOutage } from "./outage.ts";
 import { ServiceError } from "./service-error.ts";
 
@@ -17,7 +17,7 @@ export function renderErrors(app: Hono, { report }: Pick<ServiceContext, "report
       return c.json(localiseMessages(error.body, translator) as object, error.status, {
         ...error.headers,
       });
-    if (isDisconnect(error, c.req.raw)) return c.body(null, 400);
+    if (isDisconnectError(error, c.req.raw)) return c.body(null, 400);
     report(error);
     const outage = findOutage(error);
     if (outage)

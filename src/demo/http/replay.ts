@@ -15,7 +15,7 @@ export interface IdempotentCall {
 }
 
 /** Runs the work once per key, inside a transaction. Throws 422 if the key was used for a different request. */
-export function runOnce<Reply>(
+export function runIdempotently<Reply>(
   { key, scope, asked }: IdempotentCall,
   { store }: Pick<ServiceContext, "store">,
   work: () => Reply,

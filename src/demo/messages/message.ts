@@ -69,11 +69,11 @@ export function createMessage(key: MessageKey, values?: MessageValues): Message 
 /** A text in a record: a message of the service, or words that a person typed. */
 export type StoredText = StoredMessage | string;
 
-export function storeText(text: Message | string): StoredText {
+export function toStoredText(text: Message | string): StoredText {
   return typeof text === "string" ? text : text.toJSON();
 }
 
-export function readText(stored: StoredText): Message | string {
+export function fromStoredText(stored: StoredText): Message | string {
   return typeof stored === "string" ? stored : readMessage(stored);
 }
 

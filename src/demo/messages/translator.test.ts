@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { localiseMessages } from "./localise.ts";
-import { createMessage, readText, storeText } from "./message.ts";
+import { createMessage, fromStoredText, toStoredText } from "./message.ts";
 import { getRequestTranslator, getTranslator } from "./translator.ts";
 
 const arabic = getTranslator("ar");
@@ -82,8 +82,8 @@ describe("a stored message", () => {
       name: createMessage("applicationTypes.named", { name: "Ada", title: ["Ben", "Cy"] }),
       day: { day: "2026-12-04" },
     });
-    const stored = JSON.parse(JSON.stringify(storeText(written)));
-    expect(readText(stored)).toEqual(written);
-    expect(readText(storeText("own words"))).toBe("own words");
+    const stored = JSON.parse(JSON.stringify(toStoredText(written)));
+    expect(fromStoredText(stored)).toEqual(written);
+    expect(fromStoredText(toStoredText("own words"))).toBe("own words");
   });
 });

@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from "#contract/version.ts";
 import { readApiTexts } from "./api-texts.ts";
 import { createErrorComponents } from "./error-responses.ts";
 import { corsRules, headerComponents } from "./header-components.ts";
-import { createOperation, type OpenApiOperation, toPathTemplate } from "./operation.ts";
+import { createOpenApiOperation, type OpenApiOperation, toPathTemplate } from "./operation.ts";
 import { toOperationTitle } from "./operation-title.ts";
 import { type JsonSchema, writeSchemas } from "./schemas.ts";
 
@@ -51,7 +51,7 @@ export function createOpenApi(version = CONTRACT_VERSION): OpenApi {
   for (const call of allEndpoints) {
     const path = toPathTemplate(call.endpoint.path);
     paths[path] ??= {};
-    paths[path][call.endpoint.method.toLowerCase()] = createOperation(call, schemas, words);
+    paths[path][call.endpoint.method.toLowerCase()] = createOpenApiOperation(call, schemas, words);
   }
   return {
     openapi: "3.1.0",

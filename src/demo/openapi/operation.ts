@@ -51,7 +51,7 @@ export function toPathTemplate(path: string): string {
 }
 
 /** Returns the operation of a call with its parameters, body, replies and security. */
-export function createOperation(
+export function createOpenApiOperation(
   call: NamedEndpoint,
   schemas: SchemaRegistry,
   words: ApiTexts,

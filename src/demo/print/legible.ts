@@ -33,7 +33,7 @@ export function setChineseCharacters(pdf: PdfDocument, known: ReadonlySet<string
 }
 
 /** True for the isolate controls U+2068 and U+2069, which are not drawn. */
-export function isIsolate(sign: string): boolean {
+export function isIsolateCharacter(sign: string): boolean {
   return sign === "\u2068" || sign === "\u2069";
 }
 
@@ -48,7 +48,7 @@ export function toPrintableText(pdf: PdfDocument, text: string, onLack: () => vo
 }
 
 function letter(pdf: PdfDocument, sign: string, onLack: () => void): string {
-  if (sign === "\n" || isIsolate(sign)) return sign;
+  if (sign === "\n" || isIsolateCharacter(sign)) return sign;
   if (sign !== "\u3000" && /\p{Cc}|\p{Cf}|\p{Z}/u.test(sign)) return /\s/.test(sign) ? " " : "";
   const code = sign.codePointAt(0) ?? 0;
   if (code < 0x250) return sign;

@@ -7,7 +7,7 @@ import type { LoadFont } from "./fonts.ts";
 import { missingCharacters } from "./legible.ts";
 import { createPdf } from "./pdf.ts";
 import type { PdfDocument } from "./pdf-document.ts";
-import { asArtifact, PAGE_MARGIN, SECONDARY_COLOUR } from "./tagged-sheet.ts";
+import { drawAsArtifact, PAGE_MARGIN, SECONDARY_COLOUR } from "./tagged-sheet.ts";
 import { createWriter, type TaggedWriter } from "./tagged-writer.ts";
 import type { Typesetter } from "./typesetter.ts";
 
@@ -58,7 +58,7 @@ type Side = "left" | "right";
 const other = (side: Side): Side => (side === "left" ? "right" : "left");
 
 function drawLetterhead(pdf: PdfDocument, setter: Typesetter, { from }: TaggedDocument, start: Side): void {
-  asArtifact(pdf, () => {
+  drawAsArtifact(pdf, () => {
     pdf.rect(0, 0, pdf.page.width, 8).fill("#44606e");
     const name = setter.set(from, pdf.page.width - 2 * PAGE_MARGIN, { size: 10.5, bold: true }, 1);
     setter.draw(name, PAGE_MARGIN, 36, "#44606e", start);
@@ -79,7 +79,7 @@ function drawFeet(
     const y = pdf.page.height - PAGE_MARGIN - 12;
     // pdfkit starts a new page for text below the bottom margin.
     pdf.page.margins.bottom = 0;
-    asArtifact(pdf, () => {
+    drawAsArtifact(pdf, () => {
       const width = pdf.page.width - 2 * PAGE_MARGIN;
       const [footLine, page] = [
         setter.set(`${from} · ${foot}`, width - 90, style, 1),

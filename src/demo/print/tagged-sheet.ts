@@ -26,7 +26,7 @@ export interface TaggedSheet {
 }
 
 /** Marks decoration, which screen readers skip. */
-export function asArtifact(pdf: PdfDocument, draw: () => void): void {
+export function drawAsArtifact(pdf: PdfDocument, draw: () => void): void {
   pdf.markContent("Artifact", { type: "Layout" });
   draw();
   pdf.endMarkedContent();

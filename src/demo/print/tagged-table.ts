@@ -1,5 +1,5 @@
 import {
-  asArtifact,
+  drawAsArtifact,
   PAGE_MARGIN,
   type PdfStructure,
   RULE_COLOUR,
@@ -38,12 +38,12 @@ export function writeTable(
       const x = start === "left" ? PAGE_MARGIN + done : PAGE_MARGIN + width - done - room + GAP;
       const draw = () => void setter.draw(block, x, top, TEXT_COLOUR, start);
       if (line) add(line, kind, block, draw);
-      else asArtifact(pdf, draw);
+      else drawAsArtifact(pdf, draw);
       done += room;
     }
     line?.end();
     pdf.y = top + height + 3;
-    asArtifact(pdf, () => {
+    drawAsArtifact(pdf, () => {
       pdf.lineWidth(0.5).strokeColor(RULE_COLOUR);
       pdf
         .moveTo(PAGE_MARGIN, pdf.y)

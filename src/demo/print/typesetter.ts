@@ -5,7 +5,7 @@
 import bidiFactory from "bidi-js";
 import { drawArabicMarks, encodeArabicLetters } from "./arabic-letters.ts";
 import type { LoadFont } from "./fonts.ts";
-import { chooseFont, isIsolate, toPrintableText } from "./legible.ts";
+import { chooseFont, isIsolateCharacter, toPrintableText } from "./legible.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 
 const bidi = bidiFactory();
@@ -184,7 +184,7 @@ function runsOf(text: string, levels: ArrayLike<number>): Run[] {
   const runs: Run[] = [];
   let at = 0;
   for (const sign of text) {
-    if (isIsolate(sign)) {
+    if (isIsolateCharacter(sign)) {
       at += sign.length;
       continue;
     }

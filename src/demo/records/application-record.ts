@@ -45,7 +45,7 @@ export interface ApplicationRecord {
     readonly Decision: Quote["Decision"];
     readonly DecidedAt: string | null;
   } | null;
-  /** The most urgent step that it waits for (`withStep`); null for drafts, and if nothing waits. */
+  /** The most urgent step that it waits for (`updateStep`); null for drafts, and if nothing waits. */
   readonly Step: NextStepId | null;
   /** Searchable text in lower case: number, title, description, names. */
   readonly SearchText: string;

@@ -44,7 +44,7 @@ export function coversApplication(
 }
 
 /** Every right implies `view`. */
-export function withView(rights: readonly DelegateRight[]): DelegateRight[] {
+export function addViewRight(rights: readonly DelegateRight[]): DelegateRight[] {
   return [...new Set<DelegateRight>(["view", ...rights])];
 }
 

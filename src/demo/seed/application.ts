@@ -15,7 +15,7 @@ import type { ApplicationRecord, EventRecord } from "../records/application-reco
 import { getDueDate } from "../rules/due.ts";
 import { toDayText } from "../time/calendar.ts";
 import { type AnsweredScenario, answerScenario } from "./answers/answered.ts";
-import type { RandomChoices } from "./chance.ts";
+import type { SeededRandom } from "./chance.ts";
 import { createSeedHistory, type HistoryStep } from "./history.ts";
 import { statusComments } from "./parts/comments.ts";
 import { createPaperApplicationAnswers } from "./parts/paper-application.ts";
@@ -41,7 +41,7 @@ export function seedApplication(
   index: number,
   account: AccountRecord,
   now: Date,
-  chance: RandomChoices,
+  chance: SeededRandom,
   forms: FormReader,
 ): SeededApplication {
   const history = createSeedHistory(scenario, now, chance);
@@ -138,7 +138,7 @@ function eventOf(
   position: number,
   applicant: string,
   officer: string,
-  chance: RandomChoices,
+  chance: SeededRandom,
 ): EventRecord {
   const words = statusComments[`${from} > ${to}`] ?? statusComments[to];
   return {

@@ -1,5 +1,5 @@
 /** Deterministic random numbers (mulberry32), so that every seed gives the same demo. */
-export interface RandomChoices {
+export interface SeededRandom {
   /** Returns a random number of at least 0 and less than 1. */
   fraction(): number;
   /** Whole number, both limits included. */
@@ -7,7 +7,7 @@ export interface RandomChoices {
   pick<Item>(items: readonly Item[]): Item;
 }
 
-export function createRandomChoices(seed: number): RandomChoices {
+export function createRandomChoices(seed: number): SeededRandom {
   let state = seed >>> 0;
   const fraction = () => {
     state = (state + 0x6d2b79f5) >>> 0;

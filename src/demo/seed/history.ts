@@ -2,7 +2,7 @@
 
 import type { TransitionActor } from "../rules/statuses/status-row.ts";
 import { getStatus } from "../rules/statuses/status-table.ts";
-import type { RandomChoices } from "./chance.ts";
+import type { SeededRandom } from "./chance.ts";
 import type { ApplicationScenario } from "./scenarios.ts";
 
 export interface HistoryStep {
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export function createSeedHistory(
   scenario: ApplicationScenario,
   now: Date,
-  chance: RandomChoices,
+  chance: SeededRandom,
 ): HistoryStep[] {
   const stops = [...(scenario.through ?? []), scenario.status];
   const path = ["draft"];
@@ -51,7 +51,7 @@ const weights: Readonly<Record<string, number>> = {
 };
 
 /** Moves an instant to the same day between about 10 am and 5 pm in the council's time zone. */
-function inOfficeHours(at: number, chance: RandomChoices): number {
+function inOfficeHours(at: number, chance: SeededRandom): number {
   return at - (at % DAY_MS) + chance.between(0, 6 * 60) * 60_000;
 }
 

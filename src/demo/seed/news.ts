@@ -2,7 +2,7 @@
 
 import { toInstantText } from "../context/context.ts";
 import { createSubscriberId } from "../domain/lists/distribution-list-response.ts";
-import { createMessage, type Message, storeText } from "../messages/message.ts";
+import { createMessage, type Message, toStoredText } from "../messages/message.ts";
 import type { ListRecord, PostRecord, SubscriberRecord } from "../records/list-record.ts";
 import { getSeedAccountId } from "./accounts.ts";
 
@@ -91,7 +91,7 @@ export function seedNews(domains: readonly string[], now: Date) {
   const posts: PostRecord[] = lists.flatMap(({ Id, Name, posts: own }) =>
     own.map(([days, Title, Text], index) => ({
       ...{ Id: `${Id}-${index}`, ListId: Id, At: ago(days) },
-      ...{ By: storeText(Name), Title: storeText(Title), Text: storeText(Text) },
+      ...{ By: toStoredText(Name), Title: toStoredText(Title), Text: toStoredText(Text) },
     })),
   );
   const subscribers: SubscriberRecord[] = lists.flatMap(({ Id, readers }, at) =>
@@ -104,7 +104,7 @@ export function seedNews(domains: readonly string[], now: Date) {
     })),
   );
   const records: ListRecord[] = lists.map(({ Id, Name, Description }) => ({
-    ...{ Id, Name: storeText(Name), Description: storeText(Description), Domains: domains },
+    ...{ Id, Name: toStoredText(Name), Description: toStoredText(Description), Domains: domains },
   }));
   return { lists: records, posts, subscribers };
 }

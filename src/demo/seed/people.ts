@@ -1,6 +1,6 @@
 /** Invented owners, firms, practitioners and streets. Telephone numbers are from the ranges reserved for fiction. */
 import { LAST_STREET_NUMBER, streetNames } from "../domain/gis/streets.ts";
-import type { RandomChoices } from "./chance.ts";
+import type { SeededRandom } from "./chance.ts";
 
 export const ownerNames: readonly string[] = [
   "Harriet Vance-Okoro",
@@ -109,11 +109,11 @@ export const seededPractitioners: readonly SeededPractitioner[] = [
   { name: "Hine Rewiti", category: "draftsperson", registration: "DP-AD 29016" },
 ];
 
-export function createStreetAddress(chance: RandomChoices): string {
+export function createStreetAddress(chance: SeededRandom): string {
   return `${chance.between(1, LAST_STREET_NUMBER)} ${chance.pick(streetNames)}`;
 }
 
-export function createTelephone(chance: RandomChoices): string {
+export function createTelephone(chance: SeededRandom): string {
   return `(03) 5550 ${String(chance.between(300, 999)).padStart(4, "0")}`;
 }
 

@@ -1,8 +1,8 @@
 /** Recent report runs with their files. */
 
 import { type ServiceContext, toInstantText } from "../context/context.ts";
-import { runJob } from "../domain/reports/report-job.ts";
-import { createMessage, type StoredText, storeText } from "../messages/message.ts";
+import { runReportJob } from "../domain/reports/report-job.ts";
+import { createMessage, type StoredText, toStoredText } from "../messages/message.ts";
 import type { ReportRunRecord } from "../records/report-record.ts";
 import { getSeedAccountId } from "./accounts.ts";
 
@@ -23,7 +23,7 @@ const runs: readonly Seeded[] = [
     Format: "pdf",
     Values: {},
     daysAgo: 30,
-    failed: storeText(createMessage("reports.interrupted")),
+    failed: toStoredText(createMessage("reports.interrupted")),
   },
   { owner: "parent", ReportId: "due-dates", Format: "csv", Values: { Days: ["90"] }, daysAgo: 4 },
 ];
@@ -46,7 +46,7 @@ export async function seedReports(context: ServiceContext): Promise<void> {
     };
     reportRuns.put(record);
     if (failed) continue;
-    await runJob(record, account, context);
+    await runReportJob(record, account, context);
     const finished = reportRuns.get(record.Id);
     if (finished) reportRuns.put({ ...finished, FinishedAt: At });
   }

@@ -1,11 +1,11 @@
 /** Information requests that a seeded application went through. */
 
-import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import { toInstantText } from "../context/context.ts";
 import { type FormReader, findFormVersion } from "../domain/forms/stored-forms.ts";
 import { findDocumentType } from "../domain/lookups/document-types.ts";
 import { createFormMessage } from "../messages/form-texts.ts";
-import { type StoredText, storeText } from "../messages/message.ts";
+import { type StoredText, toStoredText } from "../messages/message.ts";
 import type { AnswersRecord } from "../records/answers-record.ts";
 import type { RequestRecord } from "../records/request-record.ts";
 import { addDays, toDayText } from "../time/calendar.ts";
@@ -25,7 +25,7 @@ function descriptionLabel(
   forms: FormReader,
 ): StoredText {
   const config = findFormVersion(ConfigurationId ?? "", ConfigurationVersion, forms);
-  const place = config && findPlace(toFormOutline(config), DESCRIPTION);
+  const place = config && findFieldPlace(toFormOutline(config), DESCRIPTION);
   return place ? createFormMessage(place.field.label).toJSON() : "Describe the work";
 }
 
@@ -79,7 +79,7 @@ function askedDocuments(requestId: string, kinds: unknown): RequestRecord["Items
   return asked.map((Target, index) => ({
     Id: `${requestId}d${index}`,
     Kind: "document",
-    Label: storeText(findDocumentType(Target)?.Name ?? Target),
+    Label: toStoredText(findDocumentType(Target)?.Name ?? Target),
     Remark: remarks[Target] ?? "",
     Target,
   }));

@@ -4,7 +4,7 @@ import { suburbs } from "../domain/lookups/suburbs.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import { toDayText } from "../time/calendar.ts";
 import type { BuildingStory, SeededPerson, WireAddress } from "./answers/building.ts";
-import type { RandomChoices } from "./chance.ts";
+import type { SeededRandom } from "./chance.ts";
 import {
   createStreetAddress,
   createTelephone,
@@ -23,7 +23,7 @@ export function createSeededStory(
   scenario: ApplicationScenario,
   account: AccountRecord,
   lodgedAt: Date,
-  chance: RandomChoices,
+  chance: SeededRandom,
 ): SeededStory {
   const suburb = chance.pick(suburbs);
   const site = addressIn(suburb, chance);
@@ -48,7 +48,7 @@ export function createSeededStory(
 
 function addressIn(
   { name, postcode }: { readonly name: string; readonly postcode: string },
-  chance: RandomChoices,
+  chance: SeededRandom,
 ): WireAddress {
   return { line1: createStreetAddress(chance), suburb: name, state: "VIC", postcode };
 }
@@ -68,7 +68,7 @@ function applicantOf(account: AccountRecord): SeededPerson {
   };
 }
 
-function ownerOf(chance: RandomChoices): SeededPerson {
+function ownerOf(chance: SeededRandom): SeededPerson {
   const name = chance.pick(ownerNames);
   const mail = name.toLowerCase().replace(/[^a-z]+/g, ".");
   return {
@@ -79,7 +79,7 @@ function ownerOf(chance: RandomChoices): SeededPerson {
   };
 }
 
-function twoOf(chance: RandomChoices) {
+function twoOf(chance: SeededRandom) {
   const first = chance.pick(seededPractitioners);
   const second = chance.pick(
     seededPractitioners.filter(({ registration }) => registration !== first.registration),

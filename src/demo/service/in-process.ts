@@ -8,7 +8,7 @@ import type { PushSender } from "../context/push-sender.ts";
 import type { WebhookSender } from "../context/webhook-sender.ts";
 import { openForms } from "../domain/forms/prepare-forms.ts";
 import type { RATE_LIMITS } from "../http/rate-limit.ts";
-import { addDesk } from "../officer/desk/desk.ts";
+import { addDeskRoutes } from "../officer/desk/desk.ts";
 import { addApiPages } from "../openapi/api-page/api-page.ts";
 import { demoHosts } from "../portal/hosts.ts";
 import { createPortalOrigins } from "../portal/portal-origins.ts";
@@ -104,7 +104,7 @@ async function openService(folder: string, path: string, options: InProcessOptio
     delayMs: options.delayMs,
     rateLimits: options.rateLimits,
   });
-  addDesk(service);
+  addDeskRoutes(service);
   addApiPages(service);
   await openForms(service.context);
   await seedDemo(service.context);

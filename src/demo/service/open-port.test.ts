@@ -10,7 +10,7 @@ import { signIn } from "./caller.fixture.ts";
 import { copyData } from "./copy-data.ts";
 import { createInProcessService } from "./in-process.ts";
 import { createHttpServer, startListening } from "./listen.ts";
-import { rawRequest, rawUpgrade, readStatus, sendRaw } from "./raw-request.fixture.ts";
+import { rawRequest, rawUpgrade, readStatus, sendRawRequest } from "./raw-request.fixture.ts";
 import { findSeededFolder, SEEDED_NOW } from "./seeded-folder.ts";
 import { type RunningService, startService } from "./start-service.ts";
 
@@ -38,16 +38,16 @@ async function copySeeds(path: string): Promise<string> {
   return path;
 }
 
-const status = async (text: string) => readStatus(await sendRaw(port, text));
+const status = async (text: string) => readStatus(await sendRawRequest(port, text));
 const isUp = () => status(rawRequest("/api/Nothing"));
 
 describe("the port", () => {
   it("is open on this machine's own addresses only", async () => {
     const desk = rawRequest("/desk/api/outbox");
-    expect(readStatus(await sendRaw(port, desk, { silenceMs: 5_000 }))).toBe(200);
-    expect(readStatus(await sendRaw(port, desk, { host: "::1", silenceMs: 5_000 }))).toBe(200);
+    expect(readStatus(await sendRawRequest(port, desk, { silenceMs: 5_000 }))).toBe(200);
+    expect(readStatus(await sendRawRequest(port, desk, { host: "::1", silenceMs: 5_000 }))).toBe(200);
     // Linux reaches this machine by it, and anything that listens on all interfaces answers there.
-    await expect(sendRaw(port, desk, { host: "127.0.0.2" })).rejects.toThrow("ECONNREFUSED");
+    await expect(sendRawRequest(port, desk, { host: "127.0.0.2" })).rejects.toThrow("ECONNREFUSED");
   });
 
   it("is not opened to others without a secret for the desk", async () => {
@@ -107,8 +107,8 @@ describe("the desk", () => {
     const ask = (headers: Record<string, string>, address = "203.0.113.9") =>
       open.app.request("http://192.168.1.5:4322/desk/api/outbox", { headers }, from(address));
     const [without, wrong, right] = [await ask({}), await ask(basic("guess")), await ask(basic(SECRET))];
-    const here = await sendRaw(Number(new URL(open.url).port), rawRequest("/desk/api/outbox"));
-    const foreign = await sendRaw(
+    const here = await sendRawRequest(Number(new URL(open.url).port), rawRequest("/desk/api/outbox"));
+    const foreign = await sendRawRequest(
       Number(new URL(open.url).port),
       rawRequest("/api/Licence", { Host: "evil.example" }),
     );

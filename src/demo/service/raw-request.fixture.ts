@@ -2,7 +2,7 @@
 import { connect } from "node:net";
 
 /** Sends the text to a port of this machine; resolves with the bytes received until the connection closed or fell silent. */
-export function sendRaw(
+export function sendRawRequest(
   port: number,
   text: string,
   { host = "127.0.0.1", silenceMs = 300 } = {},

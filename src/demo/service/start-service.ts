@@ -19,7 +19,7 @@ import {
   createCaptchaVerifiers,
 } from "../http/captcha/remote-verifier.ts";
 import type { RATE_LIMITS } from "../http/rate-limit.ts";
-import { addDesk } from "../officer/desk/desk.ts";
+import { addDeskRoutes } from "../officer/desk/desk.ts";
 import { addApiPages } from "../openapi/api-page/api-page.ts";
 import { demoHosts } from "../portal/hosts.ts";
 import { createPortalOrigins } from "../portal/portal-origins.ts";
@@ -115,7 +115,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
       return publicUrl.value;
     },
   });
-  addDesk(service, { secret: options.deskSecret });
+  addDeskRoutes(service, { secret: options.deskSecret });
   addApiPages(service);
   await openForms(service.context);
   await seedDemo(service.context);

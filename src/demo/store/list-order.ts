@@ -41,6 +41,6 @@ export function compareBinary(one: SqlValue, other: SqlValue): number {
   return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
 }
 
-export function toEntries(rows: readonly Record<string, SqlValue>[]): ListEntry[] {
+export function toListEntries(rows: readonly Record<string, SqlValue>[]): ListEntry[] {
   return rows.map((row) => ({ id: String(row["Id"]), value: row["Value"] ?? null }));
 }

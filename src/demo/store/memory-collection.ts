@@ -1,6 +1,6 @@
 import {
   compareValues,
-  getField,
+  getFieldValue,
   isWordsCondition,
   type MemoryValue,
   meetsCondition,
@@ -33,9 +33,9 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
   function restore(id: string, item: StoredRecord | undefined): void {
     const before = items.get(id);
     for (const [field, hash] of hashes) {
-      if (before) hash.get(getField(before, field))?.delete(id);
+      if (before) hash.get(getFieldValue(before, field))?.delete(id);
       if (!item) continue;
-      const value = getField(item, field);
+      const value = getFieldValue(item, field);
       hash.set(value, (hash.get(value) ?? new Set<string>()).add(id));
     }
     if (item) items.set(id, item);
@@ -68,7 +68,7 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
       conditions.every(([field, condition]) =>
         isWordsCondition(condition)
           ? holds(item.Id, condition.words)
-          : meetsCondition(getField(item, field), condition),
+          : meetsCondition(getFieldValue(item, field), condition),
       ),
     );
   }
@@ -99,7 +99,7 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
     tally(field, where) {
       const counts = new Map<string, number>();
       for (const item of filtered(where)) {
-        const value = getField(item, field);
+        const value = getFieldValue(item, field);
         if (value !== null) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
       }
       return new Map([...counts].sort(([a], [b]) => compareValues(a, b)));
@@ -134,7 +134,7 @@ function inOrder(
   const { field, direction } = orderBy;
   const sign = direction === "desc" ? -1 : 1;
   return (a, b) => {
-    const [left, right] = [getField(a, field), getField(b, field)];
+    const [left, right] = [getFieldValue(a, field), getFieldValue(b, field)];
     if (left === null || right === null)
       return Number(left === null) - Number(right === null) || sign * compareValues(a.Id, b.Id);
     return sign * (compareValues(left, right) || compareValues(a.Id, b.Id));

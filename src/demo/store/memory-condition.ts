@@ -5,7 +5,7 @@ export type MemoryValue = string | number | null;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The value of a field as SQLite extracts it from the record's JSON. */
-export function getField(item: StoredRecord, field: string): MemoryValue {
+export function getFieldValue(item: StoredRecord, field: string): MemoryValue {
   const value = (item as unknown as Fields)[field] ?? null;
   if (typeof value === "boolean") return value ? 1 : 0;
   return typeof value === "string" || typeof value === "number" || value === null

@@ -1,5 +1,5 @@
 /** Ranks search candidates: exact matches before near ones. */
-import { computeSimilarity, FEW_MATCHES, matchScore, scoreExactMatch } from "./text-match.ts";
+import { computeSimilarity, matchScore, NEAR_MATCH_THRESHOLD, scoreExactMatch } from "./text-match.ts";
 
 export interface RankCandidate {
   readonly Id: string;
@@ -29,7 +29,7 @@ export function rankAll(
   limit: number,
 ): string[] {
   const exact = rankCandidates(asked, candidates, limit);
-  if (exact.length >= Math.min(limit, FEW_MATCHES)) return exact;
+  if (exact.length >= Math.min(limit, NEAR_MATCH_THRESHOLD)) return exact;
   return [...new Set([...exact, ...rankCandidates(asked, candidates, limit, scoreSimilarity)])].slice(
     0,
     limit,

@@ -3,7 +3,7 @@ import type { RunSql } from "./sqlite-condition.ts";
 import type { ListShape } from "./store.ts";
 
 /** Creates missing tables, indexes and triggers, and fills a new table from the collection. */
-export function createList(
+export function createListTable(
   name: string,
   table: string,
   byFilter: string,

@@ -9,7 +9,7 @@ import {
   type ListEntry,
   type OrderBy,
   type OrderedRead,
-  toEntries,
+  toListEntries,
 } from "./list-order.ts";
 import {
   type RunSql,
@@ -19,8 +19,8 @@ import {
   type SqlValue,
   toSqlConditions,
 } from "./sqlite-condition.ts";
-import { createList } from "./sqlite-list-table.ts";
-import { openTallies } from "./sqlite-tallies.ts";
+import { createListTable } from "./sqlite-list-table.ts";
+import { openSqliteTallies } from "./sqlite-tallies.ts";
 import type { ListShape } from "./store.ts";
 
 interface ListColumns extends SqlColumns {
@@ -66,12 +66,17 @@ const OFTEN = 2_000;
 /** Limit of scope values whose rows are merged. */
 const MOST_STREAMS = 400;
 
-export function openLists(name: string, shape: ListShape, columns: ListColumns, run: RunSql): SqliteLists {
+export function openSqliteLists(
+  name: string,
+  shape: ListShape,
+  columns: ListColumns,
+  run: RunSql,
+): SqliteLists {
   const { scope, orders, filters } = shape;
   const [table, byFilter] = [`"${name}_list"`, `"${name}_list_filters"`];
   const fields = [...new Set([scope, ...orders, ...filters])];
-  createList(name, table, byFilter, fields, shape, run);
-  const tallies = openTallies(`${name}_list`, shape.tallies, run);
+  createListTable(name, table, byFilter, fields, shape, run);
+  const tallies = openSqliteTallies(`${name}_list`, shape.tallies, run);
   const plain: SqlColumns = { ...columns, columnOf: (field) => `"${field}"` };
   const near: SqlColumns = { ...plain, wordsOf: columns.holdsWords };
   /** Short lists check the words of each row; long lists look up the words in the full-text index first. */
@@ -118,7 +123,7 @@ export function openLists(name: string, shape: ListShape, columns: ListColumns, 
     if (isFew || isFound) {
       const some = isFew ? `${narrowed}${byFilter}${where}` : `FROM ${table}${found(value)} AND ${rest.sql}`;
       const rows = run(`SELECT Id, ${column} AS Value ${some}`, [value, ...rest.values]);
-      return toEntries(rows)
+      return toListEntries(rows)
         .sort(order.compare)
         .slice(skip, skip + take);
     }
@@ -137,7 +142,7 @@ export function openLists(name: string, shape: ListShape, columns: ListColumns, 
       if (found.length === 0 && skipped > 0)
         skipped -= Number(run(`SELECT COUNT(*) AS Total ${part}`, [value, ...rest.values])[0]?.["Total"]);
       else skipped = 0;
-      entries.push(...toEntries(found));
+      entries.push(...toListEntries(found));
     }
     return entries;
   }

@@ -6,7 +6,7 @@
 import { type RankCandidate, rankAll, rankCandidates, scoreSimilarity } from "./rank.ts";
 import type { RunSql, SqlFragment, SqlValue } from "./sqlite-condition.ts";
 import type { StoredRecord } from "./store.ts";
-import { FEW_MATCHES, joinSearchedFields, listTrigrams, splitWords } from "./text-match.ts";
+import { joinSearchedFields, listTrigrams, NEAR_MATCH_THRESHOLD, splitWords } from "./text-match.ts";
 
 /** The items that a search is limited to. */
 export interface SearchedItems {
@@ -95,7 +95,7 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
       const single = asked.map((word) => [word]);
       const found = [...matching(single, false), ...matching(single, true)];
       const exact = rankCandidates(asked, [...new Map(found.map((one) => [one.Id, one])).values()], limit);
-      if (exact.length >= Math.min(limit, FEW_MATCHES)) return exact;
+      if (exact.length >= Math.min(limit, NEAR_MATCH_THRESHOLD)) return exact;
       const near = rankCandidates(asked, matching(asked.map(nearWords), false), limit, scoreSimilarity);
       return [...new Set([...exact, ...near])].slice(0, limit);
 

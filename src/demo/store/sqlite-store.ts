@@ -2,7 +2,7 @@
 import { chmodSync, closeSync, existsSync, openSync, renameSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { type SqlValue, toSqlAlternatives, toSqlFilter } from "./sqlite-condition.ts";
-import { openLists } from "./sqlite-lists.ts";
+import { openSqliteLists } from "./sqlite-lists.ts";
 import {
   isFoundOften,
   joinBySearchedWords,
@@ -150,7 +150,7 @@ function openCollection(
   const holdsWords = (words: readonly string[]) => selectOwnIdByWords(name, folded(words), `"${name}_list"`);
   const lists =
     list &&
-    openLists(
+    openSqliteLists(
       name,
       list,
       {

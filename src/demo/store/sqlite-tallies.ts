@@ -13,7 +13,7 @@ export interface SqliteTallies {
 const ABSENT = "x'00'";
 
 /** Creates missing tables and triggers of the counters, and counts existing items. */
-export function openTallies(
+export function openSqliteTallies(
   name: string,
   shapes: readonly (readonly string[])[],
   run: RunSql,

@@ -2,7 +2,7 @@
 import type { StoredRecord } from "./store.ts";
 
 /** Near matches are added if there are fewer exact matches than this. */
-export const FEW_MATCHES = 3;
+export const NEAR_MATCH_THRESHOLD = 3;
 /** Default search limit. */
 export const SEARCH_LIMIT = 50;
 

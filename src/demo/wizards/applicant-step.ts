@@ -4,8 +4,8 @@ import { type createBuilder, equals, when } from "./builder.ts";
 
 type Builder = ReturnType<typeof createBuilder>;
 
-/** Condition `isAgent` of the applicant step; a wizard with that step must define it. */
-export const isAgent = equals("application.role", "agent");
+/** Condition `isAgentExpression` of the applicant step; a wizard with that step must define it. */
+export const isAgentExpression = equals("application.role", "agent");
 
 export function makeApplicantStep({ field, section, step }: Builder): WizardStep {
   return step(

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Field, WizardConfig, WizardRule, WizardSection, WizardStep } from "#contract/wizard/config.ts";
 import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
 import { describeFinding } from "#contract/wizard/configuration-check/places.ts";
-import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import { registerNames } from "../domain/applications/remote-checks.ts";
 import { dropdownLists } from "../domain/lookups/lists.ts";
 import { poolAndBarrier } from "./pool-and-barrier.ts";
@@ -19,7 +19,7 @@ type Mistake = readonly [
 ];
 
 function getField(config: WizardConfig, path: string): Field {
-  const place = findPlace(toFormOutline(config), path);
+  const place = findFieldPlace(toFormOutline(config), path);
   if (!place) throw new Error(`no field ${path}`);
   return place.field;
 }

@@ -1,7 +1,7 @@
 /** Occupancy permit for a finished building: its certificates and the measures to maintain. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import {
-  isAgent,
+  isAgentExpression,
   makeApplicantPerson,
   makeApplicantStep,
   makePermitSection,
@@ -230,7 +230,7 @@ export const occupancyPermit: WizardConfig = {
   ],
   people: [makeApplicantPerson(builder)],
   conditions: {
-    isAgent,
+    isAgent: isAgentExpression,
     hasDwelling: { some: [answer("parts"), { in: [answer("item.bcaClass"), ["1a", "2", "4"]] }] },
     needsSafetyMeasures: {
       some: [

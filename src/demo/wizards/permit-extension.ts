@@ -1,7 +1,7 @@
 /** Extension of the time to start or finish work under a building permit. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import {
-  isAgent,
+  isAgentExpression,
   makeApplicantPerson,
   makeApplicantStep,
   makePermitSection,
@@ -179,7 +179,7 @@ export const permitExtension: WizardConfig = {
   ],
   people: [makeApplicantPerson(builder)],
   conditions: {
-    isAgent,
+    isAgent: isAgentExpression,
     isLate: {
       and: [
         isAnswered("extension.lapsesOn"),

@@ -3,7 +3,12 @@
  * 2018, part 5).
  */
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { isAgent, makeApplicantPerson, makeApplicantStep, makePropertySection } from "./applicant-step.ts";
+import {
+  isAgentExpression,
+  makeApplicantPerson,
+  makeApplicantStep,
+  makePropertySection,
+} from "./applicant-step.ts";
 import { answer, closingSteps, createBuilder, DRAWINGS, equals, usualStatements, when } from "./builder.ts";
 
 const builder = createBuilder("wizard.siting");
@@ -229,7 +234,7 @@ export const sitingConsent: WizardConfig = {
   ],
   people: [makeApplicantPerson(builder)],
   conditions: {
-    isAgent,
+    isAgent: isAgentExpression,
     mayShade: {
       some: [answer("departures"), { in: [answer("item.regulation"), ["79", "80", "85"]] }],
     },

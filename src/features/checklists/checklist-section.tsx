@@ -9,7 +9,7 @@ import { LoadError } from "#work/load-error.tsx";
 import type { RenderUpload } from "./attach-dialog.tsx";
 import { ChecklistItem } from "./checklist-item.tsx";
 import { checklistsQuery } from "./checklists.queries.ts";
-import { sortItems } from "./item-order.ts";
+import { sortChecklistItems } from "./item-order.ts";
 
 export interface ChecklistSectionProps {
   readonly applicationId: ApplicationId;
@@ -110,7 +110,7 @@ function List({ list, ...tools }: ListProps) {
       </summary>
       {State === "upcoming" && <p className="ps-7 pb-2 text-muted text-sm">{t("checklists.later")}</p>}
       <ul className="divide-y divide-line ps-7 pb-3">
-        {sortItems(Items).map((item) => (
+        {sortChecklistItems(Items).map((item) => (
           <ChecklistItem key={item.Id} item={item} {...tools} />
         ))}
       </ul>

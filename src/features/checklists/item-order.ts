@@ -12,7 +12,7 @@ export const statusTones: Readonly<Record<CheckListStatus, StatusTone>> = {
 const order: readonly CheckListStatus[] = ["Rejected", "Outstanding", "Provided", "Accepted", "NotRequired"];
 
 /** Rejected items first, then outstanding ones; otherwise in the list's order. */
-export function sortItems(items: readonly CheckListItem[]): CheckListItem[] {
+export function sortChecklistItems(items: readonly CheckListItem[]): CheckListItem[] {
   return items.toSorted((one, other) => order.indexOf(one.Status) - order.indexOf(other.Status));
 }
 

@@ -1,7 +1,7 @@
 import { useText } from "#i18n/use-text.ts";
 import type { FormFieldSpec, FormGroup, FormValues } from "#ui/index.ts";
 import { useSuburbs } from "#work/choices/dropdown-choices.ts";
-import { createAddressFields, withSuburb } from "#work/forms/address-fields.ts";
+import { applySuburb, createAddressFields } from "#work/forms/address-fields.ts";
 
 /** The form fields of a person. `completed` fills in state and postcode of a suggested suburb. */
 export function usePersonFormFields(values: FormValues) {
@@ -22,5 +22,5 @@ export function usePersonFormFields(values: FormValues) {
     legend: t("record.address.optional"),
     fields: createAddressFields((part) => t(`record.address.${part}`), suburbs),
   };
-  return { person, address, fillSuburb: (next: FormValues) => withSuburb(next, suburbs) };
+  return { person, address, fillSuburb: (next: FormValues) => applySuburb(next, suburbs) };
 }

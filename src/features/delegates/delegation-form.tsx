@@ -9,15 +9,15 @@ import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { useInviteDelegate, useUpdateDelegationTerms } from "./delegates.queries.ts";
 import { InvitedFields } from "./invited-fields.tsx";
 import {
-  emptyTerms,
+  emptyDelegationTerms,
   findTermsProblems,
   getLastDay,
   type TermsField,
   type TermsProblems,
   type TermsValues,
   termsFields,
+  toDelegationTerms,
   toInvitation,
-  toTerms,
   toTermsValues,
 } from "./terms.ts";
 import { TermsFields } from "./terms-fields.tsx";
@@ -36,7 +36,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
   const [key] = useState(() => crypto.randomUUID());
   const unsaved = useUnsavedForm<TermsValues>(
     `delegation:${delegation?.Id ?? "new"}`,
-    delegation ? toTermsValues(delegation) : emptyTerms,
+    delegation ? toTermsValues(delegation) : emptyDelegationTerms,
   );
   const [found, setFound] = useState<TermsProblems>({});
   const [attempt, setAttempt] = useState(0);
@@ -64,7 +64,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
     setAttempt(attempt + 1);
     if (Object.keys(problems).length > 0) return;
     const onRefused = { onError: () => setAttempt((now) => now + 1) };
-    if (delegation) change.mutate({ id: delegation.Id, body: toTerms(unsaved.value) }, onRefused);
+    if (delegation) change.mutate({ id: delegation.Id, body: toDelegationTerms(unsaved.value) }, onRefused);
     else inviting.mutate({ key, body: toInvitation(unsaved.value) }, onRefused);
   }
 

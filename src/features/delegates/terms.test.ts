@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { emptyTerms, findTermsProblems, getLastDay, type TermsValues, toInvitation } from "./terms.ts";
+import {
+  emptyDelegationTerms,
+  findTermsProblems,
+  getLastDay,
+  type TermsValues,
+  toInvitation,
+} from "./terms.ts";
 
 const TODAY = "2026-11-21";
 const hamish: TermsValues = {
-  ...emptyTerms,
+  ...emptyDelegationTerms,
   email: " hamish@demo.example ",
   rights: ["edit", "book"],
   updatesTo: "both",

@@ -36,7 +36,7 @@ export const termsFields: readonly TermsField[] = [
 export type TermsProblems = Partial<Record<TermsField, string>>;
 
 /** Updates have no default: the owner has to choose. */
-export const emptyTerms: TermsValues = {
+export const emptyDelegationTerms: TermsValues = {
   email: "",
   message: "",
   rights: [],
@@ -73,7 +73,7 @@ export function findTermsProblems(values: TermsValues, isNew: boolean, today: st
   };
 }
 
-export function toTerms(values: TermsValues): DelegationTerms {
+export function toDelegationTerms(values: TermsValues): DelegationTerms {
   return {
     Rights: ["view", ...values.rights],
     ApplicationIds: values.isForAll ? null : values.selectedApplications.map(({ Id }) => Id),
@@ -83,7 +83,7 @@ export function toTerms(values: TermsValues): DelegationTerms {
 }
 
 export function toInvitation(values: TermsValues): DelegateInvitation {
-  return { ...toTerms(values), Email: values.email.trim(), Message: values.message.trim() || null };
+  return { ...toDelegationTerms(values), Email: values.email.trim(), Message: values.message.trim() || null };
 }
 
 /** End of the last day in the browser's time zone. */

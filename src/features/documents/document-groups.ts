@@ -51,7 +51,7 @@ export function groupDocuments(
       )
       .sort((one, other) => urgency(one) - urgency(other)),
     required: kinds.filter(({ requirement }) => requirement === "Required").length,
-    there: kinds.filter((kind) => kind.requirement === "Required" && !isOutstanding(kind)).length,
+    there: kinds.filter((kind) => kind.requirement === "Required" && !isOutstandingType(kind)).length,
   };
 }
 
@@ -72,7 +72,7 @@ function toTypeGroup(
 }
 
 /** Missing or rejected. */
-export function isOutstanding({ state }: Pick<DocumentTypeGroup, "state">): boolean {
+export function isOutstandingType({ state }: Pick<DocumentTypeGroup, "state">): boolean {
   return state === "Required" || state === "Rejected" || state === "Quarantined";
 }
 

@@ -1,5 +1,5 @@
 import type { ApplicationDocument } from "#contract/applications/document.ts";
-import { canOpen, isViewable } from "./document-state.ts";
+import { canOpenDocument, isViewableDocument } from "./document-state.ts";
 import { useDocumentDownload } from "./use-document-download.ts";
 
 interface DocumentNameProps {
@@ -11,13 +11,13 @@ interface DocumentNameProps {
 export function DocumentName({ document, onOpen }: DocumentNameProps) {
   const saving = useDocumentDownload(document);
   const name = <bdi>{document.FileName}</bdi>;
-  if (!canOpen(document)) return <span className="font-medium wrap-anywhere">{name}</span>;
+  if (!canOpenDocument(document)) return <span className="font-medium wrap-anywhere">{name}</span>;
   return (
     <button
       type="button"
       className="link cursor-pointer text-start font-medium wrap-anywhere"
       aria-busy={saving.isPending}
-      onClick={() => (isViewable(document) ? onOpen(document.Id) : saving.mutate())}
+      onClick={() => (isViewableDocument(document) ? onOpen(document.Id) : saving.mutate())}
     >
       {name}
     </button>

@@ -6,7 +6,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";
 import { Icon, Menu, type MenuItem, RowButton, StatusTag } from "#ui/index.ts";
 import { DocumentName } from "./document-name.tsx";
-import { canOpen, isEditable, isRejected, stateTones } from "./document-state.ts";
+import { canOpenDocument, isEditableDocument, isRejectedDocument, stateTones } from "./document-state.ts";
 import { LabelsDialog } from "./labels-dialog.tsx";
 import { useDocumentDownload } from "./use-document-download.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
@@ -40,7 +40,7 @@ export function DocumentRow({
   const [dialog, setDialog] = useState<"labels" | "versions" | null>(null);
   const saving = useDocumentDownload(document);
   const { FileName, State, Version, Reason, IsOutcome } = document;
-  const mayChange = rights.mayAdd && isEditable(document);
+  const mayChange = rights.mayAdd && isEditableDocument(document);
   const replace = () => pickFiles({ accept }, ([file]) => file && onReplace(file));
   const entry = (id: string, icon: MenuItem["icon"], onSelect: () => void, danger = false): MenuItem => ({
     ...{ id, icon, onSelect, danger },
@@ -56,8 +56,8 @@ export function DocumentRow({
   return (
     <li data-document={document.Id} className="flex items-start gap-3 py-row">
       <Icon
-        name={isRejected(document) ? "error" : "document"}
-        className={`mt-0.5 shrink-0 ${isRejected(document) ? "text-danger-text" : "text-muted"}`}
+        name={isRejectedDocument(document) ? "error" : "document"}
+        className={`mt-0.5 shrink-0 ${isRejectedDocument(document) ? "text-danger-text" : "text-muted"}`}
       />
       <div className="grid min-w-0 grow gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
@@ -68,7 +68,7 @@ export function DocumentRow({
           {t(`documents.state.${State}`)}
         </StatusTag>
         {Reason && <p className="max-w-prose text-sm md:col-span-2">{Reason}</p>}
-        {mayChange && isRejected(document) && (
+        {mayChange && isRejectedDocument(document) && (
           <p className="md:col-span-2">
             <RowButton
               variant="secondary"
@@ -81,7 +81,7 @@ export function DocumentRow({
         )}
       </div>
       <span className="-my-1.5 flex shrink-0 print:hidden">
-        {canOpen(document) && (
+        {canOpenDocument(document) && (
           <RowButton
             label={t("documents.download")}
             row={FileName}

@@ -18,21 +18,24 @@ export const stateTones: Readonly<Record<DocumentState, StatusTone>> = {
 const VIEWABLE_TYPES = /^(application\/pdf|image\/(png|jpeg|webp))$/;
 
 /** False while the document is scanned or quarantined. */
-export function canOpen({ State }: Pick<ApplicationDocument, "State">): boolean {
+export function canOpenDocument({ State }: Pick<ApplicationDocument, "State">): boolean {
   return State !== "Quarantined" && State !== "Scanning";
 }
 
 /** True if the viewer supports the file type; other types are downloaded. */
-export function isViewable({ ContentType }: Pick<ApplicationDocument, "ContentType">): boolean {
+export function isViewableDocument({ ContentType }: Pick<ApplicationDocument, "ContentType">): boolean {
   return VIEWABLE_TYPES.test(ContentType);
 }
 
 /** True if the applicant has to replace the document. */
-export function isRejected({ State }: Pick<ApplicationDocument, "State">): boolean {
+export function isRejectedDocument({ State }: Pick<ApplicationDocument, "State">): boolean {
   return State === "Rejected" || State === "Quarantined";
 }
 
 /** Accepted, superseded and issued documents are read-only. */
-export function isEditable({ State, IsOutcome }: Pick<ApplicationDocument, "State" | "IsOutcome">): boolean {
+export function isEditableDocument({
+  State,
+  IsOutcome,
+}: Pick<ApplicationDocument, "State" | "IsOutcome">): boolean {
   return !IsOutcome && State !== "Accepted" && State !== "Superseded";
 }

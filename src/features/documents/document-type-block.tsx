@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";
 import { RemovedNote, RowButton, StatusTag } from "#ui/index.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
-import { type DocumentTypeGroup, isOutstanding } from "./document-groups.ts";
+import { type DocumentTypeGroup, isOutstandingType } from "./document-groups.ts";
 import { DocumentRow, type RowRights } from "./document-row.tsx";
 import { stateTones } from "./document-state.ts";
 import { PhotoButton } from "./upload/photo-button.tsx";
@@ -37,7 +37,7 @@ export function DocumentTypeBlock({
   const shown = kind.documents.filter(({ Id }) => !removal.isRemoved(Id));
   const removed = removal.removed.filter(({ DocumentTypeId }) => DocumentTypeId === kind.id);
   const uploading = uploads.rows.filter(({ place }) => place.labels[0] === kind.id);
-  const isMissing = isOutstanding(kind) && shown.length === 0 && uploading.length === 0;
+  const isMissing = isOutstandingType(kind) && shown.length === 0 && uploading.length === 0;
 
   const add = (files: readonly File[]) => uploads.add(files, { labels: [kind.id] });
   const replace = (document: ApplicationDocument, file: File) =>

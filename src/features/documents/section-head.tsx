@@ -2,9 +2,9 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Icon, ProgressBar, Select, TextInput } from "#ui/index.ts";
-import { type DocumentFilter, type DocumentGroups, isOutstanding } from "./document-groups.ts";
+import { type DocumentFilter, type DocumentGroups, isOutstandingType } from "./document-groups.ts";
 import type { RowRights } from "./document-row.tsx";
-import { canOpen, type DocumentState } from "./document-state.ts";
+import { canOpenDocument, type DocumentState } from "./document-state.ts";
 import { DownloadAll } from "./download-all.tsx";
 import { toSafeFileName } from "./safe-file-name.ts";
 
@@ -32,9 +32,9 @@ export function SectionHead({
   onFilter,
 }: SectionHeadProps) {
   const t = useText();
-  const files = documents.filter((document) => canOpen(document) && document.State !== "Superseded");
+  const files = documents.filter((document) => canOpenDocument(document) && document.State !== "Superseded");
   const total = files.reduce((sum, { Size }) => sum + Size, 0);
-  const sentBack = groups.kinds.filter((kind) => isOutstanding(kind) && kind.state !== "Required");
+  const sentBack = groups.kinds.filter((kind) => isOutstandingType(kind) && kind.state !== "Required");
   const missing = groups.required - groups.there;
   const hasProgress = rights.mayAdd && groups.required > 0;
   const filters = documents.length > FILTER_THRESHOLD && (

@@ -7,7 +7,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Dialog, RowButton, Skeleton, StatusTag } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { DocumentName } from "./document-name.tsx";
-import { canOpen, stateTones } from "./document-state.ts";
+import { canOpenDocument, stateTones } from "./document-state.ts";
 import { documentVersionsQuery } from "./documents.queries.ts";
 import { useDocumentDownload } from "./use-document-download.ts";
 
@@ -66,7 +66,7 @@ function Version({ version, onOpen }: { version: ApplicationDocument; onOpen: (i
         </p>
         {version.Reason && <p className="text-sm">{version.Reason}</p>}
       </div>
-      {canOpen(version) && (
+      {canOpenDocument(version) && (
         <RowButton
           label={t("documents.download")}
           row={title}

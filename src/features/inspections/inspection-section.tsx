@@ -9,7 +9,7 @@ import { LoadError } from "#work/load-error.tsx";
 import { RequestForm } from "./booking/request-form.tsx";
 import { RescheduleForm } from "./booking/reschedule-form.tsx";
 import type { InspectionSectionProps } from "./inspection-section-props.ts";
-import { isUpcoming } from "./inspection-tone.ts";
+import { isUpcomingInspection } from "./inspection-tone.ts";
 import { inspectionsQuery } from "./inspections.queries.ts";
 import { NextInspection } from "./stages/next-inspection.tsx";
 import { OptionalStages } from "./stages/optional-stages.tsx";
@@ -88,7 +88,7 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
         items={Items}
         {...on}
         // Without an upcoming inspection, `NextInspection` already offers the request button.
-        onRequest={Items.some(isUpcoming) ? on.onRequest : undefined}
+        onRequest={Items.some(isUpcomingInspection) ? on.onRequest : undefined}
       />
       <OptionalStages stages={Stages.filter(({ IsMandatory }) => !IsMandatory)} items={Items} {...on} />
     </div>

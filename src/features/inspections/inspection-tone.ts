@@ -8,16 +8,16 @@ export function getInspectionTone({ State, Outcome }: Pick<Inspection, "State" |
   return State === "Booked" || State === "Requested" ? "info" : "neutral";
 }
 
-export function isApproved({ Outcome }: Pick<Inspection, "Outcome">): boolean {
+export function isApprovedInspection({ Outcome }: Pick<Inspection, "Outcome">): boolean {
   return Outcome === "Approved" || Outcome === "ApprovedWithConditions";
 }
 
-export function isUpcoming({ State }: Pick<Inspection, "State">): boolean {
+export function isUpcomingInspection({ State }: Pick<Inspection, "State">): boolean {
   return State === "Requested" || State === "Booked";
 }
 
 /** Timeline state by the state of a stage. */
-export const stageMarks: Readonly<Record<InspectionStage["State"], TimelineState>> = {
+export const timelineStateByStage: Readonly<Record<InspectionStage["State"], TimelineState>> = {
   Locked: "upcoming",
   Open: "current",
   Requested: "current",

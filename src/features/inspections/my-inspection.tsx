@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, Link, RowLink, StatusTag } from "#ui/index.ts";
 import { useFormatTimeOfDay } from "./appointment.ts";
 import { CalendarButton } from "./calendar-button.tsx";
-import { getInspectionTone, isUpcoming } from "./inspection-tone.ts";
+import { getInspectionTone, isUpcomingInspection } from "./inspection-tone.ts";
 import { ReadinessList } from "./stages/readiness-list.tsx";
 
 interface MyInspectionProps {
@@ -20,7 +20,7 @@ export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
   const t = useText();
   const time = useFormatTimeOfDay();
   const { Inspector, ApplicationTitle, ApplicationNumber, StageName, Outcome, State } = inspection;
-  const isInFuture = isUpcoming(inspection);
+  const isInFuture = isUpcomingInspection(inspection);
   return (
     <li className="card grid gap-3 rounded-theme border border-line bg-raised p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -5,7 +5,7 @@ import type { Draft } from "#contract/applications/application-draft.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { getPrefill } from "#contract/wizard/answers/prefill.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
-import { findPlace, isChangeableList, toFormOutline } from "#contract/wizard/outline.ts";
+import { findFieldPlace, isChangeableList, toFormOutline } from "#contract/wizard/outline.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import type { UploadQueue } from "#work/uploads/upload-queue.ts";
 import { type AnswerStore, createAnswerStore } from "./answers/answer-store.ts";
@@ -73,7 +73,7 @@ export function createLodgement(parts: LodgementParts): OpenLodgement {
   const calls = createDraftCalls(client, draft.Id, requestId);
   const outline = toFormOutline(config);
   const isItemList = (path: string) => isChangeableList(outline, path);
-  const hasParts = (path: string) => SHARED_TYPES.has(findPlace(outline, path)?.field.type);
+  const hasParts = (path: string) => SHARED_TYPES.has(findFieldPlace(outline, path)?.field.type);
   const restored = restoreJournal(parts.record, draft.Answers, { isItemList, hasParts });
   const mine = Object.fromEntries(restored.conflicts.map(({ path, mine: value }) => [path, value]));
   const known: Answers = { ...draft.Answers, ...restored.unsaved, ...mine };

@@ -5,7 +5,7 @@ import { useText } from "#i18n/use-text.ts";
 import { createLazyPart, type FormFieldSpec, type RecordFormProps } from "#ui/index.ts";
 import { RecordForm } from "#ui/records/record-form.tsx";
 import { useChoices, useSuburbs } from "#work/choices/dropdown-choices.ts";
-import { createAddressFields, withSuburb } from "#work/forms/address-fields.ts";
+import { applySuburb, createAddressFields } from "#work/forms/address-fields.ts";
 import { crownParts, detachFromParcel, fillFromParcel, titleParts } from "./property-fields.ts";
 
 const ParcelPicker = createLazyPart(
@@ -46,7 +46,7 @@ export function PropertyForm({ form, isOneOfSeveral }: PropertyFormProps) {
   return (
     <RecordForm
       title={item ? t("properties.editTitle", { name: item.Name }) : t("properties.add")}
-      form={{ ...form, change: (next) => form.change(withSuburb(detachFromParcel(values, next), suburbs)) }}
+      form={{ ...form, change: (next) => form.change(applySuburb(detachFromParcel(values, next), suburbs)) }}
       texts={texts}
       failure={texts.sayFailure(form.failure)}
       groups={[

@@ -1,12 +1,12 @@
 import type { Text } from "#i18n/use-text.ts";
 import { listFieldsOfKind } from "./quotation-kinds.ts";
-import type { ReadWork } from "./read-work.ts";
+import type { QuotedWorkResult } from "./read-work.ts";
 
 /** Errors by field, in the order of the form. */
 export type QuotationProblems = Readonly<Partial<Record<string, string>>>;
 
 /** Errors that have to be fixed before a quotation can be requested. */
-export function findWorkProblems({ work, invalid }: ReadWork, t: Text): QuotationProblems {
+export function findWorkProblems({ work, invalid }: QuotedWorkResult, t: Text): QuotationProblems {
   const fields = listFieldsOfKind(work.ApplicationTypeId);
   const text = (name: string) => t(`publicQuotation.problem.${name}`);
   const problems: Record<string, string> = {};

@@ -9,7 +9,7 @@ import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import { describeFailure, type QuotationFailure } from "./describe-failure.ts";
 import { findPersonProblems, findWorkProblems, type QuotationProblems } from "./find-problems.ts";
 import { LivePanel, loadBreakdown } from "./live-panel.tsx";
-import { type ParseDay, readWork } from "./read-work.ts";
+import { type ParseDay, readQuotedWork } from "./read-work.ts";
 import { useLiveFees } from "./use-live-fees.ts";
 import { WorkFields } from "./work-fields.tsx";
 
@@ -63,7 +63,7 @@ export function QuotationForm({
   });
 
   const updateWork = () => {
-    if (form.current) setWork(readWork(new FormData(form.current), parseDay.current).work);
+    if (form.current) setWork(readQuotedWork(new FormData(form.current), parseDay.current).work);
   };
   // Includes values entered before hydration.
   useEffect(updateWork, []);
@@ -71,7 +71,7 @@ export function QuotationForm({
   async function send(before: FormState, sent: FormData): Promise<FormState> {
     keepFields(sent);
     const next = { attempt: before.attempt + 1, problems: {} };
-    const read = readWork(sent, parseDay.current);
+    const read = readQuotedWork(sent, parseDay.current);
     const person = {
       name: String(sent.get("Name") ?? "").trim(),
       email: String(sent.get("Email") ?? "").trim(),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { getDateNotation } from "#i18n/dates/date-notation.ts";
-import { readWork } from "./read-work.ts";
+import { readQuotedWork } from "./read-work.ts";
 
 const read = (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return readWork(form, getDateNotation("en-US").parse);
+  return readQuotedWork(form, getDateNotation("en-US").parse);
 };
 const house = { ApplicationTypeId: "building-permit-new-dwelling" };
 

@@ -2,7 +2,7 @@ import type { QuotedWork } from "#contract/public/public-quotation.ts";
 import { isKnownKind, listFieldsOfKind, type QuotationField } from "./quotation-kinds.ts";
 
 /** The form's valid values, and its invalid fields. */
-export interface ReadWork {
+export interface QuotedWorkResult {
   readonly work: QuotedWork;
   /** Fields whose value cannot be parsed. */
   readonly invalid: readonly QuotationField[];
@@ -12,7 +12,7 @@ export interface ReadWork {
 export type ParseDay = (text: string) => string | undefined;
 
 /** Reads the fields of the selected kind of work; ignores others. */
-export function readWork(form: FormData, parseDay: ParseDay): ReadWork {
+export function readQuotedWork(form: FormData, parseDay: ParseDay): QuotedWorkResult {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const ApplicationTypeId = text("ApplicationTypeId");
   const fields = listFieldsOfKind(ApplicationTypeId);

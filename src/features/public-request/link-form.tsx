@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#ui/actions/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
-import { ASK_HASH } from "./ask/use-ask-mode.ts";
+import { START_REQUEST_HASH } from "./ask/use-ask-mode.ts";
 
 export interface LinkFormProps {
   readonly t: Text;
@@ -62,7 +62,7 @@ export function LinkForm({ t, signInHref, onToken }: LinkFormProps) {
           {t("publicRequest.ask.title")}
         </h2>
         <p className="text-muted">{t("publicRequest.ask.lead")}</p>
-        <ButtonLink href={ASK_HASH} className="justify-self-start">
+        <ButtonLink href={START_REQUEST_HASH} className="justify-self-start">
           {t("publicRequest.ask.start")}
         </ButtonLink>
       </section>

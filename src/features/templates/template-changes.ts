@@ -3,7 +3,7 @@ import { type Answers, listItemIds } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
-import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 
 export interface StepChanges {
   readonly stepId: string;
@@ -36,7 +36,7 @@ export function compareWithTemplate(
         continue;
       }
       for (const path of paths) {
-        const label = findPlace(outline, path)?.field.label;
+        const label = findFieldPlace(outline, path)?.field.label;
         if (!label || isBlank(template[path]) || isSameAnswer(template[path], draftAnswers[path])) continue;
         if (isBlank(draftAnswers[path])) added += 1;
         else differing.push(label);

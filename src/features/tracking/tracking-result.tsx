@@ -6,7 +6,7 @@ import { Button } from "#ui/actions/button.tsx";
 import { StatusTag } from "#ui/feedback/status-tag.tsx";
 import { DescriptionList } from "#ui/lists/description-list.tsx";
 import { Timeline } from "#ui/lists/timeline.tsx";
-import { findNextStop, getTurnKey, listStops } from "./tracking-stages.ts";
+import { findNextStop, getTurnKey, listTrackingStages } from "./tracking-stages.ts";
 
 export interface TrackingResultProps {
   readonly t: Text;
@@ -66,7 +66,7 @@ export function TrackingResult({ t, language, details, headingRef }: TrackingRes
             <h3 id="tracking-stages" className="font-semibold text-lg">
               {t("tracking.stages")}
             </h3>
-            <Timeline items={listStops(Workflow.Stages, t, language)} />
+            <Timeline items={listTrackingStages(Workflow.Stages, t, language)} />
           </section>
         )}
         <aside className="grid content-start gap-5">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TrackingDetails, WorkflowStage } from "#contract/applications/application.ts";
-import { findNextStop, getTurnKey, listStops } from "./tracking-stages.ts";
+import { findNextStop, getTurnKey, listTrackingStages } from "./tracking-stages.ts";
 
 const stage = (State: WorkflowStage["State"], EnteredAt: string | null = null): WorkflowStage => ({
   ...{ StatusId: State, Title: `A ${State} stage`, Explanation: "What happens here.", State, EnteredAt },
@@ -24,7 +24,7 @@ const t = (key: string) => `<${key}>`;
 
 describe("public tracking", () => {
   it("shows the stages in order with dates and states, without skipped ones", () => {
-    const stops = listStops(
+    const stops = listTrackingStages(
       [stage("done", "2026-11-01T02:00:00Z"), stage("skipped"), stage("current"), stage("upcoming")],
       t,
       "en-US",
@@ -39,7 +39,7 @@ describe("public tracking", () => {
   });
 
   it("never shows an officer's comment, even if the service sends it", () => {
-    expect(JSON.stringify(listStops([stage("done")], t, "en-US"))).not.toContain("Officer");
+    expect(JSON.stringify(listTrackingStages([stage("done")], t, "en-US"))).not.toContain("Officer");
   });
 
   it("shows whose turn it is and the next stage", () => {

@@ -4,7 +4,11 @@ import type { Text } from "#i18n/use-text.ts";
 import type { TimelineItem } from "#ui/lists/timeline.tsx";
 
 /** The stages of an application for the public timeline, without skipped ones. */
-export function listStops(stages: readonly WorkflowStage[], t: Text, language: string): TimelineItem[] {
+export function listTrackingStages(
+  stages: readonly WorkflowStage[],
+  t: Text,
+  language: string,
+): TimelineItem[] {
   return stages.flatMap((stage, index) => {
     if (stage.State === "skipped") return [];
     return [

@@ -2,7 +2,7 @@
  * Detects file types by their first bytes. Only these types are displayed; others are downloaded (faults
  * B16).
  */
-import { toHex } from "#work/files/file-check.ts";
+import { toHexText } from "#work/files/file-check.ts";
 
 export type DisplayableType = "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
 
@@ -17,6 +17,6 @@ const HEAD_BYTES = 12;
 
 /** Returns undefined if the file cannot be displayed. */
 export async function detectDisplayableType(file: Blob): Promise<DisplayableType | undefined> {
-  const head = toHex(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const head = toHexText(await file.slice(0, HEAD_BYTES).arrayBuffer());
   return marks.find(([, mark]) => mark.test(head))?.[0];
 }

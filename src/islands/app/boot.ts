@@ -22,7 +22,7 @@ import { createAreaQueries } from "./area-queries.ts";
 import { forgetInvitation, takeInvitation } from "./followed-invitation.ts";
 import { openHost } from "./host/open-host.ts";
 import type { OpenedHost } from "./host/opened-host.ts";
-import { getOfferedLanguage, loadTexts, readChosenLanguage, showLanguage } from "./host/texts.ts";
+import { applyLanguageToPage, getOfferedLanguage, loadAppTexts, readChosenLanguage } from "./host/texts.ts";
 import { pagesOutsideArea } from "./paths.ts";
 import { createReadAhead, type ReadAhead } from "./read-ahead.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
@@ -125,9 +125,9 @@ function openGuardedRouter(
 /** Loads config and texts in parallel, guessing the language; reloads the texts if the host does not offer it. */
 async function loadPortal(): Promise<OpenedHost & { readonly texts: TextStore }> {
   const guessed = readChosenLanguage() ?? (document.documentElement.lang || DEFAULT_LANGUAGE);
-  const [host, guess] = await Promise.all([openHost(), loadTexts(guessed).catch(() => null)]);
+  const [host, guess] = await Promise.all([openHost(), loadAppTexts(guessed).catch(() => null)]);
   const language = getOfferedLanguage(host.config.portal, guessed);
-  const messages = guess && language.code === guessed ? guess : await loadTexts(language.code);
-  showLanguage(language);
+  const messages = guess && language.code === guessed ? guess : await loadAppTexts(language.code);
+  applyLanguageToPage(language);
   return { ...host, texts: createTexts(language.code, messages) };
 }

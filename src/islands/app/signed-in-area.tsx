@@ -9,7 +9,7 @@ import { LazyTextsProvider } from "#ui/index.ts";
 import { FeatureSwitchesProvider } from "#work/feature-switches.tsx";
 import { AreaProvider } from "./area.ts";
 import type { BootedArea } from "./boot.ts";
-import { getOfferedLanguage, keepChosenLanguage, loadTexts, showLanguage } from "./host/texts.ts";
+import { applyLanguageToPage, getOfferedLanguage, keepChosenLanguage, loadAppTexts } from "./host/texts.ts";
 import { withoutSwitchedOff } from "./menu/switched-off-menu.ts";
 import { LiveUpdates } from "./session/live-updates.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
@@ -43,9 +43,9 @@ function Area({ booted }: { booted: BootedArea }) {
     signOut: () => void session.signOut(),
     changeLanguage: async (code: string) => {
       const language = getOfferedLanguage(config.portal, code);
-      texts.show(language.code, await loadTexts(language.code));
+      texts.show(language.code, await loadAppTexts(language.code));
       keepChosenLanguage(language.code);
-      showLanguage(language);
+      applyLanguageToPage(language);
       // Responses contain texts in the old language: refetch, showing the old ones meanwhile.
       void queries.invalidateQueries({ predicate: ({ meta }) => meta?.hasWords !== false });
       void session.client.call(getApplicantMenu, {}).then(setMenu, () => undefined);

@@ -12,7 +12,7 @@ const MAX_POSITIONS = 6;
 /** Matches our hashed files with line and column in any browser's stack. */
 const place = /\/_astro\/([\w.~-]+\.js):(\d+):(\d+)/g;
 
-export function describeError(error: unknown): ErrorReport {
+export function describeErrorLocation(error: unknown): ErrorReport {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const at = [...(error.stack ?? "").matchAll(place)].map(
     ([, file, line, column]) => `${file}:${line}:${column}`,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { describeError } from "./error-location.ts";
+import { describeErrorLocation } from "./error-location.ts";
 import { toRoutePattern } from "./route-pattern.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -120,6 +120,6 @@ describe("telemetry", () => {
 
   it("does not report arbitrary error names", () => {
     const odd = Object.assign(new Error("x"), { name: "Ada Okafor <ada@demo.example>", stack: "" });
-    expect(describeError(odd)).toEqual({ name: "Error", at: [] });
+    expect(describeErrorLocation(odd)).toEqual({ name: "Error", at: [] });
   });
 });

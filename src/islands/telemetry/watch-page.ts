@@ -2,7 +2,7 @@
  * Sends web vitals and uncaught errors to the host's `notifyUrl`, as JSON by `sendBeacon` (`TelemetryReport` below). No personal
  * data: no query, no application id, no unknown error message, no cookie (decisions 80).
  */
-import { describeError, type ErrorReport } from "./error-location.ts";
+import { describeErrorLocation, type ErrorReport } from "./error-location.ts";
 import { toRoutePattern } from "./route-pattern.ts";
 import { observeVitals, type WebVitals } from "./web-vitals.ts";
 
@@ -35,7 +35,7 @@ export function watchPage({ url, window, path, random }: PageWatchOptions): void
   const reported = new Set<string>();
 
   const report = (error: unknown) => {
-    const failure = describeError(error);
+    const failure = describeErrorLocation(error);
     const key = JSON.stringify(failure);
     if (reported.has(key) || reported.size >= MAX_ERRORS) return;
     reported.add(key);

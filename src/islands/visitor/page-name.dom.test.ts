@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
-import { namePage } from "./page-name.ts";
+import { PAGE_TITLE_SCRIPT } from "./page-name.ts";
 
 it("the title follows the heading, and says that a form lists errors", async () => {
   document.title = "Lodge an application · Riverbend";
   document.body.innerHTML = `<main data-error="Error:"><div id="head"><h1>Lodge an application</h1></div><div id="island"></div></main>`;
-  new Function(namePage)();
+  new Function(PAGE_TITLE_SCRIPT)();
   const island = document.getElementById("island") as HTMLElement;
   const isNamed = (title: string) => vi.waitFor(() => expect(document.title).toBe(title));
   island.innerHTML = `<div class="error-summary"></div>`;

@@ -3,7 +3,7 @@
  * heading, as `Who is applying? · Riverbend Shire permits`, after the word for an error while a form lists errors (WCAG 2.4.2).
  * Inline, so that it is no part of an island's script.
  */
-export const namePage = `{
+export const PAGE_TITLE_SCRIPT = `{
   const site = document.title.split(" · ").at(-1);
   const main = document.querySelector("main");
   const heading = () => [...main.querySelectorAll("h1")].find((each) => !each.closest("[hidden]"))?.textContent.trim();

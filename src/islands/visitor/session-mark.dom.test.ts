@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
-import { leaveFrontPage, sessionMark } from "./session-mark.ts";
+import { leaveFrontPage, SESSION_MARK_SCRIPT } from "./session-mark.ts";
 
 const run = (code: string) => new Function(code)();
 const isMarked = () => document.documentElement.hasAttribute("data-signed-in");
@@ -14,7 +14,7 @@ afterEach(() => {
 describe("a public page", () => {
   it("is for visitors while no session is stored, and stays on the front page", () => {
     const before = location.href;
-    run(sessionMark);
+    run(SESSION_MARK_SCRIPT);
     run(leaveFrontPage);
     expect([isMarked(), location.href]).toEqual([false, before]);
   });
@@ -22,7 +22,7 @@ describe("a public page", () => {
   it("knows a session of all tabs or of this tab", () => {
     for (const storage of [localStorage, sessionStorage]) {
       storage.setItem(AUTH_KEY, "{}");
-      run(sessionMark);
+      run(SESSION_MARK_SCRIPT);
       expect(isMarked()).toBe(true);
       storage.clear();
       dispatchEvent(new Event("pageshow"));

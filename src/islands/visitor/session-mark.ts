@@ -5,7 +5,7 @@
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 
 /** Keeps `data-signed-in` of the root element: public pages then link to the applications instead of the sign-in. */
-export const sessionMark = `(() => {
+export const SESSION_MARK_SCRIPT = `(() => {
   const has = (open) => { try { return open().getItem("${AUTH_KEY}") !== null } catch { return false } };
   const mark = () => document.documentElement.toggleAttribute("data-signed-in", has(() => localStorage) || has(() => sessionStorage));
   mark();
@@ -13,5 +13,5 @@ export const sessionMark = `(() => {
   addEventListener("storage", mark);
 })()`;
 
-/** Sends a person with a stored session from the front page to the guarded area (spec 2.2). Runs after `sessionMark`. */
+/** Sends a person with a stored session from the front page to the guarded area (spec 2.2). Runs after `SESSION_MARK_SCRIPT`. */
 export const leaveFrontPage = `if (document.documentElement.hasAttribute("data-signed-in")) location.replace("/app-list")`;

@@ -15,7 +15,7 @@ import sheet from "#ui/styles/portal.css?url";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import { getErrorMessage } from "../app/error-message.ts";
 import { openHost } from "../app/host/open-host.ts";
-import { loadTexts } from "../app/host/texts.ts";
+import { loadAppTexts } from "../app/host/texts.ts";
 import { createQueryClient } from "../app/query-client.ts";
 import type { OpenVisit } from "./open-visit.ts";
 import type { VisitorAreaProps } from "./visitor-area-props.ts";
@@ -53,7 +53,7 @@ export function VisitorArea(props: VisitorAreaProps) {
 }
 
 async function boot({ visit }: OpenVisit, language: string, onEnded: () => void): Promise<Booted> {
-  const [{ config, WebSocket }, messages] = await Promise.all([openHost(), loadTexts(language)]);
+  const [{ config, WebSocket }, messages] = await Promise.all([openHost(), loadAppTexts(language)]);
   setSiteTimeZone(config.timeZone);
   const session = await openVisitorSession({
     ...{ config, record: visit.Session, WebSocket, onEnded },

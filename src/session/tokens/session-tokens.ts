@@ -1,7 +1,7 @@
 /** The transport's token source: refreshes an expired token once for all callers, and waits during a new sign-in (spec 4). */
 import type { TokenSource } from "#api/token-source.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
-import { hasExpired, type ServiceClock } from "../clock.ts";
+import { hasTokenExpired, type ServiceClock } from "../clock.ts";
 import type { AuthRecordStore } from "../storage/vault.ts";
 import { withAbort } from "../wait.ts";
 import type { RefreshOutcome } from "./refresh.ts";
@@ -36,7 +36,7 @@ export function createSessionTokens({
   let forced: { readonly token: string; readonly at: number } | null = null;
 
   function issued(record: AuthRecord): void {
-    expiredAtIssue = hasExpired(record.ExpiresIn, clock.now()) ? record.Token : null;
+    expiredAtIssue = hasTokenExpired(record.ExpiresIn, clock.now()) ? record.Token : null;
   }
 
   /** Concurrent callers share one refresh. */
@@ -64,7 +64,8 @@ export function createSessionTokens({
     async token(signal) {
       const record = await current(signal);
       if (!record) return null;
-      if (record.Token === expiredAtIssue || !hasExpired(record.ExpiresIn, clock.now())) return record.Token;
+      if (record.Token === expiredAtIssue || !hasTokenExpired(record.ExpiresIn, clock.now()))
+        return record.Token;
       await withAbort(renew(record, false), signal);
       return (await current(signal))?.Token ?? null;
     },

@@ -3,7 +3,7 @@ import type { CssNode } from "css-tree";
 import { findFont } from "../fonts.ts";
 import { checkLimits } from "./check-limits.ts";
 import { allowedCssProperties, systemFamilies, type TokenKind, themeTokens } from "./hooks.ts";
-import { MAX_LENGTH, matchValue, readValue, writeValue } from "./read-value.ts";
+import { MAX_LENGTH, matchesGrammar, readValue, writeValue } from "./read-value.ts";
 import { StyleRejection } from "./rejection.ts";
 
 const MIN_OPACITY = 0.4;
@@ -45,14 +45,14 @@ function withoutImportant(text: string): string {
 }
 
 function checkToken(tree: CssNode, kind: TokenKind): void {
-  if (kind === "colour") matchValue(tree, { type: "color" });
-  if (kind === "length" || kind === "font-size") matchValue(tree, { type: "length-percentage" });
-  if (kind === "shadow") matchValue(tree, { property: "box-shadow" });
+  if (kind === "colour") matchesGrammar(tree, { type: "color" });
+  if (kind === "length" || kind === "font-size") matchesGrammar(tree, { type: "length-percentage" });
+  if (kind === "shadow") matchesGrammar(tree, { property: "box-shadow" });
   if (kind === "density") checkPlainNumber(tree, density.min, density.max);
 }
 
 function checkProperty(tree: CssNode, property: string): void {
-  matchValue(tree, { property });
+  matchesGrammar(tree, { property });
   if (property === "opacity") checkPlainNumber(tree, MIN_OPACITY, 1);
 }
 

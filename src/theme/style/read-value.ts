@@ -78,7 +78,7 @@ export function writeValue(tree: CssNode): string {
 }
 
 /** Throws unless the tree matches a CSS property, or a syntax such as `<color>`. */
-export function matchValue(
+export function matchesGrammar(
   tree: CssNode,
   syntax: { readonly property: string } | { readonly type: string },
 ): void {

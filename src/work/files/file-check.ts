@@ -46,12 +46,12 @@ export function findFileProblem(file: Pick<File, "name" | "size">, limits: FileL
 export async function findContentProblem(file: File): Promise<FileProblem | null> {
   const expected = SIGNATURES[extensionOf(file.name)];
   if (!expected) return null;
-  const head = toHex(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+  const head = toHexText(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
   return expected.some((mark) => head.startsWith(mark)) ? null : "content-differs";
 }
 
 /** Bytes as lower-case hex. */
-export function toHex(bytes: ArrayBuffer): string {
+export function toHexText(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

@@ -1,5 +1,5 @@
 import { allowWorkerAddress } from "#api/worker-address.ts";
-import { toHex } from "./file-check.ts";
+import { toHexText } from "./file-check.ts";
 import { hashInPieces } from "./hash-in-pieces.ts";
 
 /** Bytes; Web Crypto hashes files up to this size in memory. */
@@ -12,7 +12,7 @@ const MAX_IN_MEMORY = 4 * 1024 * 1024;
 export async function hashFile(file: File, signal?: AbortSignal): Promise<string> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (subtle && file.size <= MAX_IN_MEMORY)
-    return toHex(await subtle.digest("SHA-256", await file.arrayBuffer()));
+    return toHexText(await subtle.digest("SHA-256", await file.arrayBuffer()));
   return (await hashInWorker(file, signal)) ?? hashInPieces(file, signal);
 }
 

@@ -42,7 +42,7 @@ export function checkAddress(values: Values): Readonly<Record<string, "missing" 
 }
 
 /** Fills in state and postcode if the suburb is one of the suggestions. */
-export function withSuburb(values: Values, offered: readonly SuburbChoice[]): Values {
+export function applySuburb(values: Values, offered: readonly SuburbChoice[]): Values {
   const chosen = offered.find((one) => formatSuburb(one) === values["Address.Suburb"]);
   if (!chosen) return values;
   const { Suburb, State, Postcode } = chosen;

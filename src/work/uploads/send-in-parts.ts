@@ -5,7 +5,12 @@ import { ApiError, isApiError } from "#api/errors.ts";
 import type { UploadState } from "#contract/applications/document.ts";
 import { createUpload, resumeUpload } from "#contract/applications/document.ts";
 import type { DocumentUpload, UploadProgress } from "./document-upload.ts";
-import { isRetryable, type UploadTargetWatch, waitBeforeRetry, watchUploadTarget } from "./upload-retry.ts";
+import {
+  isRetryableUploadError,
+  type UploadTargetWatch,
+  waitBeforeRetry,
+  watchUploadTarget,
+} from "./upload-retry.ts";
 
 const KIB = 1024;
 /** Bytes. Every document host accepts files up to this size in one request. */
@@ -25,7 +30,7 @@ interface Place {
 }
 
 /** Throws `ApiError` after repeated failures; `progress` then holds what a later attempt resumes. */
-export async function sendBytes(
+export async function uploadBytes(
   client: ApiClient,
   upload: DocumentUpload,
   progress: UploadProgress,
@@ -50,7 +55,7 @@ export async function sendBytes(
       failures = 0;
     } catch (error) {
       failures += 1;
-      if (signal?.aborted || failures >= MAX_FAILURES || !isRetryable(error)) throw error;
+      if (signal?.aborted || failures >= MAX_FAILURES || !isRetryableUploadError(error)) throw error;
       await waitBeforeRetry(failures - 1, error, upload);
       partSize = nextSize(partSize, SLOW_MS);
       place = undefined;

@@ -7,7 +7,7 @@ import {
   findFileProblem,
 } from "../files/file-check.ts";
 import {
-  isRetryable,
+  isRetryableUploadError,
   type UploadTargetWatch,
   type WaitForRetry,
   waitBeforeRetry,
@@ -78,7 +78,7 @@ async function putPart<Uploaded>(
       return place;
     } catch (thrown) {
       const error = target.explain(thrown);
-      if (signal?.aborted || attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
+      if (signal?.aborted || attempt >= MAX_ATTEMPTS || !isRetryableUploadError(error)) throw error;
       await waitBeforeRetry(attempt - 1, error, upload);
       // Asks the service for another address: the first may have expired, and the response shows that the connection works.
       if (from === 0) place = await open(file);

@@ -7,8 +7,8 @@ import { completeUpload } from "#contract/applications/document.ts";
 import { FileRejectedError, findContentProblem, findFileProblem } from "../files/file-check.ts";
 import { hashFile } from "../files/hash-file.ts";
 import type { DocumentUpload, UploadProgress } from "./document-upload.ts";
-import { sendBytes } from "./send-in-parts.ts";
-import { isRetryable, waitBeforeRetry } from "./upload-retry.ts";
+import { uploadBytes } from "./send-in-parts.ts";
+import { isRetryableUploadError, waitBeforeRetry } from "./upload-retry.ts";
 
 /**
  * Checks, hashes, sends and completes. Throws `FileRejectedError` before sending, `ApiError` afterwards. An interrupted or
@@ -23,7 +23,7 @@ export async function uploadDocument(
   const progress = upload.progress ?? {};
   progress.sha256 ??= await hashFile(upload.file, upload.signal);
   const isResumed = progress.uploadId !== undefined;
-  if (!progress.isSent || !progress.uploadId) await sendBytes(client, upload, progress);
+  if (!progress.isSent || !progress.uploadId) await uploadBytes(client, upload, progress);
   progress.isSent = true;
   const UploadId = progress.uploadId ?? "";
   const isRefused = (error: unknown) => isApiError(error) && isRefusal(error.details.status);
@@ -59,7 +59,7 @@ async function withOneRetry<Result>(upload: DocumentUpload, attempt: () => Promi
   try {
     return await attempt();
   } catch (error) {
-    if (upload.signal?.aborted || !isRetryable(error)) throw error;
+    if (upload.signal?.aborted || !isRetryableUploadError(error)) throw error;
     await waitBeforeRetry(0, error, upload);
     return attempt();
   }

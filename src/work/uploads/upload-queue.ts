@@ -12,7 +12,7 @@ import {
   findFileProblem,
 } from "../files/file-check.ts";
 import type { StoredFile } from "./file-store.ts";
-import { isUnfinished, type UploadPlace, type UploadRow } from "./upload-row.ts";
+import { isUnfinishedUpload, type UploadPlace, type UploadRow } from "./upload-row.ts";
 
 const MAX_PARALLEL = 2;
 const RETRY = { least: 500, first: 1_000, longest: 30_000 };
@@ -208,7 +208,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       }
       startNext();
     },
-    hasUnstoredFiles: () => rows.some((row) => isUnfinished(row) && !row.isStored),
+    hasUnstoredFiles: () => rows.some((row) => isUnfinishedUpload(row) && !row.isStored),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

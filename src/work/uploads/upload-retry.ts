@@ -30,7 +30,7 @@ export function waitBeforeRetry(
 }
 
 /** True for a network error, a service error, an expired URL (403, 410) or a part at the wrong offset (409). */
-export function isRetryable(error: unknown): boolean {
+export function isRetryableUploadError(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { kind, status } = error.details;
   return kind === "network" || status >= 500 || [403, 409, 410].includes(status);

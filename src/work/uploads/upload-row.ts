@@ -30,6 +30,6 @@ export interface UploadRow {
 }
 
 /** Returns true unless the upload has failed; uploaded files leave the queue. */
-export function isUnfinished({ state }: UploadRow): boolean {
+export function isUnfinishedUpload({ state }: UploadRow): boolean {
   return state !== "failed";
 }

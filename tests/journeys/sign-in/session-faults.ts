@@ -1,7 +1,7 @@
 /** Faults of the first refresh of a trial (faults A2–A4). */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Route } from "@playwright/test";
-import type { RandomChoices } from "#demo/seed/chance.ts";
+import type { SeededRandom } from "#demo/seed/chance.ts";
 import type { WorkerPortal } from "../support/worker-portal.ts";
 
 /** Longer than the client waits for a response. */
@@ -9,7 +9,7 @@ const DELAY_MS = 20_000;
 
 interface Meeting {
   readonly route: Route;
-  readonly chance: RandomChoices;
+  readonly chance: SeededRandom;
   readonly portal: WorkerPortal;
 }
 

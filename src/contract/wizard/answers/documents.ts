@@ -5,7 +5,7 @@
 import type { ApplicationDocument } from "../../applications/document.ts";
 import type { Field } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
-import { findItemPath, findPlace } from "../outline.ts";
+import { findFieldPlace, findItemPath } from "../outline.ts";
 import { findingIf, type ValidatorFinding } from "../validation/finding.ts";
 
 /** The fields of a document that file questions use. */
@@ -35,7 +35,7 @@ export function listDocumentsAt<Record extends DocumentRecord>(
   path: string,
   documents: readonly Record[],
 ): readonly Record[] {
-  const place = findPlace(view.outline, path);
+  const place = findFieldPlace(view.outline, path);
   const file = place?.field.file;
   if (!place || !file) return [];
   const typeIds = [file.documentTypeId, ...(file.orTypeIds ?? [])];

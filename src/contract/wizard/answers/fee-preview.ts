@@ -1,7 +1,7 @@
 /** Estimated fees, from the computed answers that a configuration names. */
 import type { MessageText } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
-import { findPlace } from "../outline.ts";
+import { findFieldPlace } from "../outline.ts";
 import { toNumber } from "./values.ts";
 
 export interface FeeLine {
@@ -21,7 +21,7 @@ export function computeFeePreview(view: FormView): FeePreview | undefined {
   if (!preview) return undefined;
   const lines = preview.lines.flatMap((path) => {
     const amount = toNumber(view.valueAt(path));
-    const place = findPlace(view.outline, path);
+    const place = findFieldPlace(view.outline, path);
     return place && amount ? [{ label: place.field.label, amount }] : [];
   });
   return { lines, total: toNumber(view.valueAt(preview.total)) ?? 0 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createField } from "../wizard-fixture.ts";
-import { addItems } from "./prefill.ts";
+import { addPrefilledItems } from "./prefill.ts";
 
 describe("new items of a repeating section", () => {
   const section = {
@@ -14,7 +14,7 @@ describe("new items of a repeating section", () => {
   };
 
   it("have the defaults of their fields; present items stay as they are", () => {
-    expect(addItems(section, ["s1"], ["s1", "s2"])).toEqual({
+    expect(addPrefilledItems(section, ["s1"], ["s1", "s2"])).toEqual({
       sides: ["s1", "s2"],
       "sides.s2.height": "1.2",
       "sides.s2.hasGate": false,

@@ -44,7 +44,7 @@ function listFirstValues(
 }
 
 /** The patch that adds items to a repeating section, with the defaults of those that are new. */
-export function addItems(
+export function addPrefilledItems(
   { id, fields }: WizardSection,
   present: readonly string[],
   items: readonly string[],

@@ -88,6 +88,6 @@ function isNothing(value: unknown): boolean {
 }
 
 /** JsonLogic truthiness: empty lists, empty text, zero and missing values are false. */
-export function isTrue(value: unknown): boolean {
+export function isAnsweredTrue(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }

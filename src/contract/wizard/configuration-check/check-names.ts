@@ -6,7 +6,7 @@ import { SAME_AS, sameAsPath } from "../answers/people.ts";
 import type { WizardConfig, WizardSection } from "../config.ts";
 import { listPlacedSections } from "../item-lists.ts";
 import { resolveItemPath } from "../item-paths.ts";
-import { type FormOutline, findPlace, toFormOutline } from "../outline.ts";
+import { type FormOutline, findFieldPlace, toFormOutline } from "../outline.ts";
 import {
   type ConfigurationFinding,
   type ConfigurationPlace,
@@ -187,7 +187,7 @@ function checkLists(
       );
     }
     if (!list || !("by" in list)) continue;
-    const by = findPlace(outline, resolveItemPath(pattern, list.by));
+    const by = findFieldPlace(outline, resolveItemPath(pattern, list.by));
     const place: ConfigurationPlace = { path: ["lists", name] };
     if (!by)
       found.push(createFindingAt(getPlaceWithin(place, "by"), `"${list.by}" is no field beside ${pattern}`));

@@ -10,7 +10,7 @@ import {
   type ExpressionTarget,
   type FieldPlace,
   type FormOutline,
-  findPlace,
+  findFieldPlace,
   listOwners,
   toFormOutline,
 } from "../outline.ts";
@@ -136,7 +136,7 @@ function questionsBehind(outline: FormOutline, targets: readonly ExpressionTarge
     for (const id of expression.refs) visit(`condition:${id}`);
     for (const path of expression.reads) {
       paths.add(path);
-      const place = findPlace(outline, path);
+      const place = findFieldPlace(outline, path);
       const section = outline.sections.get(path.split(".")[0] ?? "");
       if (section)
         for (const target of [`step:${section.step.id}`, `section:${section.section.id}`] as const)
@@ -153,7 +153,7 @@ function questionsBehind(outline: FormOutline, targets: readonly ExpressionTarge
   };
   for (const target of targets) visit(target);
   return [...paths].flatMap((path) => {
-    const place = findPlace(outline, path);
+    const place = findFieldPlace(outline, path);
     if (place?.field.type === "computed") return [];
     const values = place ? valuesOf(place, texts.get(path), numbers) : [[ITEM], undefined];
     return [

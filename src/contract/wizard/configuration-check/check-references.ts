@@ -3,7 +3,7 @@
 import type { FormPerson, WizardConfig, WizardRule } from "../config.ts";
 import { compileExpression } from "../expressions/expression.ts";
 import { listPlacedSections } from "../item-lists.ts";
-import { type FormOutline, findPlace, findRuleItemList, toFormOutline } from "../outline.ts";
+import { type FormOutline, findFieldPlace, findRuleItemList, toFormOutline } from "../outline.ts";
 import {
   type ConfigurationFinding,
   type ConfigurationPlace,
@@ -36,7 +36,7 @@ function checkMend(
   const { issues, reads } = compileExpression(mend.value, list);
   const isElsewhere = mend.path.includes("*") && findRuleItemList({ targets: [mend.path] }) !== list;
   const unknown = (path: string, attribute: string) =>
-    findPlace(outline, path)
+    findFieldPlace(outline, path)
       ? []
       : [
           createFindingAt(

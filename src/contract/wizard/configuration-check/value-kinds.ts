@@ -3,7 +3,7 @@ import { toDay, toNumber } from "../answers/values.ts";
 import type { Expression, Field, WizardConfig } from "../config.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { resolveWithinItem } from "../item-paths.ts";
-import { type FormOutline, findPlace } from "../outline.ts";
+import { type FormOutline, findFieldPlace } from "../outline.ts";
 
 export type ValueKind =
   | "number"
@@ -79,7 +79,7 @@ function findAnswerKind(
   if (path.includes(".*.")) return "list";
   const absolute = resolveWithinItem(itemList && `${itemList}.*`, path) ?? path;
   if (outline.sections.get(absolute)?.section.repeat) return "list";
-  const place = findPlace(outline, absolute);
+  const place = findFieldPlace(outline, absolute);
   if (!place) return "unknown";
   // A longer path reads a part of the answer.
   if (absolute.split(".").length > place.pattern.split(".").length) return "unknown";

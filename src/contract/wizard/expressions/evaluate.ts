@@ -3,16 +3,16 @@
  * stay in the draft, count as unanswered and are never submitted.
  */
 import { type Answers, answerAt, getAnswerPath, listItemIds } from "../answers/answers.ts";
-import { isTrue } from "../answers/values.ts";
+import { isAnsweredTrue } from "../answers/values.ts";
 import type { Choice, Expression, Field, WizardConfig, WizardSection, WizardStep } from "../config.ts";
 import { resolveItemPath, splitItemPath } from "../item-paths.ts";
 import {
   type ExpressionTarget,
   type FormOutline,
+  findFieldPlace,
   findItemList,
   findItemPath,
   findPathPattern,
-  findPlace,
   listItemsAround,
   toFormOutline,
 } from "../outline.ts";
@@ -108,7 +108,7 @@ export function createFormView(
     path: string,
     otherwise: unknown,
   ): unknown {
-    const place = findPlace(outline, path);
+    const place = findFieldPlace(outline, path);
     if (!place) return undefined;
     return decide(`${kind}:${place.pattern}`, otherwise, path, itemAround(path));
   }
@@ -121,7 +121,7 @@ export function createFormView(
   function isInScope(step: WizardStep): boolean {
     if (!config.scope || step.kind === "review" || step.kind === "declaration") return true;
     const isNamed = config.scope.some(({ stepId }) => stepId === step.id);
-    return isNamed && isTrue(decide(`scope:${step.id}`, true));
+    return isNamed && isAnsweredTrue(decide(`scope:${step.id}`, true));
   }
 
   const scope: ExpressionScope = {
@@ -139,7 +139,7 @@ export function createFormView(
     answers: () => answers,
     steps: () => view.allSteps().filter((step) => isInScope(step) && !hasNoContent(step, view)),
     allSteps: () => config.steps.filter((step) => view.isStepVisible(step.id)),
-    isStepVisible: (id) => isTrue(decide(`step:${id}`, true)),
+    isStepVisible: (id) => isAnsweredTrue(decide(`step:${id}`, true)),
     isStepEmpty: (id) => {
       const step = view.allSteps().find((one) => one.id === id);
       return step !== undefined && hasNoContent(step, view);
@@ -148,26 +148,30 @@ export function createFormView(
       const place = outline.sections.get(id) ?? findItemList(outline, id);
       if (place?.owner) return view.isVisible(id);
       return (
-        place !== undefined && view.isStepVisible(place.step.id) && isTrue(decide(`section:${id}`, true))
+        place !== undefined &&
+        view.isStepVisible(place.step.id) &&
+        isAnsweredTrue(decide(`section:${id}`, true))
       );
     },
     isVisible: (path) => {
-      const place = findPlace(outline, path);
+      const place = findFieldPlace(outline, path);
       return (
         place !== undefined &&
         (!place.field.staffOnly || viewer.isStaff === true) &&
         view.isSectionVisible(place.section.id) &&
-        isTrue(decideAt("field", path, true))
+        isAnsweredTrue(decideAt("field", path, true))
       );
     },
     isRequired: (path) =>
-      isTrue(decideAt("required", path, findPlace(outline, path)?.field.requiredIf === true)),
+      isAnsweredTrue(decideAt("required", path, findFieldPlace(outline, path)?.field.requiredIf === true)),
     isRecommended: (path) =>
-      isTrue(decideAt("recommended", path, findPlace(outline, path)?.field.recommendedIf === true)),
+      isAnsweredTrue(
+        decideAt("recommended", path, findFieldPlace(outline, path)?.field.recommendedIf === true),
+      ),
     isReadOnly: (path) => {
-      const place = findPlace(outline, path);
+      const place = findFieldPlace(outline, path);
       if (place && view.isSectionReadOnly(place.section.id)) return true;
-      return isTrue(decideAt("readOnly", path, place?.field.readOnlyIf === true));
+      return isAnsweredTrue(decideAt("readOnly", path, place?.field.readOnlyIf === true));
     },
     isSectionReadOnly: (id) => {
       const place = outline.sections.get(id) ?? findItemList(outline, id);
@@ -177,7 +181,7 @@ export function createFormView(
       return roles !== undefined && required?.every((role) => !roles.includes(role)) === true;
     },
     choicesAt: (path) => {
-      const { options, list: name = "", choicesFrom } = findPlace(outline, path)?.field ?? {};
+      const { options, list: name = "", choicesFrom } = findFieldPlace(outline, path)?.field ?? {};
       if (choicesFrom)
         return listItemChoices(view, resolveItemPath(path, choicesFrom.items), choicesFrom.label);
       const list = config.lists && Object.hasOwn(config.lists, name) ? config.lists[name] : undefined;
@@ -187,10 +191,10 @@ export function createFormView(
       const isGroup = typeof group === "string" && Object.hasOwn(list.groups, group);
       return isGroup ? list.groups[group] : NO_CHOICES;
     },
-    isStatementShown: (key) => isTrue(decide(`statement:${key}`, true)),
+    isStatementShown: (key) => isAnsweredTrue(decide(`statement:${key}`, true)),
     isSignerRequired: (role) => {
       const signer = config.submission.signatures?.find((one) => one.role === role);
-      return isTrue(decide(`signer:${role}`, signer?.requiredIf === true));
+      return isAnsweredTrue(decide(`signer:${role}`, signer?.requiredIf === true));
     },
     evaluate: (expression, path) => {
       const item = itemAround(path);
@@ -199,7 +203,7 @@ export function createFormView(
     },
     valueAt: (path) => {
       if (!view.isVisible(path)) return undefined;
-      const field = findPlace(outline, path)?.field;
+      const field = findFieldPlace(outline, path)?.field;
       if (field?.type === "computed") return decideAt("value", path, undefined);
       const value = answerAt(answers, path);
       return field?.choicesFrom ? withoutRemovedItems(value, view.choicesAt(path)) : value;
@@ -210,7 +214,9 @@ export function createFormView(
       return rows ? rows.map(({ key }) => key) : listItemIds(answers, path);
     },
     isRuleBroken: (id, itemPath) =>
-      isTrue(decide(`rule:${id}`, false, itemPath, itemPath === undefined ? undefined : toItem(itemPath))),
+      isAnsweredTrue(
+        decide(`rule:${id}`, false, itemPath, itemPath === undefined ? undefined : toItem(itemPath)),
+      ),
     update(next, changedPaths) {
       answers = next;
       const affected = new Set<ExpressionTarget>();

@@ -3,7 +3,7 @@
  * "Expressions"). An expression is compiled once to closures; compiling also collects the paths it reads.
  */
 import { isPath } from "../answers/answers.ts";
-import { isBlank, isTrue } from "../answers/values.ts";
+import { isAnsweredTrue, isBlank } from "../answers/values.ts";
 import type { Expression } from "../config.ts";
 import { isRelativePath, resolveWithinItem } from "../item-paths.ts";
 import { type ExpressionOperator, type OperatorContext, operators } from "./operators.ts";
@@ -170,7 +170,7 @@ export function compileExpression(source: Expression, itemList?: string): Compil
       const elements = ids
         ? ids.map((id) => ({ path: `${at}.${id}`, value: id }))
         : elementsOf(list(scope, item));
-      const holds = (element: CurrentItem) => isTrue(test(scope, element));
+      const holds = (element: CurrentItem) => isAnsweredTrue(test(scope, element));
       if (kind === "none") return !elements.some(holds);
       return kind === "some" ? elements.some(holds) : elements.length > 0 && elements.every(holds);
     };
@@ -194,7 +194,7 @@ function shortCircuit(isAnd: boolean, parts: readonly Run[]): Run {
     let value: unknown = isAnd;
     for (const part of parts) {
       value = part(scope, item);
-      if (isTrue(value) !== isAnd) return value;
+      if (isAnsweredTrue(value) !== isAnd) return value;
     }
     return value;
   };
@@ -203,7 +203,7 @@ function shortCircuit(isAnd: boolean, parts: readonly Run[]): Run {
 function branch(parts: readonly Run[]): Run {
   return (scope, item) => {
     for (let at = 0; at + 1 < parts.length; at += 2)
-      if (isTrue(parts[at]?.(scope, item))) return parts[at + 1]?.(scope, item);
+      if (isAnsweredTrue(parts[at]?.(scope, item))) return parts[at + 1]?.(scope, item);
     return parts.length % 2 === 1 ? parts.at(-1)?.(scope, item) : undefined;
   };
 }

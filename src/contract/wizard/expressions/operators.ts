@@ -2,9 +2,9 @@
 
 import {
   type DayUnit,
+  isAnsweredTrue,
   isBlank,
   isSameValue,
-  isTrue,
   moveDay,
   toDay,
   toMinute,
@@ -132,7 +132,7 @@ const multiply = calculate(multiplyExactly);
 const subtract = calculate((left, right) => addExactly(left, -right));
 
 export const operators: ReadonlyMap<string, ExpressionOperator> = new Map<string, ExpressionOperator>([
-  ["!", { min: 1, max: 1, apply: ([value]) => !isTrue(value) }],
+  ["!", { min: 1, max: 1, apply: ([value]) => !isAnsweredTrue(value) }],
   ["==", { min: 2, max: 2, apply: ([left, right]) => isSameValue(left, right) }],
   ["!=", { min: 2, max: 2, apply: ([left, right]) => !isSameValue(left, right) }],
   ["<", compare((left, right) => left < right)],

@@ -4,7 +4,7 @@
  * checked, because its register is unknown or fails, gets a warning that does not prevent lodging.
  */
 import { type FormView, listSectionPaths } from "../expressions/evaluate.ts";
-import { findPlace } from "../outline.ts";
+import { findFieldPlace } from "../outline.ts";
 
 export interface RemoteQuestion {
   readonly path: string;
@@ -31,7 +31,7 @@ export function listRemoteQuestions(view: FormView): readonly RemoteQuestion[] {
     .flatMap((section) => (section ? listSectionPaths(view, section) : []))
     .flatMap((path) => {
       const value = view.valueAt(path);
-      const validators = findPlace(view.outline, path)?.field.validate ?? [];
+      const validators = findFieldPlace(view.outline, path)?.field.validate ?? [];
       if (typeof value !== "string" || value.trim() === "") return [];
       return validators
         .filter(({ code }) => code === "remote")

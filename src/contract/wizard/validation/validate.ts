@@ -17,14 +17,14 @@ import { fieldTypes } from "../field-types/field-types.ts";
 import { splitItemPath } from "../item-paths.ts";
 import {
   type FieldPlace,
+  findFieldPlace,
   findItemList,
   findItemPath,
   findPathPattern,
-  findPlace,
   findRuleItemList,
 } from "../outline.ts";
 import { fillText, type ProblemCode, problemTemplate } from "./problem-texts.ts";
-import { findAnswerProblem, findGroupProblem, isDuplicate } from "./validators.ts";
+import { findAnswerProblem, findGroupProblem, isDuplicateAnswer } from "./validators.ts";
 
 export type { DocumentRecord } from "../answers/documents.ts";
 
@@ -103,7 +103,7 @@ export function listProblemsAt(
   path: string,
   documents: readonly DocumentRecord[],
 ): AnswerProblem[] {
-  const place = findPlace(view.outline, path) ?? view.outline.sections.get(path);
+  const place = findFieldPlace(view.outline, path) ?? view.outline.sections.get(path);
   const step = place && view.steps().find(({ id }) => id === place.step.id);
   if (!step || !view.isSectionVisible(place.section.id)) return [];
   const isGone = !isInPresentItem(view, path);
@@ -123,7 +123,7 @@ function fieldProblem(
   path: string,
   documents: readonly DocumentRecord[],
 ): AnswerProblem | undefined {
-  const place = findPlace(view.outline, path);
+  const place = findFieldPlace(view.outline, path);
   if (!place || !view.isVisible(path)) return undefined;
   const { field, section } = place;
   const { stores } = fieldTypes[field.type];
@@ -147,7 +147,7 @@ function fieldProblem(
   }
   const found = findAnswerProblem(view, path, field, value);
   if (found) return problemAt(view, path, place, found.code, found.params ?? {}, found.validator?.message);
-  const isTwin = section.repeat?.uniqueBy === field.key && isDuplicate(view, path, value);
+  const isTwin = section.repeat?.uniqueBy === field.key && isDuplicateAnswer(view, path, value);
   return isTwin ? problemAt(view, path, place, "unique", {}) : undefined;
 }
 
@@ -208,7 +208,7 @@ function ruleProblem(
     target.includes("*") ? `${itemPath}${target.slice(target.lastIndexOf("."))}` : target;
   const places = rule.targets.flatMap((target) => {
     const path = toPath(target);
-    const place = view.isVisible(path) ? findPlace(view.outline, path) : undefined;
+    const place = view.isVisible(path) ? findFieldPlace(view.outline, path) : undefined;
     return place && shown.has(place.step.id) ? [{ path, place }] : [];
   });
   const [first] = places;

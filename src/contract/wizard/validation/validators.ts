@@ -7,7 +7,7 @@ import { isBlank, isSameValue, toDay, toNumber } from "../answers/values.ts";
 import type { Field, Validator } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
 import { getItemPath, resolveItemPath, splitItemPath } from "../item-paths.ts";
-import { findPlace } from "../outline.ts";
+import { findFieldPlace } from "../outline.ts";
 import { checkType } from "./check-type.ts";
 import { EMAIL_PATTERN, findingIf, toTrimmedText, type ValidatorFinding } from "./finding.ts";
 import { isAbn, isAcn, isAuPhone, isAuPostcode, isRegistrationNo } from "./identifiers.ts";
@@ -79,7 +79,7 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Va
       const max = toNumber(params.max) ?? Number.POSITIVE_INFINITY;
       return findingIf(countOf(value) > max, "maxChoices", { max });
     },
-    unique: ({ view, path, value }) => findingIf(isDuplicate(view, path, value), "unique"),
+    unique: ({ view, path, value }) => findingIf(isDuplicateAnswer(view, path, value), "unique"),
     email: ({ value }) => findingIf(!EMAIL_PATTERN.test(toTrimmedText(value)), "email"),
     auPhone: ({ value }) => findingIf(!isAuPhone(toTrimmedText(value)), "auPhone"),
     auPostcode: ({ value, params }) =>
@@ -114,13 +114,13 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Va
       if (day === undefined || earlier === undefined) return undefined;
       const isWrong = params.orSame ? day < earlier : day <= earlier;
       return findingIf(isWrong, "afterField", {
-        other: findPlace(view.outline, other)?.field.label.text ?? other,
+        other: findFieldPlace(view.outline, other)?.field.label.text ?? other,
       });
     },
   };
 
 /** True if another item of the list has the same answer, ignoring case and surrounding spaces. */
-export function isDuplicate(view: FormView, path: string, value: unknown): boolean {
+export function isDuplicateAnswer(view: FormView, path: string, value: unknown): boolean {
   const [list, itemId] = splitItemPath(getItemPath(path));
   const key = path.slice(path.lastIndexOf(".") + 1);
   const others = view.items(list).filter((id) => id !== itemId);

@@ -17,7 +17,7 @@ export interface FittedAnswer {
 const INTERCHANGEABLE: ReadonlySet<string> = new Set(["number", "choice", "boolean", "text"]);
 
 /** `to` is undefined for a path without a question (item lists, statements): the value is kept unchanged. */
-export function fitAnswer(
+export function fitAnswerToField(
   from: Field | undefined,
   to: Field | undefined,
   value: unknown,

@@ -3,7 +3,7 @@ import { type Answers, listItemIds } from "../answers/answers.ts";
 import { DECLARATION_SECTIONS } from "../answers/declaration.ts";
 import { SAME_AS } from "../answers/people.ts";
 import { getItemPath, splitItemPath } from "../item-paths.ts";
-import { type FormOutline, findItemId, findItemList, findPathPattern, findPlace } from "../outline.ts";
+import { type FormOutline, findFieldPlace, findItemId, findItemList, findPathPattern } from "../outline.ts";
 
 /** The item id for answers of a section that did not repeat in the older version. */
 const FIRST = "first";
@@ -17,7 +17,7 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
 
   /** `owners.o1.name` → `["owners", "o1", "name"]`; no item id if the section does not repeat. */
   function partsOf(path: string) {
-    const place = findPlace(older, path);
+    const place = findFieldPlace(older, path);
     return place && { sectionId: place.section.id, itemId: findItemId(older, path), key: place.field.key };
   }
 
@@ -56,13 +56,13 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
   function innerSourceOf(path: string): string | undefined {
     const [list, itemId] = splitItemPath(getItemPath(path));
     const source = mapper.sourceOf(list);
-    const { key = "", renamedFrom = [] } = findPlace(newer, path)?.field ?? {};
+    const { key = "", renamedFrom = [] } = findFieldPlace(newer, path)?.field ?? {};
     const earlier = source && findItemList(older, source)?.section.fields;
     const field = earlier ? earlier.find((one) => [key, ...renamedFrom].includes(one.key)) : undefined;
     return field && `${source}.${itemId}.${field.key}`;
   }
 
-  const known = (path: string) => (findPlace(newer, path) ? path : undefined);
+  const known = (path: string) => (findFieldPlace(newer, path) ? path : undefined);
   const isFirst = (sectionId: string, itemId: string | undefined) =>
     itemId === undefined || listItemIds(answers, sectionId)[0] === itemId;
 
@@ -82,7 +82,7 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
     },
     /** The older path of a newer question; undefined for a new one. */
     sourceOf(path: string): string | undefined {
-      const place = findPlace(newer, path);
+      const place = findFieldPlace(newer, path);
       if (!place) return undefined;
       const { section, field } = place;
       if (section.id.includes(".")) return innerSourceOf(path);
@@ -95,7 +95,7 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
         const [sectionId = "", key = ""] = name.split(".");
         const item = repeats(older, sectionId) ? (itemId ?? listItemIds(answers, sectionId)[0]) : undefined;
         const source = item === undefined ? `${sectionId}.${key}` : `${sectionId}.${item}.${key}`;
-        if (findPlace(older, source)) return source;
+        if (findFieldPlace(older, source)) return source;
       }
       return undefined;
     },

@@ -7,9 +7,9 @@ import { DECLARATION_SECTIONS } from "../answers/declaration.ts";
 import { isBlank } from "../answers/values.ts";
 import type { Field, MessageText, WizardConfig } from "../config.ts";
 import { createFormView, type FormView, listSectionPaths } from "../expressions/evaluate.ts";
-import { findPlace, toFormOutline } from "../outline.ts";
+import { findFieldPlace, toFormOutline } from "../outline.ts";
 import { type AnswerProblem, listProblems } from "../validation/validate.ts";
-import { fitAnswer } from "./fit-answer.ts";
+import { fitAnswerToField } from "./fit-answer.ts";
 import { createPathMapper } from "./reconcile-paths.ts";
 import { type ReconcileReason, reconcileReasonText } from "./reconcile-reasons.ts";
 
@@ -59,7 +59,7 @@ export function reconcileAnswers(
   const unfit = new Map<string, ReconcileReason>();
 
   function drop(path: string, value: unknown, reason: ReconcileReason): void {
-    const label = findPlace(toFormOutline(older), path)?.field.label;
+    const label = findFieldPlace(toFormOutline(older), path)?.field.label;
     dropped.push({ path, value, ...(label ? { label } : {}), reason: reconcileReasonText(reason) });
   }
 
@@ -70,7 +70,7 @@ export function reconcileAnswers(
       drop(path, value, isSecond ? "onlyOne" : isDeclared(path) ? "declaration" : "gone");
       continue;
     }
-    const fitted = fitAnswer(fieldAt(older, path), fieldAt(newer, to), value, newer);
+    const fitted = fitAnswerToField(fieldAt(older, path), fieldAt(newer, to), value, newer);
     if (fitted.reason !== "kept") {
       drop(path, fitted.dropped, fitted.reason);
       unfit.set(to, fitted.reason);
@@ -90,7 +90,7 @@ export function reconcileAnswers(
 const isDeclared = (path: string) => DECLARATION_SECTIONS.some((name) => path.startsWith(`${name}.`));
 
 function fieldAt(config: WizardConfig, path: string): Field | undefined {
-  return findPlace(toFormOutline(config), path)?.field;
+  return findFieldPlace(toFormOutline(config), path)?.field;
 }
 
 /**
@@ -111,7 +111,7 @@ function askAgain(
       .flatMap((section) => listSectionPaths(after, section))
       .filter((path) => after.isVisible(path))
       .flatMap((path): ReaskedQuestion[] => {
-        const place = findPlace(after.outline, path);
+        const place = findFieldPlace(after.outline, path);
         const source = sourceOf(path);
         const code =
           unfit.get(path) ??
@@ -129,7 +129,8 @@ function reasonFor(
   source: string | undefined,
 ): ReconcileReason | undefined {
   if (!isBlank(after.valueAt(path))) return "invalid";
-  if (findPlace(after.outline, path)?.field.type === "file") return source === undefined ? "new" : "required";
+  if (findFieldPlace(after.outline, path)?.field.type === "file")
+    return source === undefined ? "new" : "required";
   if (source === undefined) return "new";
   return before.isVisible(source) && !before.isRequired(source) ? "required" : undefined;
 }

@@ -15,7 +15,7 @@ import { hashNetwork, isKnownDevice } from "../../domain/accounts/known-device.t
 import { openSignIn } from "../../domain/accounts/open-sign-in.ts";
 import { assertStrongPassword, assertUnusedPassword } from "../../domain/accounts/password-rules.ts";
 import { getPreferences, savePreferences } from "../../domain/accounts/preferences.ts";
-import { emailResetLink, findReset, setPassword } from "../../domain/accounts/reset.ts";
+import { emailResetLink, findPasswordReset, setPassword } from "../../domain/accounts/reset.ts";
 import { assertSecondFactor, findSecondFactor, rememberDevice } from "../../domain/accounts/second-factor.ts";
 import { refreshSession } from "../../domain/accounts/sessions.ts";
 import { createSignInThrottle } from "../../domain/accounts/throttle.ts";
@@ -102,19 +102,20 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
   });
 
   serve(validateResetPasswordToken, async ({ body }) => {
-    const reset = await findReset(body.Token, portalOf(body.Domain), context);
+    const reset = await findPasswordReset(body.Token, portalOf(body.Domain), context);
     return { IsValid: reset !== undefined, ApplicantAccountId: reset?.AccountId ?? null };
   });
 
   serve(changeApplicantPassword, async ({ params, body }) => {
-    const reset = body.Token && (await findReset(body.Token, portalOf(body.Domain), context));
+    const reset = body.Token && (await findPasswordReset(body.Token, portalOf(body.Domain), context));
     const account = context.store.collection("account").get(params.applicantAccountId);
     if (!reset || reset.AccountId !== account?.Id || account.State !== "active")
       throw new ServiceError(400, STALE_LINK);
     assertStrongPassword(body.Password);
     await assertUnusedPassword(body.Password, account, context);
     const hash = await context.passwords.hash(body.Password);
-    if (!(await findReset(body.Token ?? "", reset.Domain, context))) throw new ServiceError(400, STALE_LINK);
+    if (!(await findPasswordReset(body.Token ?? "", reset.Domain, context)))
+      throw new ServiceError(400, STALE_LINK);
     setPassword(account, hash, context);
     if (getPreferences(account.Id, context).UnprovenEmail !== null)
       savePreferences(account.Id, { UnprovenEmail: null }, context);

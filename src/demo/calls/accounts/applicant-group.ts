@@ -15,10 +15,10 @@ import {
 } from "#contract/accounts/applicant-group.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { publishAccountChange } from "../../domain/accounts/account-changes.ts";
-import { addMember, removeGroup } from "../../domain/people/group-membership.ts";
+import { addMemberToGroup, removeGroup } from "../../domain/people/group-membership.ts";
 import { toGroupDetailsResponse, toGroupResponse } from "../../domain/people/group-response.ts";
 import { listGroupShares, shareWithGroup, unshareFromGroup } from "../../domain/people/group-shares.ts";
-import { runOnce } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -75,7 +75,7 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
 
   serve(createApplicantGroup, ({ body, signedIn: { account }, idempotencyKey }) => {
     const asked = { key: idempotencyKey, scope: `group ${account.Id}`, asked: body };
-    return runOnce(asked, context, () => {
+    return runIdempotently(asked, context, () => {
       const at = toInstantText(context.now());
       const Id = createRandomId(context.random);
       const group: GroupRecord = { Id, OwnerId: account.Id, Name: nameFrom(body.Name), CreatedAt: at };
@@ -106,7 +106,7 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
 
   serve(addGroupMember, ({ params, body, signedIn: { account, session } }) => {
     const group = getOwnGroup(params.id, account);
-    addMember(group, body.Email.toLowerCase(), { owner: account, domain: session.Domain }, context);
+    addMemberToGroup(group, body.Email.toLowerCase(), { owner: account, domain: session.Domain }, context);
     notifyMembers(group);
     return show(group, account);
   });

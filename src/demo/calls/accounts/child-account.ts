@@ -28,7 +28,7 @@ import { assertStrongPassword } from "../../domain/accounts/password-rules.ts";
 import { assertPasswordConfirmed } from "../../domain/accounts/recent-password.ts";
 import { setPassword } from "../../domain/accounts/reset.ts";
 import { emailWelcome } from "../../domain/accounts/welcome.ts";
-import { runOnce } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { toBase64Url } from "../../http/signature.ts";
@@ -70,11 +70,15 @@ export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext)
     const hash = await passwords.hash(body.password ?? toBase64Url(random(32)));
     const { password: _secret, ...asked } = body;
     const added: AccountRecord[] = [];
-    const shown = runOnce({ key: idempotencyKey, scope: `child ${account.Id}`, asked }, context, () => {
-      const child = addChild(account, asked, hash, context);
-      added.push(child);
-      return toChildAccountResponse(child, context);
-    });
+    const shown = runIdempotently(
+      { key: idempotencyKey, scope: `child ${account.Id}`, asked },
+      context,
+      () => {
+        const child = addChild(account, asked, hash, context);
+        added.push(child);
+        return toChildAccountResponse(child, context);
+      },
+    );
     const from = { parent: account, domain: session.Domain };
     if (added.length > 0) publishAccountChange("child-accounts", [account.Id], context);
     for (const child of added)

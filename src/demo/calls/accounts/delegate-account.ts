@@ -32,11 +32,11 @@ import {
 import {
   createInvitationSecret,
   emailInvitation,
-  findUnansweredInvitation,
+  UNANSWERED_INVITATION,
   withNewInvitation,
 } from "../../domain/people/invitation.ts";
 import { toPersonResponse } from "../../domain/people/person-response.ts";
-import { runOnce } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/replay.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { hashText } from "../../http/signature.ts";
@@ -123,14 +123,14 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
     assertPasswordConfirmed(session, context);
     const secret = await createInvitationSecret(context);
     const asked = { key: idempotencyKey, scope: `delegate ${account.Id}`, asked: body };
-    return runOnce(asked, context, () => {
+    return runIdempotently(asked, context, () => {
       const Email = body.Email.toLowerCase();
       assertDelegationTerms(body, account, context);
       assertCanInvite(Email, body, account, context);
       const asking = { OwnerId: account.Id, Email, Domain: session.Domain, UpdatesTo: body.UpdatesTo };
       const given = { ...asking, ...normaliseTerms(body), Message: body.Message?.trim() || null };
       const invited = withNewInvitation(
-        { Id: createRandomId(context.random), ...given, ...findUnansweredInvitation },
+        { Id: createRandomId(context.random), ...given, ...UNANSWERED_INVITATION },
         secret,
         context,
       );

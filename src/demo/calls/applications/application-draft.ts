@@ -51,7 +51,7 @@ import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.t
 import { getRequestAnswers, getRequestTypeWizard } from "../../domain/requests/request-answers.ts";
 import { assertRequestDraft, submitAdditionalRequest } from "../../domain/requests/request-life.ts";
 import { overlayTemplate } from "../../domain/templates/templates.ts";
-import { runOnce } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createFormMessage, createProblemMessage } from "../../messages/form-texts.ts";
@@ -85,7 +85,7 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
   ) => {
     const requestId = body.AdditionalApplicationRequestID;
     getPartFor("additionalRequest", requestId, "lodge", account, context, Id);
-    const receipt = runOnce(
+    const receipt = runIdempotently(
       { key, scope: `submit ${account.Id} ${Id} ${requestId}`, asked: submission(body) },
       context,
       () => {
@@ -149,7 +149,7 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
     if (!canLodge(account)) throw new ServiceError(403, createMessage("applications.readOnlyAccount"));
     if (!hasMenuItem(account, "application-lodgement", context)) throw new ServiceError(403, NOT_ASSIGNED);
     const asked = { key: idempotencyKey, scope: `create ${account.Id}`, asked: body };
-    return runOnce(asked, context, () => {
+    return runIdempotently(asked, context, () => {
       const { ApplicationTypeId, TemplateId, OnBehalfOfAccountId, QuotationNumber } = body;
       const permitId = noneToNull(body.FromApplicationId);
       const permit = permitId ? getApplicationFor("edit", permitId, account, context) : null;
@@ -259,7 +259,7 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
     if (!NONE.has(body.AdditionalApplicationRequestID))
       return submitRequest(application, body, account, idempotencyKey);
     const scope = `submit ${account.Id} ${params.id}`;
-    const receipt = runOnce({ key: idempotencyKey, scope, asked: submission(body) }, context, () => {
+    const receipt = runIdempotently({ key: idempotencyKey, scope, asked: submission(body) }, context, () => {
       const latest = getApplicationFor("lodge", params.id, account, context);
       if (isOpenForApplicant(latest.StatusId)) {
         const { answers } = getDraftRecords(latest, context);

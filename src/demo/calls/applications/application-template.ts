@@ -19,7 +19,7 @@ import {
   overlayTemplate,
   toTemplateResponse,
 } from "../../domain/templates/templates.ts";
-import { runOnce } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
@@ -47,7 +47,7 @@ export function serveApplicationTemplate(serve: ServeEndpoint, context: ServiceC
 
   serve(createApplicationTemplate, ({ body, signedIn: { account }, idempotencyKey }) => {
     const asked = { key: idempotencyKey, scope: `template ${account.Id}`, asked: body };
-    return runOnce(asked, context, () => toTemplateResponse(createTemplate(body, account, context)));
+    return runIdempotently(asked, context, () => toTemplateResponse(createTemplate(body, account, context)));
   });
 
   serve(updateApplicationTemplate, ({ params, body, signedIn }) => {

@@ -10,7 +10,7 @@ import {
   toMessageResponse,
 } from "../../domain/conversation/conversation.ts";
 import { getActingName } from "../../domain/people/acting-name.ts";
-import { runOnce } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { getApplicationFor, listRightsOnApplication } from "../../rules/access.ts";
 
@@ -31,7 +31,7 @@ export function serveConversation(serve: ServeEndpoint, context: ServiceContext)
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.id, account, context);
     const asked = { key: idempotencyKey, scope: `message ${account.Id} ${application.Id}`, asked: body };
-    const sent = runOnce(asked, context, () => {
+    const sent = runIdempotently(asked, context, () => {
       const by = getActingName(account, application);
       return toMessageResponse(addMessage(application, { side: "applicant", by, text: body.Text }, context));
     });

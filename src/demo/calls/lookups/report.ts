@@ -11,9 +11,9 @@ import {
   updateReport,
 } from "#contract/reports/report.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import { runJob } from "../../domain/reports/report-job.ts";
+import { runReportJob } from "../../domain/reports/report-job.ts";
 import {
-  checkValues,
+  checkReportValues,
   createReportSettingId,
   findReportSetting,
   getReportRow,
@@ -21,10 +21,10 @@ import {
   toReportRunResponse,
 } from "../../domain/reports/report-response.ts";
 import { reportDefinitions } from "../../domain/reports/report-table.ts";
-import { runOnce } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
-import { createMessage, storeText } from "../../messages/message.ts";
+import { createMessage, toStoredText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ReportRunRecord } from "../../records/report-record.ts";
 import { XLSX_MEDIA_TYPE } from "../../sheet/spreadsheet.ts";
@@ -54,7 +54,7 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
 
   serve(updateReport, ({ params, body, signedIn: { account } }) => {
     const row = getReportRow(params.id);
-    const Values = checkValues(row, body.Values, context);
+    const Values = checkReportValues(row, body.Values, context);
     store.collection("reportSetting").put({
       ...{ Id: createReportSettingId(row.id, account), AccountId: account.Id, ReportId: row.id },
       ...{ Values, Format: body.Format, UpdatedAt: toInstantText(context.now()) },
@@ -66,7 +66,7 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
     const row = getReportRow(params.id);
     const asked = { key: idempotencyKey, scope: `report ${account.Id} ${row.id}`, asked: body };
     let begun: ReportRunRecord | undefined;
-    const shown = runOnce(asked, context, () => {
+    const shown = runIdempotently(asked, context, () => {
       const going = runs.count({ AccountId: account.Id, State: { in: ["waiting", "running"] } });
       if (going >= MOST_AT_ONCE)
         throw new ServiceError(400, createMessage("reports.tooMany", { count: MOST_AT_ONCE }));
@@ -80,7 +80,7 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
         },
         Language: reader.language,
         Format: body.Format ?? saved.Format,
-        Values: checkValues(row, body.Values ?? saved.Values, context),
+        Values: checkReportValues(row, body.Values ?? saved.Values, context),
         ...{ State: "waiting", Progress: 0, RowCount: null, FileName: null, FileKey: null, Size: null },
         ...{ Reason: null, RequestedAt: toInstantText(context.now()), FinishedAt: null },
       };
@@ -88,7 +88,7 @@ export function serveReport(serve: ServeEndpoint, context: ServiceContext): void
       return toReportRunResponse(begun);
     });
     if (begun) {
-      void runJob(begun, account, context);
+      void runReportJob(begun, account, context);
       forgetOldest(account, context);
     }
     return shown;
@@ -147,7 +147,7 @@ function forgetOldest({ Id }: AccountRecord, context: ServiceContext): void {
 /** Fails jobs that were interrupted by a restart of the service. */
 function endCutShort({ store, now }: ServiceContext): void {
   const runs = store.collection("reportRun");
-  const Reason = storeText(createMessage("reports.interrupted"));
+  const Reason = toStoredText(createMessage("reports.interrupted"));
   for (const run of runs.find({ where: { State: { in: ["waiting", "running"] } } }))
     runs.put({ ...run, State: "failed", Reason, FinishedAt: toInstantText(now()) });
 }

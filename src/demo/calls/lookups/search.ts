@@ -1,7 +1,7 @@
 /** Global search over everything that the caller may see (spec 7.6.16). */
 import { globalSearchList, globalSearchListExport, type SearchHit } from "#contract/lookups/search.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { searchAll } from "../../domain/search/global-search.ts";
+import { searchAllKinds } from "../../domain/search/global-search.ts";
 import { createFileResponse } from "../../http/file-reply.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import type { WithMessages } from "../../messages/localise.ts";
@@ -48,12 +48,12 @@ const columns: readonly TableColumn<Row>[] = [
 export function serveSearch(serve: ServeEndpoint, context: ServiceContext): void {
   serve(globalSearchList, ({ body, signedIn, reader }) => {
     const { SearchText: text, Kinds: kinds, Limit: limit = USUAL_LIMIT, Offset: offset = 0 } = body;
-    return searchAll({ text, kinds, limit, offset }, signedIn.account, context, reader);
+    return searchAllKinds({ text, kinds, limit, offset }, signedIn.account, context, reader);
   });
 
   serve(globalSearchListExport, async ({ body, signedIn, reader }) => {
     const search = { text: body.SearchText, kinds: body.Kinds, limit: MOST_EXPORTED, offset: 0 };
-    const { Groups, TotalCount: count } = searchAll(search, signedIn.account, context, reader);
+    const { Groups, TotalCount: count } = searchAllKinds(search, signedIn.account, context, reader);
     const rows = Groups.flatMap(({ Items }) => Items);
     const date = { day: toDayText(context.now()) };
     const notes = [

@@ -15,7 +15,7 @@ import { createRandomId, type ServiceContext, toInstantText } from "../../contex
 import { countUnread, toInboxResponse, toNotificationResponse } from "../../domain/notifications/inbox.ts";
 import { publishUnreadCount, toNotificationRecord } from "../../domain/notifications/notify.ts";
 import { findRestoredNotification, removeNotifications } from "../../domain/notifications/removal.ts";
-import { runOnce } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -53,7 +53,7 @@ export function serveApplicationNotification(serve: ServeEndpoint, context: Serv
     const applicationId = body.ApplicationId ?? null;
     if (applicationId) getApplicationFor("view", applicationId, account, context);
     const asked = { key: idempotencyKey, scope: `notification ${account.Id}`, asked: body };
-    return runOnce(asked, context, () => {
+    return runIdempotently(asked, context, () => {
       const notice = { kind: "reminder", title: body.Title, paragraphs: [body.Text ?? ""] } as const;
       const at = toInstantText(body.At ? new Date(body.At) : context.now());
       const record = toNotificationRecord(

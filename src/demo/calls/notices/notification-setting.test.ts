@@ -20,7 +20,7 @@ import {
 import { listChannels } from "../../domain/notifications/channels.ts";
 import { notifyAccounts } from "../../domain/notifications/notify.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
-import { readPushes } from "../../domain/notifications/push.ts";
+import { readSentPushes } from "../../domain/notifications/push.ts";
 import { postToList } from "../../officer/actions/posts.ts";
 import { signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
@@ -85,7 +85,7 @@ describe("notification settings", () => {
   });
 
   it("push only urgent events, and only to registered devices", () => {
-    const pushes = () => readPushes(context, ACCOUNT).map(({ Title, Text }) => [Title, Text]);
+    const pushes = () => readSentPushes(context, ACCOUNT).map(({ Title, Text }) => [Title, Text]);
     notifyAccount("inspection-booked");
     expect(pushes()).toEqual([]);
     const device = { Id: "d1", AccountId: ACCOUNT, SessionId: "s1", Token: "t1", At: now.toISOString() };

@@ -13,9 +13,9 @@ import {
 import type { ServiceContext } from "../../context/context.ts";
 import {
   addApplicationSetting,
-  getSetting,
+  getStoredNotificationSetting,
   removeApplicationSetting,
-  setChannels,
+  setNotificationChannels,
   toNotificationSettingsResponse,
 } from "../../domain/notifications/settings.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
@@ -35,7 +35,9 @@ export function serveNotificationSetting(serve: ServeEndpoint, context: ServiceC
     };
   });
 
-  serve(getNotificationSetting, ({ params, signedIn }) => getSetting(params.id, signedIn.account, context));
+  serve(getNotificationSetting, ({ params, signedIn }) =>
+    getStoredNotificationSetting(params.id, signedIn.account, context),
+  );
 
   serve(createNotificationSetting, ({ body, signedIn }) => {
     const { ApplicationId, ...channels } = body;
@@ -44,12 +46,14 @@ export function serveNotificationSetting(serve: ServeEndpoint, context: ServiceC
   });
 
   serve(updateNotificationSetting, ({ params, body, signedIn }) =>
-    setChannels(params.id, body, signedIn.account, context),
+    setNotificationChannels(params.id, body, signedIn.account, context),
   );
 
   serve(updateNotificationSettings, ({ body, signedIn }) =>
     store.transaction(() =>
-      body.Settings.map(({ Id, ...channels }) => setChannels(Id, channels, signedIn.account, context)),
+      body.Settings.map(({ Id, ...channels }) =>
+        setNotificationChannels(Id, channels, signedIn.account, context),
+      ),
     ),
   );
 

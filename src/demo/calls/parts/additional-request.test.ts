@@ -13,11 +13,11 @@ import { getApplication } from "#contract/applications/application.ts";
 import { getDraft, submitApplicantWizard } from "#contract/applications/application-draft.ts";
 import { getConstructionCompletionPeriod } from "#contract/applications/construction-period.ts";
 import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
-import { NEW_DWELLING_TYPE, openScene } from "../../service/part-scene.fixture.ts";
+import { NEW_DWELLING_TYPE, openPartScene } from "../../service/part-scene.fixture.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
 import { lodgeRequest } from "./additional-request.fixture.ts";
 
-const scene = await openScene();
+const scene = await openPartScene();
 afterAll(() => scene.service.close());
 const call = await scene.as("user");
 for (const { Id, State } of scene.store

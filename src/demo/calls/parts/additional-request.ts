@@ -37,7 +37,7 @@ import {
   findOpenRequest,
   withdrawRequest,
 } from "../../domain/requests/request-life.ts";
-import { runOnce } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createProblemMessage } from "../../messages/form-texts.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -86,7 +86,7 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.id, account, context);
     const asked = { key: idempotencyKey, scope: `additional ${account.Id} ${application.Id}`, asked: body };
-    return runOnce(asked, context, () =>
+    return runIdempotently(asked, context, () =>
       show(
         beginAdditionalRequest(application, body.TypeId, getActingName(account, application), context).Id,
         account,

@@ -11,11 +11,11 @@ import {
 } from "#contract/applications/bca-classification.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { findOption } from "../../domain/lookups/lists.ts";
-import { withActivity } from "../../domain/parts/activity.ts";
+import { runWithActivity } from "../../domain/parts/activity.ts";
 import {
   assertNotDenied,
   canRequestAmendment,
-  findDenial,
+  findPartDenial,
   findStatusDenial,
   listAddActions,
 } from "../../domain/parts/part-rules.ts";
@@ -26,11 +26,11 @@ import {
   listParts,
 } from "../../domain/parts/parts.ts";
 import { type ActorName, getActingName } from "../../domain/people/acting-name.ts";
-import { runOnce } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, readText } from "../../messages/message.ts";
+import { createMessage, fromStoredText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ClassificationRecord } from "../../records/parts/classification-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
@@ -46,7 +46,7 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
     return found;
   };
   const keep = (record: ClassificationRecord, by: ActorName, change: "added" | "changed") =>
-    withActivity(record.ApplicationId, context, () => {
+    runWithActivity(record.ApplicationId, context, () => {
       classifications.put(record);
       const text = createMessage(`classifications.${change}`, { class: record.BcaClass, part: record.Part });
       return { result: show(record, null), note: { kind: "classification", by, text } };
@@ -54,7 +54,7 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
 
   serve(getClassifications, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
-    const Reason = findDenial("classification", "edit", application, signedIn.account, context);
+    const Reason = findPartDenial("classification", "edit", application, signedIn.account, context);
     const records = listParts("classification", application.Id, context);
     return {
       Items: records.map((record) => show(record, Reason)),
@@ -76,7 +76,7 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
       context,
       params.id,
     );
-    return show(part, findDenial("classification", "edit", application, account, context));
+    return show(part, findPartDenial("classification", "edit", application, account, context));
   });
 
   serve(createClassification, ({ params, body, signedIn, idempotencyKey }) => {
@@ -84,7 +84,7 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
     const application = getApplicationFor("edit", params.id, account, context);
     assertNotDenied(findStatusDenial("classification", application));
     const asked = { key: idempotencyKey, scope: `classification ${account.Id} ${params.id}`, asked: body };
-    return runOnce(asked, context, () => {
+    return runIdempotently(asked, context, () => {
       if (classifications.count({ ApplicationId: application.Id }) >= MOST_PARTS)
         throw new ServiceError(400, createMessage("classifications.tooMany", { count: MOST_PARTS }));
       return keep(
@@ -108,7 +108,7 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
 
   serve(deleteClassification, ({ params, signedIn }) => {
     const { part, application } = getToChange(params.classificationId, params.id, signedIn.account);
-    return withActivity(application.Id, context, () => {
+    return runWithActivity(application.Id, context, () => {
       classifications.delete(part.Id);
       const text = createMessage("classifications.removed", { class: part.BcaClass, part: part.Part });
       return {
@@ -130,7 +130,7 @@ function show(
 ): WithMessages<z.input<typeof classification>> {
   return {
     ...record,
-    UpdatedBy: readText(record.UpdatedBy),
+    UpdatedBy: fromStoredText(record.UpdatedBy),
     BcaClassName: findOption("BcaClass", record.BcaClass)?.Name ?? record.BcaClass,
     Actions: reason === null ? ["edit", "remove"] : [],
   };

@@ -6,10 +6,10 @@ import {
   updateApplicationApplicant,
 } from "#contract/applications/construction-period.ts";
 import { getContacts } from "#contract/applications/contact.ts";
-import { NEW_DWELLING_TYPE, openScene } from "../../service/part-scene.fixture.ts";
+import { NEW_DWELLING_TYPE, openPartScene } from "../../service/part-scene.fixture.ts";
 import { lodgeRequest } from "./additional-request.fixture.ts";
 
-const scene = await openScene();
+const scene = await openPartScene();
 afterAll(() => scene.service.close());
 
 describe("a change of applicant", () => {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { getConstructionCompletionPeriod } from "#contract/applications/construction-period.ts";
-import { DAY_MS, NEW_DWELLING_TYPE, openScene } from "../../service/part-scene.fixture.ts";
+import { DAY_MS, NEW_DWELLING_TYPE, openPartScene } from "../../service/part-scene.fixture.ts";
 
-const scene = await openScene();
+const scene = await openPartScene();
 afterAll(() => scene.service.close());
 
 describe("reminders of a permit's dates", () => {

@@ -8,9 +8,9 @@ import {
   updateBookEntry,
   updateContact,
 } from "#contract/applications/contact.ts";
-import { NEW_DWELLING_TYPE, openScene } from "../../service/part-scene.fixture.ts";
+import { NEW_DWELLING_TYPE, openPartScene } from "../../service/part-scene.fixture.ts";
 
-const scene = await openScene();
+const scene = await openPartScene();
 afterAll(() => scene.service.close());
 const page = { PageNumber: "1", PageSize: "10" };
 const neighbour = {

@@ -24,11 +24,11 @@ import {
 } from "../../domain/contacts/address-book.ts";
 import { assertValidContact, assertValidPerson } from "../../domain/contacts/check-person.ts";
 import { getRoleName, toContactResponse } from "../../domain/contacts/contact-response.ts";
-import { withActivity } from "../../domain/parts/activity.ts";
+import { runWithActivity } from "../../domain/parts/activity.ts";
 import { findPage } from "../../domain/parts/find-page.ts";
 import {
   assertNotDenied,
-  findDenial,
+  findPartDenial,
   findStatusDenial,
   listAddActions,
 } from "../../domain/parts/part-rules.ts";
@@ -40,7 +40,7 @@ import {
   listParts,
 } from "../../domain/parts/parts.ts";
 import { getActingName } from "../../domain/people/acting-name.ts";
-import { runOnce } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
@@ -56,7 +56,7 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
 
   serve(getContacts, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
-    const Reason = findDenial("contact", "edit", application, signedIn.account, context);
+    const Reason = findPartDenial("contact", "edit", application, signedIn.account, context);
     const Items = listParts("contact", application.Id, context).map((contact) =>
       toContactResponse(contact, Reason ?? fixedRole(contact.Role, application)),
     );
@@ -72,7 +72,7 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
       context,
       params.id,
     );
-    const reason = findDenial("contact", "edit", application, signedIn.account, context);
+    const reason = findPartDenial("contact", "edit", application, signedIn.account, context);
     return toContactResponse(part, reason ?? fixedRole(part.Role, application));
   });
 
@@ -82,7 +82,7 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
     assertNotDenied(findStatusDenial("contact", application) ?? fixedRole(body.Role, application));
     assertValidContact(body);
     const asked = { key: idempotencyKey, scope: `contact ${account.Id} ${params.id}`, asked: body };
-    return runOnce(asked, context, () => {
+    return runIdempotently(asked, context, () => {
       const by = getActingName(account, application);
       const made = { ...createPartFields(application, by, context), ...body, BookKey: getBookKey(body) };
       keep(
@@ -136,7 +136,7 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
       params.id,
     );
     assertNotDenied(findStatusDenial("contact", application) ?? fixedRole(part.Role, application));
-    withActivity(application.Id, context, () => {
+    runWithActivity(application.Id, context, () => {
       store.collection("contact").delete(part.Id);
       const text = createMessage("contacts.removed", { role: getRoleName(part.Role), name: part.Name });
       return {
@@ -157,7 +157,7 @@ function keep(
   text: Message,
   context: ServiceContext,
 ): void {
-  withActivity(application.Id, context, () => {
+  runWithActivity(application.Id, context, () => {
     context.store.collection("contact").put(contact);
     saveToAddressBook(application.AccountId, contact, context);
     return { result: undefined, note: { kind: "contact", by: getActingName(account, application), text } };

@@ -29,14 +29,14 @@ import { removeDocument, restoreRemovedDocument } from "../../domain/documents/r
 import { joinUploadParts } from "../../domain/documents/upload-parts.ts";
 import { assertKnownDocumentTypes, completeUpload, openUpload } from "../../domain/documents/uploads.ts";
 import { listDocumentVersions } from "../../domain/documents/versions.ts";
-import { withActivity } from "../../domain/parts/activity.ts";
+import { runWithActivity } from "../../domain/parts/activity.ts";
 import { findPage } from "../../domain/parts/find-page.ts";
 import { assertNotDenied, findDocumentDenial } from "../../domain/parts/part-rules.ts";
 import { createPartBase, createVisiblePartsFilter, getPartFor } from "../../domain/parts/parts.ts";
 import { getActingName } from "../../domain/people/acting-name.ts";
 import { checkPresigned, presignUrl } from "../../http/addresses/presigned-url.ts";
 import { findSignedIn } from "../../http/bearer.ts";
-import { runOnce } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -126,7 +126,7 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
     getApplicationFor("edit", params.applicationId, account, context);
     await joinUploadParts(body.UploadId, context);
     const application = getApplicationFor("edit", params.applicationId, account, context);
-    return withActivity(application.Id, context, () => {
+    return runWithActivity(application.Id, context, () => {
       const document = completeUpload(body.UploadId, application, account, context);
       const text = createMessage("documents.uploaded", {
         type: getDocumentTypeName(document),
@@ -147,7 +147,7 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
     const source = getDocumentFor("view", body.DocumentId, account);
     const asked = { key: idempotencyKey, scope: `reuse ${account.Id} ${application.Id}`, asked: body };
     const place = { typeIds: body.DocumentTypeIds, itemPath: body.ItemPath ?? null };
-    return runOnce(asked, context, () =>
+    return runIdempotently(asked, context, () =>
       toDocumentResponse(reuseDocuments(source, place, application, account, context)),
     );
   });

@@ -12,10 +12,10 @@ import type { ServiceContext } from "../../context/context.ts";
 import { findBuilder, getContractPrice, isSameFirm } from "../../domain/insurance/builder.ts";
 import { getSchemeName, toInsuranceResponse } from "../../domain/insurance/insurance-response.ts";
 import { findNeededScheme, isDomestic } from "../../domain/insurance/schemes.ts";
-import { withActivity } from "../../domain/parts/activity.ts";
+import { runWithActivity } from "../../domain/parts/activity.ts";
 import {
   assertNotDenied,
-  findDenial,
+  findPartDenial,
   findStatusDenial,
   listAddActions,
 } from "../../domain/parts/part-rules.ts";
@@ -26,7 +26,7 @@ import {
   listParts,
 } from "../../domain/parts/parts.ts";
 import { type ActorName, getActingName } from "../../domain/people/acting-name.ts";
-import { runOnce } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
@@ -51,7 +51,7 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
     by: ActorName,
     change: "added" | "changed",
   ) =>
-    withActivity(application.Id, context, () => {
+    runWithActivity(application.Id, context, () => {
       insurances.put(record);
       const text = createMessage(`insurance.${change}`, namesOf(record));
       const result = toInsuranceResponse(record, application, null, context);
@@ -60,7 +60,7 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
 
   serve(getInsurances, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    const Reason = findDenial("insurance", "edit", application, signedIn.account, context);
+    const Reason = findPartDenial("insurance", "edit", application, signedIn.account, context);
     const price = getContractPrice(application.Id, context);
     const records = listParts("insurance", application.Id, context);
     // The law at the date of the contract applies, however long ago that was.
@@ -80,7 +80,7 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
 
   serve(getInsurance, ({ params, signedIn }) => {
     const { part, application } = getPartFor("insurance", params.id, "view", signedIn.account, context);
-    const reason = findDenial("insurance", "edit", application, signedIn.account, context);
+    const reason = findPartDenial("insurance", "edit", application, signedIn.account, context);
     return toInsuranceResponse(part, application, reason, context);
   });
 
@@ -90,7 +90,7 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
     assertNotDenied(findStatusDenial("insurance", application));
     refuseUnfit(body, application, context);
     const asked = { key: idempotencyKey, scope: `insurance ${account.Id} ${application.Id}`, asked: body };
-    return runOnce(asked, context, () => {
+    return runIdempotently(asked, context, () => {
       const by = getActingName(account, application);
       const made = { ...createPartFields(application, by, context), ...body, Decision: null, Remark: null };
       return keep(made, application, by, "added");
@@ -112,7 +112,7 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
 
   serve(deleteInsurance, ({ params, signedIn }) => {
     const { part, application } = getToChange(params.id, signedIn.account);
-    return withActivity(application.Id, context, () => {
+    return runWithActivity(application.Id, context, () => {
       insurances.delete(part.Id);
       const text = createMessage("insurance.removed", namesOf(part));
       return {

@@ -10,9 +10,9 @@ import {
   searchTitle,
   updateProperty,
 } from "#contract/applications/property.ts";
-import { NEW_DWELLING_TYPE, openScene } from "../../service/part-scene.fixture.ts";
+import { NEW_DWELLING_TYPE, openPartScene } from "../../service/part-scene.fixture.ts";
 
-const scene = await openScene();
+const scene = await openPartScene();
 afterAll(() => scene.service.close());
 const call = await scene.as("user");
 const draft =

@@ -14,11 +14,11 @@ import type { ServiceContext } from "../../context/context.ts";
 import { searchParcels } from "../../domain/gis/parcel-search.ts";
 import { findParcelsByTitle } from "../../domain/gis/parcels.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
-import { withActivity } from "../../domain/parts/activity.ts";
+import { runWithActivity } from "../../domain/parts/activity.ts";
 import {
   assertNotDenied,
   canRequestAmendment,
-  findDenial,
+  findPartDenial,
   findStatusDenial,
   listAddActions,
 } from "../../domain/parts/part-rules.ts";
@@ -36,7 +36,7 @@ import {
   identifyProperty,
   toPropertyResponse,
 } from "../../domain/properties/describe-property.ts";
-import { runOnce } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -56,7 +56,7 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
 
   serve(getProperties, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    const Reason = findDenial("property", "edit", application, signedIn.account, context);
+    const Reason = findPartDenial("property", "edit", application, signedIn.account, context);
     const Items = mainFirst(application.Id, context).map((one) => toPropertyResponse(one, Reason));
     const MayAskForChange = canRequestAmendment(application, signedIn.account, context);
     return { Items, Actions: listAddActions(Reason), Reason, MayAskForChange };
@@ -76,7 +76,10 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
 
   serve(getProperty, ({ params, signedIn }) => {
     const { part, application } = getPartFor("property", params.id, "view", signedIn.account, context);
-    return toPropertyResponse(part, findDenial("property", "edit", application, signedIn.account, context));
+    return toPropertyResponse(
+      part,
+      findPartDenial("property", "edit", application, signedIn.account, context),
+    );
   });
 
   serve(createProperty, ({ params, body, signedIn, idempotencyKey }) => {
@@ -85,7 +88,7 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
     assertNotDenied(findStatusDenial("property", application));
     const identity = identifyProperty(body);
     const asked = { key: idempotencyKey, scope: `property ${account.Id} ${application.Id}`, asked: body };
-    return runOnce(asked, context, () => {
+    return runIdempotently(asked, context, () => {
       const others = listParts("property", application.Id, context);
       if (others.length >= MOST_PROPERTIES)
         throw new ServiceError(400, createMessage("properties.tooMany", { count: MOST_PROPERTIES }));
@@ -122,7 +125,7 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
     const { account } = signedIn;
     const { part, application } = getPartFor("property", params.id, "edit", account, context);
     assertNotDenied(findStatusDenial("property", application));
-    return withActivity(application.Id, context, () => {
+    return runWithActivity(application.Id, context, () => {
       properties.delete(part.Id);
       const [first] = listParts("property", application.Id, context);
       if (part.IsMain && first) properties.put({ ...first, IsMain: true });
@@ -138,7 +141,7 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
 /** Saves a property. There is one main property, so a new one replaces the old one. */
 function keep(record: PropertyRecord, by: ActorName, change: "added" | "changed", context: ServiceContext) {
   const properties = context.store.collection("property");
-  return withActivity(record.ApplicationId, context, () => {
+  return runWithActivity(record.ApplicationId, context, () => {
     if (record.IsMain)
       for (const other of listParts("property", record.ApplicationId, context))
         if (other.IsMain && other.Id !== record.Id) properties.put({ ...other, IsMain: false });
@@ -176,7 +179,7 @@ function showLand(key: string, account: AccountRecord, context: ServiceContext) 
   const [latest] = records;
   if (!latest) return [];
   const application = context.store.collection("application").get(latest.ApplicationId);
-  const reason = application ? findDenial("property", "edit", application, account, context) : "";
+  const reason = application ? findPartDenial("property", "edit", application, account, context) : "";
   const Applications = records.flatMap(({ ApplicationId }) => {
     const found = context.store.collection("application").get(ApplicationId);
     if (!found) return [];

@@ -13,10 +13,10 @@ import {
   updateRegisterItem,
 } from "#contract/applications/register-item.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import { withActivity } from "../../domain/parts/activity.ts";
+import { runWithActivity } from "../../domain/parts/activity.ts";
 import {
   assertNotDenied,
-  findDenial,
+  findPartDenial,
   findStatusDenial,
   listAddActions,
 } from "../../domain/parts/part-rules.ts";
@@ -36,11 +36,11 @@ import {
   registerStandards,
 } from "../../domain/register/measure-types.ts";
 import { findNextServiceDate, getServiceState } from "../../domain/register/service-dates.ts";
-import { runOnce } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, readText } from "../../messages/message.ts";
+import { createMessage, fromStoredText } from "../../messages/message.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { RegisterFields, RegisterItemRecord } from "../../records/parts/register-record.ts";
@@ -60,7 +60,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
     return found;
   };
   const keep = (record: RegisterItemRecord, by: ActorName, change: Change) =>
-    withActivity(record.ApplicationId, context, () => {
+    runWithActivity(record.ApplicationId, context, () => {
       items.put(record);
       const text = createMessage(`register.${change}`, { measure: getMeasureName(record) });
       return { result: show(record, null, context), note: { kind: "register", by, text } };
@@ -71,7 +71,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
 
   serve(getRegisterItems, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
-    const Reason = findDenial("register", "edit", application, signedIn.account, context);
+    const Reason = findPartDenial("register", "edit", application, signedIn.account, context);
     const Items = listParts("registerItem", application.Id, context).map((one) => show(one, Reason, context));
     return {
       Items,
@@ -96,7 +96,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
       context,
       params.id,
     );
-    return show(part, findDenial("register", "edit", application, account, context), context);
+    return show(part, findPartDenial("register", "edit", application, account, context), context);
   });
 
   serve(createRegisterItem, ({ params, body, signedIn, idempotencyKey }) => {
@@ -105,7 +105,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
     assertNotDenied(findStatusDenial("register", application));
     const Name = nameOf(body);
     const asked = { key: idempotencyKey, scope: `register ${account.Id} ${application.Id}`, asked: body };
-    return runOnce(asked, context, () => {
+    return runIdempotently(asked, context, () => {
       if (items.count({ ApplicationId: application.Id }) >= MOST_ITEMS)
         throw new ServiceError(400, createMessage("register.tooMany", { count: MOST_ITEMS }));
       const by = getActingName(account, application);
@@ -130,7 +130,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
     refuseOddService(body.Date, body.DocumentId, params.id, context);
     const by = getActingName(signedIn.account, application);
     const asked = { key: idempotencyKey, scope: `service ${signedIn.account.Id} ${part.Id}`, asked: body };
-    return runOnce(asked, context, () => {
+    return runIdempotently(asked, context, () => {
       const service = {
         ...body,
         Id: createRandomId(context.random),
@@ -149,7 +149,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
   serve(deleteRegisterItem, ({ params, signedIn }) => {
     const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
     if (part.Services.length > 0) throw new ServiceError(400, createMessage("register.hasServices"));
-    return withActivity(part.ApplicationId, context, () => {
+    return runWithActivity(part.ApplicationId, context, () => {
       items.delete(part.Id);
       const text = createMessage("register.removed", { measure: getMeasureName(part) });
       return {
@@ -198,7 +198,7 @@ function show(
   const change = Services.length === 0 ? (["edit", "remove"] as const) : (["edit"] as const);
   return {
     ...rest,
-    UpdatedBy: readText(rest.UpdatedBy),
+    UpdatedBy: fromStoredText(rest.UpdatedBy),
     TypeName: type?.Name ?? record.TypeId,
     TypeGroup: type?.Group ?? "",
     StandardName: getStandardName(record.StandardId),
@@ -207,7 +207,7 @@ function show(
     ServiceState: getServiceState(NextServiceDate, toDayText(now())),
     Services: Services.map((service) => ({
       ...service,
-      RecordedBy: readText(service.RecordedBy),
+      RecordedBy: fromStoredText(service.RecordedBy),
       FileName:
         (service.DocumentId && store.collection("document").get(service.DocumentId)?.FileName) || null,
     })),

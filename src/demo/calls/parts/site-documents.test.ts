@@ -20,9 +20,9 @@ import {
   getRegisterItemTypes,
   recordRegisterService,
 } from "#contract/applications/register-item.ts";
-import { NEW_DWELLING_TYPE, openScene } from "../../service/part-scene.fixture.ts";
+import { NEW_DWELLING_TYPE, openPartScene } from "../../service/part-scene.fixture.ts";
 
-const scene = await openScene();
+const scene = await openPartScene();
 afterAll(() => scene.service.close());
 const call = await scene.as("user");
 

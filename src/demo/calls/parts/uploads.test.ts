@@ -20,9 +20,9 @@ import {
   updateDocument,
 } from "#contract/applications/document.ts";
 import type { CallService } from "../../service/caller.fixture.ts";
-import { DAY_MS, NEW_DWELLING_TYPE, openScene } from "../../service/part-scene.fixture.ts";
+import { DAY_MS, NEW_DWELLING_TYPE, openPartScene } from "../../service/part-scene.fixture.ts";
 
-const scene = await openScene();
+const scene = await openPartScene();
 afterAll(() => scene.service.close());
 const { app, context } = scene.service;
 /** Signs in again after the clock was moved, because access tokens expire. */

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getApplicantAppDetails } from "#contract/applications/application.ts";
 import { getDocuments } from "#contract/applications/document.ts";
 import type { Payment } from "#contract/applications/payment.ts";
-import { openScene } from "../../service/part-scene.fixture.ts";
+import { openPartScene } from "../../service/part-scene.fixture.ts";
 
-type Scene = Awaited<ReturnType<typeof openScene>>;
+type Scene = Awaited<ReturnType<typeof openPartScene>>;
 let scene: Scene;
 let id = "";
 beforeAll(async () => {
-  scene = await openScene();
+  scene = await openPartScene();
   id = scene.idIn("fees-due");
 });
 afterAll(() => scene.service.close());

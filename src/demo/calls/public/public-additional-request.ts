@@ -18,7 +18,7 @@ import { sendAnswers } from "../../domain/answer-links/send-answers.ts";
 import {
   findItemDocumentType,
   findItemUploadPath,
-  isUsable,
+  isUsableDocument,
   listItemDocuments,
 } from "../../domain/applications/information-requests/item-documents.ts";
 import { removeDocument } from "../../domain/documents/remove-document.ts";
@@ -26,7 +26,7 @@ import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { listPublicRequestTypes, lodgePublicRequest } from "../../domain/requests/public-request.ts";
 import { getTicketApplication, openByContact } from "../../domain/visitors/application-ticket.ts";
 import { completeVisitorUpload, openVisitorUpload } from "../../domain/visitors/visitor-files.ts";
-import { runOnce } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { withMinimumDuration } from "../../http/with-minimum-duration.ts";
@@ -77,7 +77,7 @@ export function servePublicAdditionalRequest(serve: ServeEndpoint, context: Serv
   serve(removeRequestDocument, async ({ body }) => {
     const { request, application } = await getOpen(body.Token);
     const mine = request.Items.flatMap((item) => listItemDocuments(item, request, context))
-      .filter(isUsable)
+      .filter(isUsableDocument)
       .find(({ Id, UploadedBy }) => Id === body.DocumentId && isByLink(UploadedBy));
     if (!mine) throw createNotFoundError();
     await removeDocument(mine, linkName(application), context);
@@ -89,16 +89,20 @@ export function servePublicAdditionalRequest(serve: ServeEndpoint, context: Serv
     if (link.state === "wrong") throw new ServiceError(403, createMessage("requests.linkClosed"));
     const { request, application, state } = link;
     const { Token: _token, ...asked } = body;
-    return runOnce({ key: idempotencyKey, scope: `answer link ${request.Id}`, asked }, context, () => {
-      if (state !== "open") throw new ServiceError(403, createMessage("requests.linkClosed"));
-      const closed = sendAnswers(
-        request,
-        application,
-        { answers: body.Answers, comment: body.ClientComment },
-        context,
-      );
-      return { Number: application.Number, SentAt: closed.ClosedAt ?? toInstantText(context.now()) };
-    });
+    return runIdempotently(
+      { key: idempotencyKey, scope: `answer link ${request.Id}`, asked },
+      context,
+      () => {
+        if (state !== "open") throw new ServiceError(403, createMessage("requests.linkClosed"));
+        const closed = sendAnswers(
+          request,
+          application,
+          { answers: body.Answers, comment: body.ClientComment },
+          context,
+        );
+        return { Number: application.Number, SentAt: closed.ClosedAt ?? toInstantText(context.now()) };
+      },
+    );
   });
 
   serve(findPublicRequestTypes, ({ body }) => {
@@ -124,15 +128,19 @@ export function servePublicAdditionalRequest(serve: ServeEndpoint, context: Serv
     const { Ticket, ...asked } = body;
     const expired = createMessage("requests.public.expired");
     const application = await getTicketApplication(TICKET, Ticket, expired, context);
-    return runOnce({ key: idempotencyKey, scope: `public request ${application.Id}`, asked }, context, () => {
-      const lodged = lodgePublicRequest(application, asked, reader, context);
-      return {
-        Number: lodged.Number ?? "",
-        TypeName: getRequestType(lodged.TypeId).name,
-        Place: application.Title,
-        SubmittedAt: lodged.SubmittedAt ?? lodged.UpdatedAt,
-        Email: lodged.AskedBy?.Email ?? "",
-      };
-    });
+    return runIdempotently(
+      { key: idempotencyKey, scope: `public request ${application.Id}`, asked },
+      context,
+      () => {
+        const lodged = lodgePublicRequest(application, asked, reader, context);
+        return {
+          Number: lodged.Number ?? "",
+          TypeName: getRequestType(lodged.TypeId).name,
+          Place: application.Title,
+          SubmittedAt: lodged.SubmittedAt ?? lodged.UpdatedAt,
+          Email: lodged.AskedBy?.Email ?? "",
+        };
+      },
+    );
   });
 }

@@ -17,11 +17,11 @@ import { assertNotDenied, findStatusDenial } from "../../domain/parts/part-rules
 import type { ActorName } from "../../domain/people/acting-name.ts";
 import { getTicketApplication, openByContact } from "../../domain/visitors/application-ticket.ts";
 import { completeVisitorUpload, openVisitorUpload } from "../../domain/visitors/visitor-files.ts";
-import { runOnce } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/replay.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { withMinimumDuration } from "../../http/with-minimum-duration.ts";
-import { createMessage, storeText } from "../../messages/message.ts";
+import { createMessage, toStoredText } from "../../messages/message.ts";
 import { findHostName } from "../../portal/host.ts";
 
 const TICKET = "inspection";
@@ -84,7 +84,7 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
     const application = await applicationOf(Ticket);
     assertNotDenied(findStatusDenial("inspection", application));
     const asked = { key: idempotencyKey, scope: `public inspection ${application.Id}`, asked: wanted };
-    return runOnce(asked, context, () => {
+    return runIdempotently(asked, context, () => {
       const by = unsignedName(wanted.ContactName);
       const inspection = requestInspection(application, wanted, by, context);
       const Calendar = makeCalendarFile({
@@ -108,5 +108,5 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
 }
 
 function unsignedName(name: string): ActorName {
-  return storeText(createMessage("people.withoutSigningIn", { name }));
+  return toStoredText(createMessage("people.withoutSigningIn", { name }));
 }

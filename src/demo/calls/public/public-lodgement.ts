@@ -23,7 +23,7 @@ import { beginVisitorApplication } from "../../domain/visits/begin-visit.ts";
 import { getVisitEnd, getVisitState } from "../../domain/visits/visit-end.ts";
 import { createVisitLink, createVisitSecret, findVisit } from "../../domain/visits/visit-link.ts";
 import { emailVisitLink } from "../../domain/visits/visit-mail.ts";
-import { runOnce } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -71,7 +71,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
     context.limiter.take("reset", Email.trim().toLowerCase());
     const asked = { key: idempotencyKey, scope: "visit", asked: body };
     const isNew = { value: false };
-    const id = runOnce(asked, context, () => {
+    const id = runIdempotently(asked, context, () => {
       isNew.value = true;
       const begun = beginVisitorApplication(
         ApplicationTypeId,

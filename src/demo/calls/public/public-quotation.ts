@@ -15,7 +15,7 @@ import {
 import { quoteFees } from "../../domain/quotations/quote.ts";
 import { readForwarded } from "../../http/addresses/forwarded.ts";
 import { createFileResponse } from "../../http/file-reply.ts";
-import { runOnce } from "../../http/replay.ts";
+import { runIdempotently } from "../../http/replay.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import { withoutPort } from "../../portal/host.ts";
 
@@ -26,7 +26,7 @@ export function servePublicQuotation(serve: ServeEndpoint, context: ServiceConte
     const mailbox = body.Email.trim().toLowerCase();
     context.limiter.take("reset", `quotation ${mailbox}`);
     const asked = { key: idempotencyKey, scope: `quotation ${mailbox}`, asked: body };
-    return runOnce(asked, context, () =>
+    return runIdempotently(asked, context, () =>
       toQuotationResponse(createQuotationRecord(body, context, reader), context),
     );
   });

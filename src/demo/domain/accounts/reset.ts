@@ -70,7 +70,7 @@ export function createPasswordReset(
 }
 
 /** Returns the password reset that an emailed token belongs to, if the token is still valid. */
-export async function findReset(
+export async function findPasswordReset(
   token: string,
   domain: string,
   context: ServiceContext,

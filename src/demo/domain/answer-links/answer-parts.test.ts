@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "#contract/wizard/config.ts";
 import { englishTranslator } from "../../messages/translator.ts";
-import { mergeParts, toPlainParts } from "./answer-parts.ts";
+import { mergeAnswerParts, toPlainParts } from "./answer-parts.ts";
 
 const field = (type: Field["type"], more: Partial<Field> = {}): Field => ({
   ...{ key: "it", type, label: { key: "it", text: "It" } },
@@ -41,13 +41,15 @@ describe("the parts of an answer", () => {
     const asked = field("contact", { parts: ["phone", "address"] });
     const parts = toPlainParts(asked, before, englishTranslator);
     const values = parts.map(({ Key, Value }) => (Key === "address.line1" ? "6 Mill Lane" : Value));
-    expect(mergeParts(asked, values, before)).toEqual({ ...before, address: { line1: "6 Mill Lane" } });
+    expect(mergeAnswerParts(asked, values, before)).toEqual({ ...before, address: { line1: "6 Mill Lane" } });
     const same = parts.map(({ Value }) => Value);
-    expect(mergeParts(asked, same, before), "unchanged, it is the same").toEqual(before);
+    expect(mergeAnswerParts(asked, same, before), "unchanged, it is the same").toEqual(before);
   });
 
   it("produce no answer if all are empty", () => {
-    expect(mergeParts(field("period"), ["", ""], { start: "2026-11-21", end: "2026-11-22" })).toBe(null);
+    expect(mergeAnswerParts(field("period"), ["", ""], { start: "2026-11-21", end: "2026-11-22" })).toBe(
+      null,
+    );
   });
 
   it("are empty for an answer given as plain text or with a map", () => {

@@ -95,7 +95,7 @@ function optionsOf({ categories }: Field, list: string, reader: Translator): Pla
 }
 
 /** Merges the typed parts, in their order, into the answer. Returns null if it is then empty. */
-export function mergeParts(field: Field, values: readonly string[], before: unknown): unknown {
+export function mergeAnswerParts(field: Field, values: readonly string[], before: unknown): unknown {
   let value: unknown = before ?? {};
   for (const [index, { key }] of partsOf(field, before).entries()) {
     const typed = values[index]?.trim() ?? "";

@@ -5,11 +5,11 @@ import type { askedRequest } from "#contract/public/public-additional-request.ts
 import { answerAt } from "#contract/wizard/answers/answers.ts";
 import type { Field } from "#contract/wizard/config.ts";
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
-import { findPlace } from "#contract/wizard/outline.ts";
+import { findFieldPlace } from "#contract/wizard/outline.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
 import { englishTranslator, type Translator } from "../../messages/translator.ts";
 import { translateLists } from "../lookups/lists.ts";
-import { mergeParts, toPlainParts } from "./answer-parts.ts";
+import { mergeAnswerParts, toPlainParts } from "./answer-parts.ts";
 
 type Plain = NonNullable<z.input<typeof askedRequest>["Items"][number]["Field"]>;
 
@@ -21,7 +21,7 @@ const types: Readonly<Partial<Record<Field["type"], Plain["Type"]>>> = {
 
 /** Returns null for a field that only the form can show: land with its map, a building with its parts. */
 export function toPlainField(view: FormView, path: string, reader: Translator): Plain | null {
-  const field = findPlace(view.outline, path)?.field;
+  const field = findFieldPlace(view.outline, path)?.field;
   if (!field || field.multiple || field.sensitive || view.isReadOnly(path)) return null;
   const Hint = field.hint ? reader.text(createFormMessage(field.hint)) : null;
   const Parts = toPlainParts(field, answerAt(view.answers(), path), reader);
@@ -63,8 +63,8 @@ export function toAnswer(view: FormView, path: string, values: readonly string[]
   const Type = toPlainField(view, path, englishTranslator)?.Type;
   if (!Type) return undefined;
   const before = answerAt(view.answers(), path);
-  const field = findPlace(view.outline, path)?.field;
-  if (field && Type === "parts") return mergeParts(field, values, before);
+  const field = findFieldPlace(view.outline, path)?.field;
+  if (field && Type === "parts") return mergeAnswerParts(field, values, before);
   const given = values.map((value) => value.trim()).filter(Boolean);
   const [first] = given;
   if (first === undefined) return null;

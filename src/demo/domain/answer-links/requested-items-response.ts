@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { askedRequest } from "#contract/public/public-additional-request.ts";
 import { createFormView, type FormView } from "#contract/wizard/expressions/evaluate.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { createMessage, storeText } from "../../messages/message.ts";
+import { createMessage, toStoredText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { RequestItem, RequestRecord } from "../../records/request-record.ts";
@@ -11,7 +11,7 @@ import { answerGroups } from "../applications/application-details-response.ts";
 import { toInformationRequestResponse } from "../applications/information-requests/information-requests.ts";
 import {
   findItemDocumentType,
-  isUsable,
+  isUsableDocument,
   listItemDocuments,
 } from "../applications/information-requests/item-documents.ts";
 import { getForm } from "../forms/stored-forms.ts";
@@ -23,7 +23,7 @@ type Asked = z.input<typeof askedRequest>;
 
 /** Name of the person who answers by link, for documents and events. */
 export function linkName({ ApplicantName }: ApplicationRecord): ActorName {
-  return storeText(createMessage("people.byEmailedLink", { name: ApplicantName }));
+  return toStoredText(createMessage("people.byEmailedLink", { name: ApplicantName }));
 }
 
 /** True for a document that was uploaded through an emailed link. */
@@ -81,7 +81,7 @@ function toDocumentsResponse(
 ): Pick<Asked["Items"][number], "Documents" | "TakesDocuments"> {
   if (!item) return { Documents: [] };
   const Documents = listItemDocuments(item, request, context)
-    .filter(isUsable)
+    .filter(isUsableDocument)
     .map((document) => ({
       Id: document.Id,
       FileName: document.FileName,

@@ -22,7 +22,7 @@ import { getOfficerFor } from "../lookups/officers.ts";
 import { getActingName } from "../people/acting-name.ts";
 import { saveLandFromAnswers } from "../properties/land-from-answers.ts";
 import { voidSignatures } from "../signature-links/signature-link.ts";
-import { saveSubmission } from "../submissions/keep-submission.ts";
+import { saveLodgedSubmission } from "../submissions/keep-submission.ts";
 import type { DraftRecords } from "./drafts/draft-response.ts";
 import { getDraftRecords } from "./drafts/drafts.ts";
 import { calculateFees, storeFees } from "./fees/fees.ts";
@@ -96,7 +96,7 @@ export function lodgeApplication(
   const by = getActingName(account, application);
   const lodged = applyTransition(numbered, { to: "submitted", actor: "applicant", by }, context);
   const isAgain = application.SubmittedAt !== null;
-  saveSubmission(lodged, { Kind: isAgain ? "lodged-again" : "lodged", By: by, Comment: null }, context);
+  saveLodgedSubmission(lodged, { Kind: isAgain ? "lodged-again" : "lodged", By: by, Comment: null }, context);
   saveLandFromAnswers(view, lodged, by, context);
   notifyOthers(view, lodged, account.Email, context);
   return { Application: toSummaryResponse(lodged), Number: number, SubmittedAt: at };

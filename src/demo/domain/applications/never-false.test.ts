@@ -8,12 +8,12 @@ import {
 } from "#contract/applications/application.ts";
 import { deleteDocument, getDocuments, restoreDocument } from "#contract/applications/document.ts";
 import { getInsurances } from "#contract/applications/insurance-details.ts";
-import { DAY_MS, openScene } from "../../service/part-scene.fixture.ts";
+import { DAY_MS, openPartScene } from "../../service/part-scene.fixture.ts";
 
-type Scene = Awaited<ReturnType<typeof openScene>>;
+type Scene = Awaited<ReturnType<typeof openPartScene>>;
 let scene: Scene;
 beforeAll(async () => {
-  scene = await openScene();
+  scene = await openPartScene();
 });
 afterAll(() => scene.service.close());
 

@@ -1,6 +1,6 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
-import { createMessage, readText } from "../../messages/message.ts";
+import { createMessage, fromStoredText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { findHostName } from "../../portal/host.ts";
 import { createFormPdf, type PrintedForm } from "../../print/form-pdf.ts";
@@ -74,7 +74,7 @@ function progressOf(
   return events.slice(Math.max(lodgedAt, 0)).map(({ At, To, By, Comment }) => ({
     on: At,
     status: reader.text(getStatus(To).name),
-    by: reader.text(readText(By)),
+    by: reader.text(fromStoredText(By)),
     comment: Comment,
   }));
 }
@@ -85,7 +85,7 @@ function roundsOf(applicationId: string, context: ServiceContext, reader: Transl
     .map(({ AskedAt, Remark, Items, ClientComment, ClosedAt }) => ({
       askedOn: AskedAt,
       remark: Remark,
-      items: Items.map((item) => ({ label: reader.text(readText(item.Label)), remark: item.Remark })),
+      items: Items.map((item) => ({ label: reader.text(fromStoredText(item.Label)), remark: item.Remark })),
       comment: ClientComment,
       answeredOn: ClosedAt,
     }));

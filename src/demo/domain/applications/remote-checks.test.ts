@@ -3,10 +3,10 @@ import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { listProblems } from "#contract/wizard/validation/validate.ts";
 import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
-import { openScene } from "../../service/part-scene.fixture.ts";
+import { openPartScene } from "../../service/part-scene.fixture.ts";
 import { askRegisters } from "./remote-checks.ts";
 
-const scene = await openScene();
+const scene = await openPartScene();
 afterAll(() => scene.service.close());
 
 /** The problems of one answer that the named register checks. */

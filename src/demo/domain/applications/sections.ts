@@ -58,7 +58,7 @@ export function findStep(application: ApplicationRecord, reader: Reader): NextSt
 }
 
 /** Returns the application with the step that it waits for, by which lists filter. Call for every change. */
-export function withStep(application: ApplicationRecord, reader: Reader): ApplicationRecord {
+export function updateStep(application: ApplicationRecord, reader: Reader): ApplicationRecord {
   const Step = findStep(application, reader);
   return Step === application.Step ? application : { ...application, Step };
 }
@@ -67,7 +67,7 @@ export function withStep(application: ApplicationRecord, reader: Reader): Applic
 export function refreshStep(latest: ApplicationRecord, reader: Reader): ApplicationRecord {
   const applications = reader.store.collection("application");
   const stored = applications.get(latest.Id) ?? latest;
-  const refreshed = withStep(stored, reader);
+  const refreshed = updateStep(stored, reader);
   if (refreshed !== stored) applications.put(refreshed);
   return refreshed;
 }

@@ -8,7 +8,7 @@ import { ALL_RIGHTS } from "../../rules/access.ts";
 import { getStatus, toStatusResponse } from "../../rules/statuses/status-table.ts";
 import { getWaitingStep } from "../../rules/waiting-steps.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { getOwner } from "../people/acting.ts";
+import { getActingOwner } from "../people/acting.ts";
 import { getApplicationTitle } from "./application-title.ts";
 
 export type AnswersSummary = WithMessages<
@@ -33,7 +33,7 @@ export function toSummaryResponse(
     Description,
     Status: toStatusResponse(StatusId),
     ApplicantName,
-    Owner: getOwner(application),
+    Owner: getActingOwner(application),
     SubmittedAt,
     UpdatedAt,
     DueDate,

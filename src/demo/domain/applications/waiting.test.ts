@@ -5,13 +5,13 @@ import { getApplicationFilters, getApplicationList } from "#contract/application
 import { downloadDocument, getDocuments } from "#contract/applications/document.ts";
 import { getInspections, requestInspection } from "#contract/applications/inspection.ts";
 import { type Chart, getApplicationsByTurn } from "#contract/reports/chart.ts";
-import { openScene } from "../../service/part-scene.fixture.ts";
+import { openPartScene } from "../../service/part-scene.fixture.ts";
 import { listBookingDays } from "../inspections/booking-days.ts";
 
-type Scene = Awaited<ReturnType<typeof openScene>>;
+type Scene = Awaited<ReturnType<typeof openPartScene>>;
 let scene: Scene;
 beforeAll(async () => {
-  scene = await openScene();
+  scene = await openPartScene();
 });
 afterAll(() => scene.service.close());
 

@@ -11,7 +11,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus, toStatusResponse } from "../../rules/statuses/status-table.ts";
 import type { FieldConditions } from "../../store/store.ts";
 import { getEndOfDay, startOfDay, toDayText } from "../../time/calendar.ts";
-import { countVisible } from "../applications/list/count-visible.ts";
+import { countVisibleApplications } from "../applications/list/count-visible.ts";
 import { createListFilter, listWhere } from "../applications/list/list-query.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { countStageDays } from "./stage-days.ts";
@@ -86,7 +86,7 @@ export const chartDefinitions = {
         const turn = id === "draft" ? "draft" : getStatus(id).turn === "none" ? "none" : "authority";
         turns.set(turn, (turns.get(turn) ?? 0) + count);
       }
-      const mine = countVisible(applications, waiting);
+      const mine = countVisibleApplications(applications, waiting);
       turns.set("authority", (turns.get("authority") ?? 0) - mine);
       turns.set("applicant", mine);
       const known = [...turns].filter(([, count]) => count > 0);

@@ -6,9 +6,9 @@ import { ServiceError } from "../../http/service-error.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
-import { withActivity } from "../parts/activity.ts";
+import { runWithActivity } from "../parts/activity.ts";
 import type { ActorName } from "../people/acting-name.ts";
-import { type CheckItem, checkStatusName } from "./check-list-response.ts";
+import { type ChecklistItemResponse, checkStatusName } from "./check-list-response.ts";
 
 export interface ItemChange {
   readonly status?: CheckListStatus;
@@ -20,7 +20,7 @@ export interface ItemChange {
 
 /** Throws 400 for a document of another application. */
 export function changeItem(
-  item: CheckItem,
+  item: ChecklistItemResponse,
   application: ApplicationRecord,
   change: ItemChange,
   context: ServiceContext,
@@ -31,7 +31,7 @@ export function changeItem(
     if (documents.get(id)?.ApplicationId !== application.Id)
       throw new ServiceError(400, createMessage("documents.notInApplication"));
   const at = toInstantText(now());
-  return withActivity(application.Id, context, () => {
+  return runWithActivity(application.Id, context, () => {
     const before = store.collection("checkItem").get(item.id);
     const text = change.remark?.trim() ?? "";
     const isSaid = text !== "" || change.status !== undefined;
@@ -56,7 +56,7 @@ export function changeItem(
   });
 }
 
-function textOf({ status, remark }: ItemChange, { row: { text: item } }: CheckItem): Message {
+function textOf({ status, remark }: ItemChange, { row: { text: item } }: ChecklistItemResponse): Message {
   if (status) return createMessage("journal.checkItem", { item, status: checkStatusName(status) });
   return createMessage(remark?.trim() ? "journal.checkItemRemark" : "journal.checkItemDocuments", { item });
 }

@@ -5,7 +5,7 @@ import type { CheckListStatus, checkListItem, getCheckLists } from "#contract/ap
 import type { ServiceContext } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, type Message, readText } from "../../messages/message.ts";
+import { createMessage, fromStoredText, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
@@ -29,7 +29,7 @@ const SETTLED: readonly CheckListStatus[] = ["Accepted", "NotRequired"];
 /** Document states that satisfy no item. */
 const OUT = ["Rejected", "Quarantined", "Superseded"];
 
-export interface CheckItem {
+export interface ChecklistItemResponse {
   readonly id: string;
   readonly list: CheckListRow;
   readonly row: CheckItemRow;
@@ -44,7 +44,7 @@ export function getCheckItem(id: string, { store }: Pick<ServiceContext, "store"
   return { application, item };
 }
 
-export function listCheckItems({ Id, ApplicationTypeId }: ApplicationRecord): CheckItem[] {
+export function listCheckItems({ Id, ApplicationTypeId }: ApplicationRecord): ChecklistItemResponse[] {
   return listCheckListRows(ApplicationTypeId).flatMap((list) =>
     list.items.map((row) => ({ id: `${Id}-${row.key}`, list, row })),
   );
@@ -52,7 +52,7 @@ export function listCheckItems({ Id, ApplicationTypeId }: ApplicationRecord): Ch
 
 /** Returns the item's state: as recorded, or provided if there is a document of its type. */
 export function getCheckItemState(
-  item: CheckItem,
+  item: ChecklistItemResponse,
   record: CheckRecord | undefined,
   documents: readonly DocumentRecord[],
 ) {
@@ -68,7 +68,7 @@ export function getCheckItemState(
 }
 
 export function toCheckItemResponse(
-  item: CheckItem,
+  item: ChecklistItemResponse,
   application: ApplicationRecord,
   reason: DenialReason,
   { store }: Pick<ServiceContext, "store">,
@@ -87,9 +87,9 @@ export function toCheckItemResponse(
     IsByDocument: state.isByDocument,
     DocumentTypeIds: [...(item.row.documentTypeIds ?? [])],
     Documents: state.documents.map(({ Id, FileName, State }) => ({ Id, FileName, State })),
-    Remarks: (record?.Remarks ?? []).map((remark) => ({ ...remark, By: readText(remark.By) })),
+    Remarks: (record?.Remarks ?? []).map((remark) => ({ ...remark, By: fromStoredText(remark.By) })),
     ChangedAt: record?.ChangedAt ?? null,
-    ChangedBy: record ? readText(record.ChangedBy) : null,
+    ChangedBy: record ? fromStoredText(record.ChangedBy) : null,
     Next: reason === null ? [...listApplicantStatuses(state.status)] : [],
     Actions: reason === null ? ["remark", "attach"] : [],
   };

@@ -4,7 +4,7 @@ import type { conversationMessage } from "#contract/applications/conversation.ts
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, readText } from "../../messages/message.ts";
+import { createMessage, fromStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ConversationRecord } from "../../records/conversation-record.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
@@ -25,7 +25,7 @@ export function listMessages(applicationId: string, { store }: Reader): Conversa
 }
 
 export function toMessageResponse({ Id, At, Side, By, Text, ReadAt }: ConversationRecord): MessageResponse {
-  return { Id, At, Side, By: readText(By), Text, IsRead: ReadAt !== null };
+  return { Id, At, Side, By: fromStoredText(By), Text, IsRead: ReadAt !== null };
 }
 
 /** True once the application is lodged: a draft has no officer. */
@@ -64,7 +64,7 @@ function notifyApplicant(
   notifyAccounts(context, {
     kind: "comment-added",
     title: createMessage("conversation.notice.title", { name }),
-    paragraphs: [createMessage("conversation.notice.text", { author: readText(By), name }), Text],
+    paragraphs: [createMessage("conversation.notice.text", { author: fromStoredText(By), name }), Text],
     applicationId: Id,
     link: `/app-details/${Id}?section=messages`,
     domain: Domain,

@@ -6,7 +6,7 @@ import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import { withActivity } from "../parts/activity.ts";
+import { runWithActivity } from "../parts/activity.ts";
 import { type ActorName, getActingName } from "../people/acting-name.ts";
 import { documentTypeFields, getDocumentTypeName } from "./document-type-fields.ts";
 
@@ -23,7 +23,7 @@ export function reuseDocuments(
     throw new ServiceError(400, createMessage("documents.alreadyAttached"));
   const Id = createRandomId(context.random);
   const by = getActingName(account, application);
-  return withActivity(application.Id, context, () => {
+  return runWithActivity(application.Id, context, () => {
     const document: DocumentRecord = {
       ...source,
       ...documentTypeFields(typeIds),
@@ -64,7 +64,7 @@ export function changeDocumentLabel(
 ): DocumentRecord {
   if (document.IsOutcome || document.State === "Accepted" || document.State === "Superseded")
     throw new ServiceError(400, createMessage("documents.fixed"));
-  return withActivity(document.ApplicationId, context, () => {
+  return runWithActivity(document.ApplicationId, context, () => {
     const changed = {
       ...document,
       ...documentTypeFields(typeIds),

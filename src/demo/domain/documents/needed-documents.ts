@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { checklistDocument } from "#contract/applications/document.ts";
 import { getDocumentRequirement } from "#contract/wizard/answers/documents.ts";
 import { createFormView, listSectionPaths } from "#contract/wizard/expressions/evaluate.ts";
-import { findPlace } from "#contract/wizard/outline.ts";
+import { findFieldPlace } from "#contract/wizard/outline.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
 import type { WithMessages } from "../../messages/localise.ts";
@@ -65,7 +65,7 @@ function askedKinds(
   for (const step of view.steps())
     for (const section of step.sections)
       for (const path of view.isSectionVisible(section.id) ? listSectionPaths(view, section) : []) {
-        const field = findPlace(view.outline, path)?.field;
+        const field = findFieldPlace(view.outline, path)?.field;
         if (field?.type !== "file" || !field.file || !view.isVisible(path)) continue;
         const known = kinds.get(field.file.documentTypeId) ?? {
           need: "optional",

@@ -5,7 +5,7 @@ import { createNotFoundError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { publishApplicationChange } from "../applications/moves/moves.ts";
-import { removeActivity, withActivity } from "../parts/activity.ts";
+import { removeActivity, runWithActivity } from "../parts/activity.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { listDocumentVersions, restoreReplaced } from "./versions.ts";
 
@@ -18,7 +18,7 @@ export async function removeDocument(
   context: ServiceContext,
 ): Promise<void> {
   const { store, now } = context;
-  withActivity(document.ApplicationId, context, () => {
+  runWithActivity(document.ApplicationId, context, () => {
     restoreReplaced(document, context);
     store.collection("document").delete(document.Id);
     store.collection("removedDocument").put({ ...document, RemovedAt: toInstantText(now()) });

@@ -13,7 +13,7 @@ import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { toDayText } from "../../time/calendar.ts";
-import { withActivity } from "../parts/activity.ts";
+import { runWithActivity } from "../parts/activity.ts";
 import { notifyAudience } from "../parts/notify-audience.ts";
 import { createChangedPartFields, createPartFields, listParts } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
@@ -169,7 +169,7 @@ function keep(
   by: ActorName,
   context: ServiceContext,
 ): InspectionRecord {
-  return withActivity(application.Id, context, () => {
+  return runWithActivity(application.Id, context, () => {
     context.store.collection("inspection").put(record);
     const { Number: number } = record;
     const paragraphs = [createMessage("inspections.notice", { event, number, title: application.Title })];

@@ -2,13 +2,13 @@ import type * as z from "zod/mini";
 import type { InspectionOutcome, inspection } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, type Message, readText } from "../../messages/message.ts";
+import { createMessage, fromStoredText, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 import { officers } from "../lookups/officers.ts";
 import { createPartBase } from "../parts/parts.ts";
-import { isApproved } from "./stage-states.ts";
+import { isStageApproved } from "./stage-states.ts";
 import { getStageName } from "./stages.ts";
 
 export type InspectionResponse = WithMessages<
@@ -57,7 +57,11 @@ export function toInspectionResponse(
     Directions: [...record.Directions],
     Photos: PhotoIds.flatMap(named),
     Record: (RecordId && named(RecordId)[0]) || null,
-    History: record.History.map(({ At, By, Text }) => ({ At, By: readText(By), Text: readText(Text) })),
+    History: record.History.map(({ At, By, Text }) => ({
+      At,
+      By: fromStoredText(By),
+      Text: fromStoredText(Text),
+    })),
     Actions: actionsOf(record, reason),
   };
 }
@@ -66,5 +70,5 @@ function actionsOf(record: InspectionRecord, reason: DenialReason): InspectionRe
   const isOpen = record.State === "Requested" || record.State === "Booked";
   if (isOpen) return reason === null ? ["reschedule", "cancel", "calendar", "checklist"] : ["calendar"];
   if (record.State === "Cancelled") return ["calendar"];
-  return reason === null && !isApproved(record) ? ["reinspect"] : [];
+  return reason === null && !isStageApproved(record) ? ["reinspect"] : [];
 }

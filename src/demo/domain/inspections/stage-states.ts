@@ -16,7 +16,7 @@ export type InspectionStageResponse = WithMessages<
   "Name" | "StateName" | "Reason"
 >;
 
-export function isApproved({ Outcome }: Pick<InspectionRecord, "Outcome">): boolean {
+export function isStageApproved({ Outcome }: Pick<InspectionRecord, "Outcome">): boolean {
   return Outcome === "Approved" || Outcome === "ApprovedWithConditions";
 }
 
@@ -69,7 +69,7 @@ function stateOf(
   isWayOpen: boolean,
 ): InspectionStageResponse["State"] {
   if (latest?.State === "Requested" || latest?.State === "Booked") return latest.State;
-  if (latest && isApproved(latest)) return "Approved";
+  if (latest && isStageApproved(latest)) return "Approved";
   if (stage.isMandatory && !isWayOpen) return "Locked";
   return latest?.State === "Done" ? "NotApproved" : "Open";
 }

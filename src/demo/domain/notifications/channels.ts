@@ -21,11 +21,11 @@ export function listChannels(
     settings.find(({ Kind }) => Kind === kind);
   const { Push } = set ?? usual;
   const { Email, InApp } = usual.isFixed ? usual : (set ?? usual);
-  return { Email, InApp, Push: Push && !isQuiet(accountId, reader) };
+  return { Email, InApp, Push: Push && !isQuietTime(accountId, reader) };
 }
 
 /** True during the account's quiet hours for push messages; the hours may span midnight. */
-export function isQuiet(accountId: string, { store, now }: Reader): boolean {
+export function isQuietTime(accountId: string, { store, now }: Reader): boolean {
   const hours = store.collection("quietHours").get(accountId);
   if (!hours) return false;
   const time = formatClockTime(now(), hours.TimeZone);

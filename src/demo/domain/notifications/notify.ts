@@ -1,7 +1,7 @@
 /** Notifies people of an event by inbox, email and push, as each wants, and updates their open pages. */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import { createMessage, type Message, readText, storeText } from "../../messages/message.ts";
+import { createMessage, fromStoredText, type Message, toStoredText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { findHostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -118,8 +118,8 @@ export function toNotificationRecord(
     Id,
     AccountId,
     Kind: notice.kind,
-    Title: storeText(notice.title),
-    Text: notice.paragraphs.filter(Boolean).map(storeText),
+    Title: toStoredText(notice.title),
+    Text: notice.paragraphs.filter(Boolean).map(toStoredText),
     ApplicationId: notice.applicationId ?? null,
     Link: linkOf(notice),
     At,
@@ -183,7 +183,7 @@ export function publishUnreadCount(
 }
 
 function newsOf({ Id, Kind, Title, Link }: NotificationRecord, { text }: Translator) {
-  return { Id, Kind, Title: text(readText(Title)), Link };
+  return { Id, Kind, Title: text(fromStoredText(Title)), Link };
 }
 
 function linkOf({ kind, link, applicationId }: NotificationNotice): string | null {

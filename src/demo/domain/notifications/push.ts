@@ -63,7 +63,7 @@ async function deliver(record: PushRecord, payload: string, context: ServiceCont
 }
 
 /** Newest first; `accountId` filters by account. */
-export function readPushes(
+export function readSentPushes(
   { store }: Pick<ServiceContext, "store">,
   accountId?: string,
   limit = 200,

@@ -30,20 +30,20 @@ export function toNotificationSettingsResponse(account: AccountRecord, reader: R
 }
 
 /** Returns one row by id: the kind, or the id of an application's setting. Throws 404. */
-export function getSetting(id: string, account: AccountRecord, reader: Reader): Shown {
+export function getStoredNotificationSetting(id: string, account: AccountRecord, reader: Reader): Shown {
   const found = toNotificationSettingsResponse(account, reader).find(({ Id }) => Id === id);
   if (!found) throw createNotFoundError();
   return found;
 }
 
 /** Sets the channels of a row. Throws 404 if the account has no such row, 400 if it cannot be turned off. */
-export function setChannels(
+export function setNotificationChannels(
   id: string,
   channels: NotificationChannels,
   account: AccountRecord,
   reader: Reader,
 ): Shown {
-  const shown = getSetting(id, account, reader);
+  const shown = getStoredNotificationSetting(id, account, reader);
   const { Email, InApp, Push } = channels;
   if (shown.IsFixed && !(Email && InApp))
     throw new ServiceError(400, createMessage("notificationKinds.fixed", { name: shown.Name }));
@@ -59,7 +59,7 @@ export function setChannels(
     Push,
   };
   reader.store.collection("notificationSetting").put(record);
-  return getSetting(id, account, reader);
+  return getStoredNotificationSetting(id, account, reader);
 }
 
 /** Sets channels for an application. The caller has checked that the account may see it. */
@@ -73,12 +73,12 @@ export function addApplicationSetting(
   const { Email, InApp, Push } = channels;
   const record = { Id, AccountId: account.Id, Kind: null, ApplicationId: applicationId, Email, InApp, Push };
   reader.store.collection("notificationSetting").put(record);
-  return getSetting(Id, account, reader);
+  return getStoredNotificationSetting(Id, account, reader);
 }
 
 /** Resets a row to its defaults. Throws 404 if the account has no such row. */
 export function removeApplicationSetting(id: string, account: AccountRecord, reader: Reader): void {
-  getSetting(id, account, reader);
+  getStoredNotificationSetting(id, account, reader);
   const known = recordOf(id, account, reader);
   if (known) reader.store.collection("notificationSetting").delete(known.Id);
 }

@@ -7,7 +7,7 @@ import { signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 import { listDevices } from "../accounts/devices.ts";
 import { notifyAccounts } from "./notify.ts";
-import { readPushes } from "./push.ts";
+import { readSentPushes } from "./push.ts";
 import { isPushAddress } from "./push-address.ts";
 import { openPushEndpoint, type PushEndpoint } from "./push-endpoint.fixture.ts";
 import { createWebPushSender, readPushKeys } from "./web-push-sender.ts";
@@ -43,7 +43,7 @@ const notifyTitle = (title: string) =>
 /** Polls until the push services have responded. */
 const outcome = async () => {
   for (;;) {
-    const [newest] = readPushes(service.context, ACCOUNT, 1);
+    const [newest] = readSentPushes(service.context, ACCOUNT, 1);
     if (newest?.Outcome) return newest.Outcome;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -124,9 +124,9 @@ describe("a push message", () => {
     await outcome();
     expect(endpoint.taken).toHaveLength(before + 1);
     await call(updateToken, { body: { currentToken: JSON.stringify(moved), newToken: "" } });
-    const countBefore = readPushes(service.context, ACCOUNT).length;
+    const countBefore = readSentPushes(service.context, ACCOUNT).length;
     notifyTitle("Never");
-    expect(readPushes(service.context, ACCOUNT)).toHaveLength(countBefore);
+    expect(readSentPushes(service.context, ACCOUNT)).toHaveLength(countBefore);
   });
 });
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/index.ts";
 import { createCaller } from "../../service/caller.fixture.ts";
-import { openScene } from "../../service/part-scene.fixture.ts";
+import { openPartScene } from "../../service/part-scene.fixture.ts";
 
-const scene = await openScene();
+const scene = await openPartScene();
 afterAll(() => scene.service.close());
 const { store } = scene;
 

@@ -1,11 +1,11 @@
 /** The journal of an application: every change except of its status. */
 
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import { type Message, storeText } from "../../messages/message.ts";
+import { type Message, toStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ActivityKind } from "../../records/parts/part-record.ts";
 import { publishApplicationChange } from "../applications/moves/moves.ts";
-import { withStep } from "../applications/sections.ts";
+import { updateStep } from "../applications/sections.ts";
 import type { ActorName } from "../people/acting-name.ts";
 
 export interface ActivityNote {
@@ -23,7 +23,7 @@ export function recordActivity(
   const { store, now, random } = context;
   const application = store.collection("application").get(applicationId);
   if (!application) throw new Error(`no application ${applicationId}`);
-  const noted = withStep({ ...application, Revision: application.Revision + 1 }, context);
+  const noted = updateStep({ ...application, Revision: application.Revision + 1 }, context);
   store.collection("application").put(noted);
   store.collection("activity").put({
     Id: createRandomId(random),
@@ -31,7 +31,7 @@ export function recordActivity(
     At: toInstantText(now()),
     By: by,
     Kind: kind,
-    Text: storeText(text),
+    Text: toStoredText(text),
   });
   return noted;
 }
@@ -51,13 +51,13 @@ export function removeActivity(
   if (last) store.collection("activity").delete(last.Id);
   const application = store.collection("application").get(applicationId);
   if (!application) return undefined;
-  const changed = withStep({ ...application, Revision: application.Revision + 1 }, context);
+  const changed = updateStep({ ...application, Revision: application.Revision + 1 }, context);
   store.collection("application").put(changed);
   return changed;
 }
 
 /** Does the work and records the activity in one transaction, then publishes the change to open pages. */
-export function withActivity<Result>(
+export function runWithActivity<Result>(
   applicationId: string,
   context: ServiceContext,
   work: () => { readonly result: Result; readonly note: ActivityNote },

@@ -3,7 +3,7 @@
 import type { ActivityEntry, ActivityKind } from "#contract/applications/construction-period.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { readText } from "../../messages/message.ts";
+import { fromStoredText } from "../../messages/message.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { listEvents } from "../../rules/workflow.ts";
 
@@ -21,7 +21,7 @@ export function listActivity(
 ): WithMessages<ActivityEntry, "Text" | "By"> {
   const moves = listEvents(applicationId, store).map(({ At, By, To, Comment }) => ({
     At,
-    By: readText(By),
+    By: fromStoredText(By),
     Kind: "status" as const,
     Text: getStatus(To).name,
     Comment,
@@ -29,7 +29,13 @@ export function listActivity(
   const journal = store
     .collection("activity")
     .find({ where: { ApplicationId: applicationId } })
-    .map(({ At, By, Kind, Text }) => ({ At, By: readText(By), Kind, Text: readText(Text), Comment: null }));
+    .map(({ At, By, Kind, Text }) => ({
+      At,
+      By: fromStoredText(By),
+      Kind,
+      Text: fromStoredText(Text),
+      Comment: null,
+    }));
   const all = [...moves.toReversed(), ...journal].sort((one, other) =>
     one.At < other.At ? 1 : one.At > other.At ? -1 : 0,
   );

@@ -90,7 +90,7 @@ export function findDocumentDenial(
 }
 
 /** Returns the reason why this person may not change it now: a missing right, or the status. */
-export function findDenial(
+export function findPartDenial(
   kind: PartKind,
   right: DelegateRight,
   application: ApplicationRecord,

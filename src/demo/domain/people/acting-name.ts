@@ -1,4 +1,10 @@
-import { createMessage, type Message, readText, type StoredText, storeText } from "../../messages/message.ts";
+import {
+  createMessage,
+  fromStoredText,
+  type Message,
+  type StoredText,
+  toStoredText,
+} from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getFullName } from "../accounts/account-name.ts";
@@ -6,10 +12,10 @@ import { getFullName } from "../accounts/account-name.ts";
 /** Who did something, as records store it: a person's name, or a message that contains one. */
 export type ActorName = StoredText;
 
-export const SYSTEM_ACTOR: ActorName = storeText(createMessage("people.system"));
+export const SYSTEM_ACTOR: ActorName = toStoredText(createMessage("people.system"));
 
 /** The authority's counter, for applications without an officer. */
-export const COUNTER_ACTOR: ActorName = storeText(createMessage("people.counter"));
+export const COUNTER_ACTOR: ActorName = toStoredText(createMessage("people.counter"));
 
 /** `Ada Okafor` for her own application, `Hamish Bellweather for Ada Okafor` for one that he handles. */
 export function getActingName(
@@ -18,9 +24,9 @@ export function getActingName(
 ): ActorName {
   const person = getFullName(account);
   if (account.Id === AccountId) return person;
-  return storeText(createMessage("people.actingFor", { person, owner: ApplicantName }));
+  return toStoredText(createMessage("people.actingFor", { person, owner: ApplicantName }));
 }
 
 export function readActor(name: ActorName | null): Message | string | null {
-  return name === null ? null : readText(name);
+  return name === null ? null : fromStoredText(name);
 }

@@ -14,7 +14,7 @@ import { listAudienceIds } from "../notifications/audience.ts";
 type Owned = Pick<ApplicationRecord, "AccountId" | "ApplicantName">;
 
 /** The owner of the application. */
-export function getOwner({ AccountId, ApplicantName }: Owned): z.input<typeof applicationOwner> {
+export function getActingOwner({ AccountId, ApplicantName }: Owned): z.input<typeof applicationOwner> {
   return { Id: AccountId, Name: ApplicantName };
 }
 
@@ -23,7 +23,7 @@ export function findRepresentedOwner(
   account: AccountRecord,
   application: Owned,
 ): z.input<typeof applicationOwner> | null {
-  return account.Id === application.AccountId ? null : getOwner(application);
+  return account.Id === application.AccountId ? null : getActingOwner(application);
 }
 
 /** Accounts notified about the application, the owner first if included. */

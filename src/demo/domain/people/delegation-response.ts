@@ -4,7 +4,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
-import { getDelegationState, withView } from "../../rules/delegations.ts";
+import { addViewRight, getDelegationState } from "../../rules/delegations.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
 import { toPersonResponse } from "./person-response.ts";
 
@@ -24,7 +24,7 @@ export function toDelegationResponse(record: DelegationRecord, viewer: AccountRe
     Owner: toPersonResponse(owner),
     Delegate: delegate ? toPersonResponse(delegate) : null,
     Email,
-    Rights: withView(record.Rights),
+    Rights: addViewRight(record.Rights),
     Applications: ApplicationIds?.flatMap((id) => nameOf(id, reader)) ?? null,
     State: getDelegationState(record, reader),
     UpdatesTo,

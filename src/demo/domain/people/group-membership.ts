@@ -13,7 +13,7 @@ import { sendMail } from "../notifications/outbox.ts";
 const MOST_MEMBERS = 200;
 
 /** Adds the account with this address, if it is not a member yet. Throws a list for an unknown address. */
-export function addMember(
+export function addMemberToGroup(
   group: GroupRecord,
   email: string,
   { owner, domain }: { readonly owner: AccountRecord; readonly domain: string },

@@ -6,7 +6,7 @@ import { createMessage } from "../../messages/message.ts";
 import { findHostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
-import { withView } from "../../rules/delegations.ts";
+import { addViewRight } from "../../rules/delegations.ts";
 import { getFullName } from "../accounts/account-name.ts";
 import { getAccountTranslator, getTranslatorForEmail } from "../notifications/account-translator.ts";
 import { notifyAccounts } from "../notifications/notify.ts";
@@ -31,7 +31,7 @@ export async function createInvitationSecret({
 type Invitation = "State" | "TokenHash" | "InvitedAt" | "InvitationExpiresAt";
 
 /** Fields of an unanswered invitation. */
-export const findUnansweredInvitation = { DelegateId: null, AnsweredAt: null, EndedAt: null } as const;
+export const UNANSWERED_INVITATION = { DelegateId: null, AnsweredAt: null, EndedAt: null } as const;
 
 /** Returns the record with a new link, valid for 14 days. */
 export function withNewInvitation(
@@ -57,7 +57,7 @@ export function emailInvitation(
   context: ServiceContext,
 ): void {
   const { Email, Message, ApplicationIds, Domain, InvitationExpiresAt } = record;
-  const rights = withView(record.Rights).map((right) => createMessage(`delegations.right.${right}`));
+  const rights = addViewRight(record.Rights).map((right) => createMessage(`delegations.right.${right}`));
   const name = getFullName(owner);
   const title = createMessage("delegations.invited.title", { name });
   const terms = { name, rights, owner: owner.CompanyName ?? name };

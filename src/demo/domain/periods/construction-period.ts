@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { constructionPeriod } from "#contract/applications/construction-period.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, type Message, readText } from "../../messages/message.ts";
+import { createMessage, fromStoredText, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord, EventRecord } from "../../records/application-record.ts";
 import { canMove, isTerminal } from "../../rules/statuses/status-table.ts";
 import { addDays, addMonths, countDaysBetween, toDayText } from "../../time/calendar.ts";
@@ -113,7 +113,7 @@ export function toConstructionPeriodResponse(
       const isMet = lapse.Kind === "start" ? started !== null : finished !== null;
       return showLapse(lapse, isMet, application, reader);
     }),
-    Extensions: (period?.Extensions ?? []).map((one) => ({ ...one, By: readText(one.By) })),
+    Extensions: (period?.Extensions ?? []).map((one) => ({ ...one, By: fromStoredText(one.By) })),
     Actions: canExtend ? ["request-extension"] : [],
   };
 }

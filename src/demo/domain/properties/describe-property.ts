@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { property } from "#contract/applications/property.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, type Message, readText } from "../../messages/message.ts";
+import { createMessage, fromStoredText, type Message } from "../../messages/message.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import type { PropertyFields, PropertyRecord } from "../../records/parts/property-record.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
@@ -75,7 +75,7 @@ export function toPropertyResponse(given: PropertyRecord, reason: DenialReason):
   const { AccountId: _account, CreatedAt: _at, Key: _key, ...record } = given;
   return {
     ...record,
-    UpdatedBy: readText(record.UpdatedBy),
+    UpdatedBy: fromStoredText(record.UpdatedBy),
     Name: getPropertyName(given),
     MunicipalDistrict: findOption("MunicipalDistrict", record.MunicipalDistrictId)?.Name ?? null,
     Overlays: [...((record.ParcelId && findParcel(record.ParcelId)?.Overlays) || [])],

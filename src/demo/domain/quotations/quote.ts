@@ -3,7 +3,7 @@
 import type { QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
-import { findPlace } from "#contract/wizard/outline.ts";
+import { findFieldPlace } from "#contract/wizard/outline.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
@@ -40,8 +40,8 @@ export function quoteFees(
   const paths = wizard.submission.feePreview?.lines ?? [];
   const Lines = (isHopeless ? [] : calculateFees(work.ApplicationTypeId, view)).map((fee) => {
     const { Label, Amount } = fee;
-    const path = paths.find((one) => findPlace(view.outline, one)?.field.label.key === Label.key);
-    const hint = path === undefined ? undefined : findPlace(view.outline, path)?.field.hint;
+    const path = paths.find((one) => findFieldPlace(view.outline, one)?.field.label.key === Label.key);
+    const hint = path === undefined ? undefined : findFieldPlace(view.outline, path)?.field.hint;
     const Note = hint ? createFormMessage(hint) : null;
     return { Label, Amount, Note, Gst: gstWithin(path ?? Label.key, Amount, domain) };
   });

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createUpload } from "#contract/applications/document.ts";
 import { getRegisterItems } from "#contract/applications/register-item.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import { openScene } from "../../service/part-scene.fixture.ts";
+import { openPartScene } from "../../service/part-scene.fixture.ts";
 
-const scene = await openScene();
+const scene = await openPartScene();
 afterAll(() => scene.service.close());
 const { store } = scene;
 const id = scene.idIn("occupancy-issued", "building-permit-commercial");

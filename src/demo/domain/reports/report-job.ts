@@ -2,7 +2,7 @@
 
 import type { ReportFormat } from "#contract/reports/report.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { createMessage, storeText } from "../../messages/message.ts";
+import { createMessage, toStoredText } from "../../messages/message.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { findHostName } from "../../portal/host.ts";
 import { createListPdf } from "../../print/list-pdf.ts";
@@ -22,7 +22,7 @@ const PIECE = 200;
 const MOST_LINES: Readonly<Record<ReportFormat, number>> = { xlsx: 50_000, csv: 50_000, pdf: 2_000 };
 
 /** Runs a report. Never rejects: errors are stored on the record and logged. */
-export async function runJob(
+export async function runReportJob(
   run: ReportRunRecord,
   account: AccountRecord,
   context: ServiceContext,
@@ -40,7 +40,7 @@ export async function runJob(
   } catch (error) {
     context.report(error);
     try {
-      finish(run.Id, { State: "failed", Reason: storeText(createMessage("reports.failed")) }, context);
+      finish(run.Id, { State: "failed", Reason: toStoredText(createMessage("reports.failed")) }, context);
     } catch {
       // The store is closed because the service is stopping; the next start marks the run as interrupted.
     }

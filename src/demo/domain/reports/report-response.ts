@@ -3,7 +3,7 @@ import { type report, reportFormat, type reportRun } from "#contract/reports/rep
 import type { ServiceContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, readText } from "../../messages/message.ts";
+import { createMessage, fromStoredText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ReportRunRecord, ReportSettingRecord, ReportValues } from "../../records/report-record.ts";
 import { listParameterOptions, type ReportRow, reportDefinitions } from "./report-table.ts";
@@ -62,7 +62,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOST_DAYS = 3_660;
 
 /** Throws 400 with an error list (spec 8) for unknown parameters and invalid values. */
-export function checkValues(
+export function checkReportValues(
   row: ReportRow,
   values: ReportValues,
   reader: Pick<Reader, "store">,
@@ -100,7 +100,7 @@ export function toReportRunResponse({
   Values,
   ...run
 }: ReportRunRecord): WithMessages<z.input<typeof reportRun>, "ReportName" | "Reason"> {
-  const Reason = run.Reason && readText(run.Reason);
+  const Reason = run.Reason && fromStoredText(run.Reason);
   return { ...run, Reason, ReportName: getReportRow(run.ReportId).name, Values: copied(Values) };
 }
 

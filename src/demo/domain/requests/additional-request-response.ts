@@ -3,7 +3,7 @@ import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { additionalRequest } from "#contract/applications/additional-request.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, type Message, readMessage, readText } from "../../messages/message.ts";
+import { createMessage, fromStoredText, type Message, readMessage } from "../../messages/message.ts";
 import { englishTranslator, type Translator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
@@ -35,7 +35,7 @@ export function toAdditionalRequestResponse(
   return {
     ...rest,
     ...createPartBase(application),
-    CreatedBy: readText(record.CreatedBy),
+    CreatedBy: fromStoredText(record.CreatedBy),
     DecidedBy: readActor(record.DecidedBy),
     TypeName: getRequestType(record.TypeId).name,
     StateName: requestStateName(record),

@@ -2,7 +2,7 @@
 import type { PublicRequestBody } from "#contract/public/public-request.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { createMessage, type Message, storeText } from "../../messages/message.ts";
+import { createMessage, type Message, toStoredText } from "../../messages/message.ts";
 import { getTranslator, type Translator } from "../../messages/translator.ts";
 import { findHostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -44,7 +44,7 @@ export function lodgePublicRequest(
   context: ServiceContext,
 ): AdditionalRequestRecord {
   refuseIncomplete(asked, context);
-  const by = storeText(createMessage("people.withoutSigningIn", { name: asked.Name }));
+  const by = toStoredText(createMessage("people.withoutSigningIn", { name: asked.Name }));
   const { Name, Email, Phone = null, Role } = asked;
   const { store } = context;
   const { lodged, latest } = store.transaction(() => {

@@ -4,7 +4,7 @@ import { answerAt } from "#contract/wizard/answers/answers.ts";
 import { summariseAnswers } from "#contract/wizard/answers/summarise.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createFormView, getSubmittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
-import { findItemList, findPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import { findFieldPlace, findItemList, toFormOutline } from "#contract/wizard/outline.ts";
 import { type AnswerProblem, validateForm } from "#contract/wizard/validation/validate.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
@@ -119,7 +119,7 @@ export function getLodgedRequestAnswers(
 /** True if the form has the path: a field, or the item list of a repeating section. */
 function isPathOf(wizard: WizardConfig, path: string): boolean {
   const outline = toFormOutline(wizard);
-  return findPlace(outline, path) !== undefined || findItemList(outline, path) !== undefined;
+  return findFieldPlace(outline, path) !== undefined || findItemList(outline, path) !== undefined;
 }
 
 /** Returns the request's visible answers at paths that the application also has, if they differ. */

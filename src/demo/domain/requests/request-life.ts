@@ -10,7 +10,7 @@ import { findRequestDenial, getRequestType } from "../../rules/request-types.ts"
 import { canMove } from "../../rules/statuses/status-table.ts";
 import { applyTransition, publishApplicationChange } from "../applications/moves/moves.ts";
 import { toSummaryResponse } from "../applications/summary.ts";
-import { recordActivity, withActivity } from "../parts/activity.ts";
+import { recordActivity, runWithActivity } from "../parts/activity.ts";
 import { createChangedPartFields, createPartFields, listParts } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { listPermitAttributes } from "../permits/permit-attributes.ts";
@@ -188,7 +188,7 @@ export function deleteRequestDraft(
   context: ServiceContext,
 ): void {
   assertRequestDraft(record);
-  withActivity(record.ApplicationId, context, () => {
+  runWithActivity(record.ApplicationId, context, () => {
     const { store } = context;
     for (const document of store
       .collection("document")

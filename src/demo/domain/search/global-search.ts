@@ -27,7 +27,7 @@ export interface GlobalSearchRequest {
 const MOST_COUNTED = 200;
 
 /** Returns the results for an account by kind, without empty kinds; matches are marked in the reader's language. */
-export function searchAll(
+export function searchAllKinds(
   { text, kinds, limit, offset }: GlobalSearchRequest,
   account: AccountRecord,
   reader: Reader,

@@ -3,7 +3,7 @@ import type { SignatureAnswer } from "#contract/public/public-signature.ts";
 import { signaturePath } from "#contract/wizard/answers/declaration.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { createMessage, type Message, storeText } from "../../messages/message.ts";
+import { createMessage, type Message, toStoredText } from "../../messages/message.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
@@ -91,7 +91,7 @@ function sign({ request, application, answer }: Answered, context: ServiceContex
 function tell({ request, application, answer }: Answered, context: ServiceContext): void {
   const values = { name: answer.Name.trim() };
   const title: Message = createMessage(`signatures.told.${request.Kind}.${answer.Answer}`, values);
-  const by = storeText(createMessage("people.byEmailedLink", values));
+  const by = toStoredText(createMessage("people.byEmailedLink", values));
   recordActivity(application.Id, { kind: "document", by, text: title }, context);
   notifyAudience(
     application,

@@ -1,7 +1,7 @@
 /** A neighbour's response to a notice of protection work, as a document of the application. In English, as records are. */
 import type { SignatureAnswer } from "#contract/public/public-signature.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { createMessage, storeText } from "../../messages/message.ts";
+import { createMessage, toStoredText } from "../../messages/message.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import { findHostName } from "../../portal/host.ts";
 import { loadFontsFor } from "../../print/fonts.ts";
@@ -59,7 +59,7 @@ export async function createSignatureResponsePdf(
       for (const [label, value] of rows) writer.row(label, value);
     },
   );
-  const by = storeText(createMessage("people.byEmailedLink", { name: answer.Name.trim() }));
+  const by = toStoredText(createMessage("people.byEmailedLink", { name: answer.Name.trim() }));
   const fileName = `protection-work-response-${fileWord(answer.Name)}.pdf`;
   const issued = await issueDocument(
     {

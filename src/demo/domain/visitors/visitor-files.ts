@@ -10,7 +10,7 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 import { getDocumentTypeName } from "../documents/document-type-fields.ts";
 import { joinUploadParts } from "../documents/upload-parts.ts";
 import { completeUpload, openUpload } from "../documents/uploads.ts";
-import { withActivity } from "../parts/activity.ts";
+import { runWithActivity } from "../parts/activity.ts";
 import type { ActorName } from "../people/acting-name.ts";
 
 export interface VisitorFile {
@@ -51,7 +51,7 @@ export async function completeVisitorUpload(
   const { store } = context;
   if (store.collection("upload").get(uploadId)?.ApplicationId !== application.Id) throw createNotFoundError();
   await joinUploadParts(uploadId, context);
-  return withActivity(application.Id, context, () => {
+  return runWithActivity(application.Id, context, () => {
     const made = completeUpload(uploadId, application, ownerOf(application, context), context);
     const result = { ...made, UploadedBy: by };
     store.collection("document").put(result);

@@ -35,7 +35,7 @@ export function removeWebhook(id: string, { store }: Pick<ServiceContext, "store
 }
 
 /** Queues messages about a move, inside the caller's transaction: what is rolled back is not sent. */
-export function queueMove(application: ApplicationRecord, context: ServiceContext): void {
+export function queueStatusWebhook(application: ApplicationRecord, context: ServiceContext): void {
   const events: WebhookEvent[] = ["application.moved"];
   if (application.StatusId === "submitted") events.push("application.submitted");
   if (application.StatusId === "permit-issued") events.push("permit.issued");

@@ -11,7 +11,7 @@ import {
 } from "../../domain/checklists/check-list-response.ts";
 import { getDocumentTypeName } from "../../domain/documents/document-type-fields.ts";
 import { getSchemeName } from "../../domain/insurance/insurance-response.ts";
-import { withActivity } from "../../domain/parts/activity.ts";
+import { runWithActivity } from "../../domain/parts/activity.ts";
 import { notifyAudience } from "../../domain/parts/notify-audience.ts";
 import { createChangedPartFields } from "../../domain/parts/parts.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
@@ -47,7 +47,7 @@ export function decideDocument(
     throw new ServiceError(400, "There is nothing to decide about this document.");
   const application = getApplicationOfPart(document.ApplicationId, context);
   const by = getOfficerName(application);
-  return withActivity(application.Id, context, () => {
+  return runWithActivity(application.Id, context, () => {
     const decided = {
       ...document,
       State: decision,
@@ -71,7 +71,7 @@ export function decideDocument(
 }
 
 /** Throws 400 for a rejection without a remark. */
-export function decideItem(
+export function decideChecklistItem(
   id: string,
   status: CheckListStatus,
   remark: string | null,
@@ -129,7 +129,7 @@ export function decideInsurance(
     throw new ServiceError(400, "There is no policy or certificate number to verify.");
   const application = getApplicationOfPart(insurance.ApplicationId, context);
   const by = getOfficerName(application);
-  return withActivity(application.Id, context, () => {
+  return runWithActivity(application.Id, context, () => {
     const decided = {
       ...insurance,
       ...createChangedPartFields(insurance, undefined, by, context),

@@ -2,7 +2,7 @@
 
 import * as z from "zod/mini";
 import { isoDate } from "#contract/shapes.ts";
-import { findItemId, findPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import { findFieldPlace, findItemId, toFormOutline } from "#contract/wizard/outline.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import {
   createAnswerLink,
@@ -22,7 +22,7 @@ import { documentTypes, findDocumentType } from "../../domain/lookups/document-t
 import { ServiceError } from "../../http/service-error.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
 import { renderInEnglish } from "../../messages/localise.ts";
-import { createMessage, type Message, storeText } from "../../messages/message.ts";
+import { createMessage, type Message, toStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AnswerLinkRecord, RequestItem } from "../../records/request-record.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
@@ -59,7 +59,7 @@ export function listRequestableTargets(application: ApplicationRecord, context: 
     ? toFormOutline(getForm(answers.ConfigurationId, answers.ConfigurationVersion, context))
     : null;
   const isTyped = (path: string) => {
-    const type = outline ? findPlace(outline, path)?.field.type : undefined;
+    const type = outline ? findFieldPlace(outline, path)?.field.type : undefined;
     return outline !== null && type !== "file" && type !== "table" && type !== "items";
   };
   const rows = groups.flatMap(({ Title, Sections }) =>
@@ -149,7 +149,7 @@ function itemOf(
     Kind === "document" ? findDocumentType(Target)?.Name : answerLabel(Target, application, context);
   if (!label) throw new ServiceError(400, `There is nothing to ask for at "${Target}".`);
   const takesDocuments = Kind === "answer" && MayAddDocument;
-  const item = { Id, Kind, Target, Label: storeText(label), Remark };
+  const item = { Id, Kind, Target, Label: toStoredText(label), Remark };
   return takesDocuments ? { ...item, DocumentTypeId: "other" } : item;
 }
 
@@ -161,7 +161,7 @@ function answerLabel(
 ): Message | undefined {
   const { answers } = listRequestableTargets(application, context);
   const view = answers.some(({ target }) => target === path) && findApplicationView(application, context);
-  const place = view && findPlace(view.outline, path);
+  const place = view && findFieldPlace(view.outline, path);
   if (!place) return undefined;
   const { field, section } = place;
   const label = createFormMessage(field.label);

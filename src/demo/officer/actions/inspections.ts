@@ -9,10 +9,10 @@ import { assertInspectionOpen } from "../../domain/inspections/book.ts";
 import { createInspectionRecordPdf } from "../../domain/inspections/inspection-record-pdf.ts";
 import { getOutcomeName } from "../../domain/inspections/inspection-response.ts";
 import { makeSitePhoto } from "../../domain/inspections/site-photo.ts";
-import { isApproved } from "../../domain/inspections/stage-states.ts";
+import { isStageApproved } from "../../domain/inspections/stage-states.ts";
 import { getStageName, isLastStage } from "../../domain/inspections/stages.ts";
 import { officers } from "../../domain/lookups/officers.ts";
-import { recordActivity, withActivity } from "../../domain/parts/activity.ts";
+import { recordActivity, runWithActivity } from "../../domain/parts/activity.ts";
 import { notifyAudience } from "../../domain/parts/notify-audience.ts";
 import { createChangedPartFields } from "../../domain/parts/parts.ts";
 import type { ActorName } from "../../domain/people/acting-name.ts";
@@ -75,7 +75,7 @@ export function bookInspection(
   const [from, to] = [formatClockTime(From), formatClockTime(To)];
   const when = createMessage("inspections.window", { day: { day: booking.Date }, from, to });
   const [stage, name] = [getStageName(inspection), inspector?.name ?? ""];
-  return withActivity(application.Id, context, () => {
+  return runWithActivity(application.Id, context, () => {
     const stamp = createChangedPartFields(inspection, undefined, by, context);
     const booked: InspectionRecord = {
       ...inspection,
@@ -166,7 +166,7 @@ function tellOutcome(
   event: Message,
   context: ServiceContext,
 ) {
-  const kind = isApproved(done) ? "inspection-passed" : "inspection-failed";
+  const kind = isStageApproved(done) ? "inspection-passed" : "inspection-failed";
   const directions = done.Directions.map((one) => `– ${one.Text}`).join("\n");
   const paragraphs = [
     createMessage("inspections.notice.outcome", { event, number: done.Number }),
@@ -179,7 +179,7 @@ function tellOutcome(
 /** Statuses that the outcome moves the application through, as far as the status table allows. */
 function wayFor(done: InspectionRecord): readonly string[] {
   if (done.Outcome === "NoAccess") return [];
-  if (!isApproved(done)) return ["construction-commenced", "inspections", "direction-to-fix"];
+  if (!isStageApproved(done)) return ["construction-commenced", "inspections", "direction-to-fix"];
   const way = ["construction-commenced", "inspections"];
   return isLastStage(done.StageId) ? [...way, "final-inspection-passed"] : way;
 }
@@ -192,7 +192,7 @@ function moveAlong(
   context: ServiceContext,
 ): ApplicationRecord {
   if (application.StatusId === "direction-to-fix") {
-    if (!isApproved(done)) return application;
+    if (!isStageApproved(done)) return application;
     const back = applyTransition(
       application,
       { to: "inspections", actor: "staff", by, isQuiet: true },
@@ -200,7 +200,8 @@ function moveAlong(
     );
     return isLastStage(done.StageId) ? finish(back, by, context) : back;
   }
-  const isFirst = application.StatusId === "permit-issued" && isApproved(done) && !isLastStage(done.StageId);
+  const isFirst =
+    application.StatusId === "permit-issued" && isStageApproved(done) && !isLastStage(done.StageId);
   const way = isFirst ? ["construction-commenced"] : wayFor(done);
   const from = way.indexOf(application.StatusId);
   const steps = application.StatusId === "permit-issued" ? way : from >= 0 ? way.slice(from + 1) : [];

@@ -16,7 +16,7 @@ import { getRequestType } from "../../rules/request-types.ts";
 import type { StatusTransition } from "../../rules/statuses/status-row.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { transitionAppliesTo } from "../../rules/statuses/type-paths.ts";
-import { addOutcome } from "./outcome-documents.ts";
+import { addOutcomeDocument } from "./outcome-documents.ts";
 
 /** Transitions that the desk offers: all of the status table except the applicant's. */
 export function listOfficerTransitions(application: ApplicationRecord): readonly StatusTransition[] {
@@ -77,7 +77,7 @@ export async function moveAsOfficer(
   const hasIt = context.store
     .collection("document")
     .count({ ApplicationId: moved.Id, DocumentTypeId: documentTypeId });
-  if (documentTypeId && hasIt === 0) await addOutcome(moved, documentTypeId, context);
+  if (documentTypeId && hasIt === 0) await addOutcomeDocument(moved, documentTypeId, context);
   publishTransition(moved, context);
   return moved;
 }

@@ -11,7 +11,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 
 /** Issues an outcome document and notifies the applicant. Throws 400 for other document types and for drafts. */
-export async function addOutcome(
+export async function addOutcomeDocument(
   application: ApplicationRecord,
   documentTypeId: string,
   context: ServiceContext,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { notifyAccounts } from "../../domain/notifications/notify.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
-import { createMessage, readText } from "../../messages/message.ts";
+import { createMessage, fromStoredText } from "../../messages/message.ts";
 import type { PostRecord } from "../../records/list-record.ts";
 
 export const postBody = z.object({
@@ -33,7 +33,7 @@ export function postToList(listId: string, { Title, Text }: Words, context: Serv
         kind: "list-post",
         accountIds: [AccountId],
         title: Title,
-        paragraphs: [Text, createMessage("announcements.postReason", { list: readText(list.Name) })],
+        paragraphs: [Text, createMessage("announcements.postReason", { list: fromStoredText(list.Name) })],
         link: `/crafted/account/settings?section=lists&open=${listId}`,
         domain: list.Domains[0],
         only: Delivery === "inbox" ? "inbox" : undefined,

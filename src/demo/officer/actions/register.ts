@@ -1,5 +1,5 @@
 import type { ServiceContext } from "../../context/context.ts";
-import { withActivity } from "../../domain/parts/activity.ts";
+import { runWithActivity } from "../../domain/parts/activity.ts";
 import { createPartFields } from "../../domain/parts/parts.ts";
 import { findMeasureType, getMeasureName } from "../../domain/register/measure-types.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -34,7 +34,7 @@ export function determineMeasure(
     Services: [],
     Name: englishTranslator.text(getMeasureName({ TypeId: typeId, Location: location.trim() })),
   };
-  return withActivity(application.Id, context, () => {
+  return runWithActivity(application.Id, context, () => {
     context.store.collection("registerItem").put(record);
     const text = createMessage("register.determined", { measure: getMeasureName(record) });
     return { result: record, note: { kind: "register", by, text } };

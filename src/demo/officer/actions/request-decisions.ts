@@ -27,7 +27,7 @@ import {
   getRequestAnswers,
 } from "../../domain/requests/request-answers.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
-import { createMessage, type Message, readText } from "../../messages/message.ts";
+import { createMessage, fromStoredText, type Message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
@@ -86,7 +86,7 @@ export function decideRequest(
           : "request-decided";
     const paragraphs = [
       createMessage("requests.notice.decided", { event: text, title: application.Title }),
-      comment ? createMessage("comments.written", { name: readText(by), comment }) : "",
+      comment ? createMessage("comments.written", { name: fromStoredText(by), comment }) : "",
     ];
     const written = paragraphs.filter(Boolean);
     notifyAudience(application, { kind, title: text, paragraphs: written }, context);

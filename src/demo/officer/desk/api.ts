@@ -9,14 +9,14 @@ import { toApplicationDetailsResponse } from "../../domain/applications/applicat
 import { toSummaryResponse } from "../../domain/applications/summary.ts";
 import { toDocumentResponse } from "../../domain/documents/document-response.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
-import { readPushes } from "../../domain/notifications/push.ts";
+import { readSentPushes } from "../../domain/notifications/push.ts";
 import { readBody } from "../../http/request-body.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { renderInEnglish } from "../../messages/localise.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
 import { informationRequestBody, requestAnswersByLink } from "../actions/information-round.ts";
 import { listOfficerTransitions, moveAsOfficer } from "../actions/officer-moves.ts";
-import { addOutcome } from "../actions/outcome-documents.ts";
+import { addOutcomeDocument } from "../actions/outcome-documents.ts";
 import { announceToAll, postBody, postToList } from "../actions/posts.ts";
 import { resetSecondFactor } from "../actions/reset-factor.ts";
 import { writeMessage } from "../actions/write-message.ts";
@@ -58,7 +58,7 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/api/applications/:id/outcome", async (c) => {
     const { DocumentTypeId } = await readJsonBody(outcomeBody, c);
     return c.json(
-      renderInEnglish(toDocumentResponse(await addOutcome(application(c), DocumentTypeId, context))),
+      renderInEnglish(toDocumentResponse(await addOutcomeDocument(application(c), DocumentTypeId, context))),
     );
   });
   desk.post("/desk/api/accounts/:id/reset-factor", async (c) => {
@@ -80,7 +80,7 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   );
   desk.get("/desk/api/pushes", (c) => {
     const to = c.req.query("to");
-    return c.json(renderInEnglish(readPushes(context, to ? getAnyAccount(to, context).Id : undefined)));
+    return c.json(renderInEnglish(readSentPushes(context, to ? getAnyAccount(to, context).Id : undefined)));
   });
   desk.get("/desk/api/outbox", (c) => c.json(renderInEnglish(readOutbox(context, c.req.query("to")))));
 }

@@ -7,13 +7,13 @@ import { accountActions, changeAccount, getAnyAccount } from "../../domain/accou
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
 import { markRead, publishConversationChange } from "../../domain/conversation/conversation.ts";
 import { createFileHeaders } from "../../domain/documents/file-headers.ts";
-import { isDisconnect } from "../../http/disconnect.ts";
+import { isDisconnectError } from "../../http/disconnect.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { renderInEnglish } from "../../messages/localise.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
 import { requestAnswersByLink } from "../actions/information-round.ts";
 import { moveAsOfficer, sendQuote } from "../actions/officer-moves.ts";
-import { addOutcome } from "../actions/outcome-documents.ts";
+import { addOutcomeDocument } from "../actions/outcome-documents.ts";
 import { resetSecondFactor } from "../actions/reset-factor.ts";
 import { writeMessage } from "../actions/write-message.ts";
 import { accountsPage } from "./accounts-page.ts";
@@ -26,7 +26,7 @@ import { applicationsPage } from "./applications-page.ts";
 import { deskStyle } from "./desk-style.ts";
 import { errorPage } from "./error-page.ts";
 import { feedbackPage } from "./feedback-page.ts";
-import { readFormText, readRound, readTerms } from "./form.ts";
+import { readFormText, readInformationRound, readTerms } from "./form.ts";
 import { serveForms as serveFormVersions } from "./forms/serve-forms.ts";
 import { mailPage, outboxPage } from "./outbox-page.ts";
 import { requireDeskSecret } from "./require-desk-secret.ts";
@@ -56,7 +56,7 @@ interface DeskOptions {
 }
 
 /** Adds the desk's pages, its JSON API and a link to it to a service. */
-export function addDesk(
+export function addDeskRoutes(
   { app, context }: { readonly app: Hono; readonly context: ServiceContext },
   { secret }: DeskOptions = {},
 ): void {
@@ -142,7 +142,7 @@ function serveForms(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/applications/:id/request-information", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
-    await requestAnswersByLink(application, readRound(await c.req.formData()), context);
+    await requestAnswersByLink(application, readInformationRound(await c.req.formData()), context);
     return c.redirect(`/desk/applications/${application.Id}?done=asked`, 303);
   });
   desk.post("/desk/information-requests/:id/withdraw-link", (c) => {
@@ -151,7 +151,7 @@ function serveForms(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/applications/:id/outcome", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
-    await addOutcome(application, readFormText(await c.req.formData(), "kind"), context);
+    await addOutcomeDocument(application, readFormText(await c.req.formData(), "kind"), context);
     return c.redirect(`/desk/applications/${application.Id}?done=sent`, 303);
   });
   desk.post("/desk/accounts/:id/reset-factor", async (c) => {
@@ -174,7 +174,7 @@ function renderError(error: Error, c: Context, { report }: ServiceContext): Resp
     return isApi
       ? c.json(renderInEnglish(error.body) as object, error.status)
       : c.html(errorPage(error.message), error.status);
-  if (isDisconnect(error, c.req.raw)) return c.body(null, 400);
+  if (isDisconnectError(error, c.req.raw)) return c.body(null, 400);
   report(error);
   return isApi ? c.json({ error: "" }, 500) : c.html(errorPage("Something went wrong at the desk."), 500);
 }

@@ -14,7 +14,7 @@ export function readFormText(form: FormData, name: string): string {
 }
 
 /** Skips rows without a target. Throws 400 if none is left. */
-export function readRound(form: FormData): InformationRequestBody {
+export function readInformationRound(form: FormData): InformationRequestBody {
   const remarks = texts(form, "itemRemark");
   const Items = texts(form, "target").flatMap((choice, index) => {
     const [Kind, Target] = choice.split(" ");

@@ -3,7 +3,7 @@
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
-import { readPushes } from "../../domain/notifications/push.ts";
+import { readSentPushes } from "../../domain/notifications/push.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import type { MailRecord } from "../../records/mail-record.ts";
 import type { PushOutcome } from "../../records/notification-record.ts";
@@ -13,7 +13,7 @@ export function outboxPage(to: string, context: ServiceContext): Html {
   const mails = readOutbox(context, to || undefined, 100);
   const accounts = context.store.collection("account");
   const [receiver] = to ? accounts.find({ where: { Email: to.toLowerCase() } }) : [];
-  const pushes = to && !receiver ? [] : readPushes(context, receiver?.Id, 50);
+  const pushes = to && !receiver ? [] : readSentPushes(context, receiver?.Id, 50);
   const nameOf = (accountId: string) => accounts.get(accountId)?.Email ?? accountId;
   return renderPage(
     { title: "Outbox", at: "outbox" },

@@ -1,5 +1,5 @@
 /** Lodges a draft for the applicant: fills in missing answers as in the seed, signs and submits. */
-import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { getDraftRecords, saveAnswers } from "../../domain/applications/drafts/drafts.ts";
@@ -82,7 +82,7 @@ function openQuestions(application: ApplicationRecord, context: ServiceContext):
 function fileTypeAt(path: string, application: ApplicationRecord, context: ServiceContext) {
   const { ConfigurationId, ConfigurationVersion } = getDraftRecords(application, context).answers;
   const outline = toFormOutline(getForm(ConfigurationId ?? "", ConfigurationVersion, context));
-  return findPlace(outline, path)?.field.file?.documentTypeId;
+  return findFieldPlace(outline, path)?.field.file?.documentTypeId;
 }
 
 async function handInPapers({ application, context }: StoryScene): Promise<void> {

@@ -6,7 +6,7 @@ import type { OpenApiOperation, OpenApiParameter } from "../operation.ts";
 import { toOperationTitle } from "../operation-title.ts";
 import { findSchemaName, type JsonSchema, resolveSchema } from "../schemas.ts";
 import { describeType, listFieldRows } from "./field-rows.ts";
-import { fieldTable, withCode } from "./field-table.ts";
+import { fieldTable, renderInlineCode } from "./field-table.ts";
 
 export interface DocumentedCall {
   readonly method: string;
@@ -48,7 +48,7 @@ export function callPage(area: string, document: OpenApi): Html | undefined {
     { title: `${toOperationTitle(area)}: API`, at: "api", style: "/api-docs/api.css" },
     html`<p class="back"><a href="/api-docs">API</a></p>
       <h1>${toOperationTitle(area)}</h1>
-      <p class="lead">${withCode(about)}</p>
+      <p class="lead">${renderInlineCode(about)}</p>
       <ul class="jumps">
         ${calls.map((call) => html`<li><a href="#${getCallAnchor(call)}">${call.operation.summary}</a></li>`)}
       </ul>
@@ -63,7 +63,7 @@ function callSection(call: DocumentedCall, document: OpenApi): Html {
     <h2 id="${getCallAnchor(call)}-title">${operation.summary}</h2>
     <p class="address"><strong class="verb">${method}</strong> <code>${breakPathAtSlashes(path)}</code></p>
     <p class="marks">${renderSettledTags(call)} ${renderTag("neutral", whoCalls(operation))}</p>
-    ${operation.description ? html`<p>${withCode(operation.description)}</p>` : ""}
+    ${operation.description ? html`<p>${renderInlineCode(operation.description)}</p>` : ""}
     <p class="soft">${operation["x-spec"]}</p>
     ${fields.length > 0 ? html`<h3>In the address</h3>${fieldTable(fields.map(parameterRow))}` : ""}
     ${contentOf("Body", operation.requestBody?.content, document)}

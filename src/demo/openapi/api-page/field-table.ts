@@ -16,7 +16,7 @@ export function fieldTable(rows: readonly FieldRow[]): Html {
             <span class="type">${type.map(({ text, shape }) =>
               shape ? html`<a href="/api-docs/shapes#${shape}">${text}</a>` : html`${text}`,
             )}</span>
-            ${description ? html`<span class="line soft">${withCode(description)}</span>` : ""}
+            ${description ? html`<span class="line soft">${renderInlineCode(description)}</span>` : ""}
           </td>
         </tr>`,
       )}
@@ -30,6 +30,6 @@ function breakable(path: string): Html[] {
 }
 
 /** Renders text between backticks as code. */
-export function withCode(text: string): (Html | string)[] {
+export function renderInlineCode(text: string): (Html | string)[] {
   return text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 }

@@ -10,7 +10,7 @@ import {
   listCalls,
   renderSettledTags,
 } from "./call-page.ts";
-import { withCode } from "./field-table.ts";
+import { renderInlineCode } from "./field-table.ts";
 
 export function overviewPage(document: OpenApi): Html {
   const calls = listCalls(document);
@@ -37,7 +37,7 @@ function areaSection(area: string, description: string, calls: readonly Document
   const own = calls.filter(({ operation }) => operation.tags.includes(area));
   return html`<section aria-labelledby="${area}">
     <h2 id="${area}"><a href="/api-docs/${area}">${toOperationTitle(area)}</a></h2>
-    <p class="soft">${withCode(description)}</p>
+    <p class="soft">${renderInlineCode(description)}</p>
     <table class="calls">
       <thead>
         <tr><th scope="col">Call</th><th scope="col">Address</th><th scope="col">Settled</th></tr>
@@ -69,7 +69,7 @@ function refusals({ components }: OpenApi): Html {
       <tbody>
         ${all.map(
           ([name, { description }]) => html`<tr>
-            <th scope="row" class="number">${name.replace("Refused", "")}</th><td>${withCode(description)}</td>
+            <th scope="row" class="number">${name.replace("Refused", "")}</th><td>${renderInlineCode(description)}</td>
           </tr>`,
         )}
       </tbody>

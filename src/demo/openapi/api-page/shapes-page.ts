@@ -5,7 +5,7 @@ import type { OpenApi } from "../document.ts";
 import { createExample } from "../example.ts";
 import type { JsonSchema } from "../schemas.ts";
 import { describeType, listFieldRows } from "./field-rows.ts";
-import { fieldTable, withCode } from "./field-table.ts";
+import { fieldTable, renderInlineCode } from "./field-table.ts";
 
 export function shapesPage({ components: { schemas } }: OpenApi): Html {
   const names = Object.keys(schemas).sort();
@@ -24,7 +24,7 @@ function shapeSection(name: string, schema: JsonSchema, schemas: Readonly<Record
   const tables = choices.length > 0 ? choices : [schema];
   return html`<section class="call" id="${name}" aria-labelledby="${name}-title">
     <h2 id="${name}-title">${name}</h2>
-    ${schema.description ? html`<p>${withCode(schema.description)}</p>` : ""}
+    ${schema.description ? html`<p>${renderInlineCode(schema.description)}</p>` : ""}
     ${tables.map((one) => {
       const rows = listFieldRows(one);
       return rows.length > 0

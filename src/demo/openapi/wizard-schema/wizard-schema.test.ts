@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { operators } from "#contract/wizard/expressions/operators.ts";
 import { fieldTypeSamples } from "#contract/wizard/field-types/field-types.ts";
-import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
 import { poolAndBarrier } from "../../wizards/pool-and-barrier.ts";
 import { olderWizards, wizards } from "../../wizards/wizard-table.ts";
@@ -30,7 +30,8 @@ const listErrors = (form: unknown) => {
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 };
 
-const getField = (form: WizardConfig, path: string) => findPlace(toFormOutline(form), path)?.field as Field;
+const getField = (form: WizardConfig, path: string) =>
+  findFieldPlace(toFormOutline(form), path)?.field as Field;
 const inDepth = (change: object) => (form: WizardConfig) =>
   Object.assign(getField(form, "pool.depth"), change);
 const depth = { var: "pool.depth" };

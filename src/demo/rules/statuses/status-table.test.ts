@@ -4,8 +4,8 @@ import {
   findNextOnPath,
   isTerminal,
   listTransitions,
-  listUsualPath,
   statusTable,
+  usualStatusPath,
 } from "./status-table.ts";
 
 const moves = statusTable.flatMap(({ id, next }) => next.map((move) => ({ from: id, ...move })));
@@ -37,9 +37,9 @@ describe("the status table", () => {
   });
 
   it("states the applicant's task in every status before a permit where it is their turn", () => {
-    const early = new Set(listUsualPath.slice(0, listUsualPath.indexOf("permit-issued")));
+    const early = new Set(usualStatusPath.slice(0, usualStatusPath.indexOf("permit-issued")));
     for (const { id, turn, waitingFor } of statusTable)
-      if (turn === "applicant" && (early.has(id) || !listUsualPath.includes(id)))
+      if (turn === "applicant" && (early.has(id) || !usualStatusPath.includes(id)))
         expect([id, waitingFor]).not.toContain(undefined);
   });
 

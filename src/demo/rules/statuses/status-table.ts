@@ -38,7 +38,7 @@ export function canMove(from: string, to: string, actor: TransitionActor): boole
 }
 
 /** The usual path from an empty draft to completion; side paths return to it. */
-export const listUsualPath: readonly string[] = [
+export const usualStatusPath: readonly string[] = [
   "draft",
   "submitted",
   "intake-check",
@@ -57,7 +57,7 @@ export const listUsualPath: readonly string[] = [
 /**
  * The rest of a path (`pathOf`) after a status: from its own position or from where its side path returns; empty if final.
  */
-export function findNextOnPath(id: string, path: readonly string[] = listUsualPath): readonly string[] {
+export function findNextOnPath(id: string, path: readonly string[] = usualStatusPath): readonly string[] {
   if (isTerminal(id)) return [];
   const at = path.indexOf(id);
   if (at >= 0) return path.slice(at + 1);

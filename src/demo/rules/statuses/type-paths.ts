@@ -1,11 +1,11 @@
 /** The usual path of each kind of application: consents and certificates have no building work to follow. */
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { StatusTransition } from "./status-row.ts";
-import { listUsualPath } from "./status-table.ts";
+import { usualStatusPath } from "./status-table.ts";
 
 type Typed = Pick<ApplicationRecord, "ApplicationTypeId">;
 
-const dwellingPath = listUsualPath.map((id) => (id === "certificate-issued" ? "occupancy-issued" : id));
+const dwellingPath = usualStatusPath.map((id) => (id === "certificate-issued" ? "occupancy-issued" : id));
 
 /** Statuses of a building permit only. */
 const buildingOnly = new Set([
@@ -16,7 +16,7 @@ const buildingOnly = new Set([
   "certificate-issued",
   "occupancy-issued",
 ]);
-const consentPath = listUsualPath.filter((id) => !buildingOnly.has(id));
+const consentPath = usualStatusPath.filter((id) => !buildingOnly.has(id));
 
 export function isPermit({ ApplicationTypeId }: Typed): boolean {
   return ApplicationTypeId.startsWith("building-permit-");
@@ -25,7 +25,7 @@ export function isPermit({ ApplicationTypeId }: Typed): boolean {
 /** The path of an application of this type, from the draft to completion. */
 export function getStatusPath(application: Typed): readonly string[] {
   if (!isPermit(application)) return consentPath;
-  return application.ApplicationTypeId === "building-permit-new-dwelling" ? dwellingPath : listUsualPath;
+  return application.ApplicationTypeId === "building-permit-new-dwelling" ? dwellingPath : usualStatusPath;
 }
 
 /** True if an application of this type can make the transition. */

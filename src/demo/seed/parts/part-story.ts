@@ -4,13 +4,13 @@ import { toInstantText } from "../../context/context.ts";
 import { findParcelByAddress } from "../../domain/gis/parcels.ts";
 import type { PartRecord } from "../../records/parts/part-record.ts";
 import type { SeededApplication } from "../application.ts";
-import { createRandomChoices, type RandomChoices } from "../chance.ts";
+import { createRandomChoices, type SeededRandom } from "../chance.ts";
 import { createTelephone, ownerNames, poolBuilders, seededBuilders, seededPractitioners } from "../people.ts";
 
 export interface PartStory {
   readonly one: SeededApplication;
   /** One generator per application, so that a change here does not alter other applications. */
-  readonly chance: RandomChoices;
+  readonly chance: SeededRandom;
   readonly lodgedAt: string;
   readonly builder: (typeof seededBuilders)[number];
   readonly ownerName: string;

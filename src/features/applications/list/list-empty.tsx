@@ -1,6 +1,6 @@
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, EmptyState } from "#ui/index.ts";
-import { applyListChange, isFiltered, type ListState, noFilter, switchList } from "./list-state.ts";
+import { applyListChange, isFilteredList, type ListState, noFilter, switchList } from "./list-state.ts";
 
 interface ListEmptyProps {
   readonly state: ListState;
@@ -28,7 +28,7 @@ export function ListEmpty({ state, onState, total, start }: ListEmptyProps) {
       </EmptyState>
     );
   }
-  if (isFiltered(state)) {
+  if (isFilteredList(state)) {
     const clear = () => onState(applyListChange(state, noFilter));
     return (
       <EmptyState

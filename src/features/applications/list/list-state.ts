@@ -69,7 +69,7 @@ export function sortBy(state: ListState, column: ListColumn): ListState {
   return applyListChange(state, { sort: column, direction: state.sort === column ? turned : first });
 }
 
-export function isFiltered(state: ListFilter): boolean {
+export function isFilteredList(state: ListFilter): boolean {
   return countFilters(state) > 0 || state.search !== "";
 }
 

@@ -10,7 +10,7 @@ import { Alert, Button, Field, Textarea } from "#ui/index.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { useFormatAppointment } from "../appointment.ts";
 import { inspectionKeys } from "../inspection-keys.ts";
-import { isUpcoming } from "../inspection-tone.ts";
+import { isUpcomingInspection } from "../inspection-tone.ts";
 import { FormHead } from "./form-head.tsx";
 import { type BookingProblem, findFieldProblem, readBookingProblems } from "./form-problems.ts";
 import { type AppointmentSlot, SlotChoice } from "./slot-choice.tsx";
@@ -51,8 +51,8 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
     },
     onError: () => void refetch(),
   });
-  const isChanged = inspection.Revision !== seen.Revision && isUpcoming(inspection);
-  const isOver = !isUpcoming(inspection);
+  const isChanged = inspection.Revision !== seen.Revision && isUpcomingInspection(inspection);
+  const isOver = !isUpcomingInspection(inspection);
   const missing: BookingProblem[] = slot ? [] : [{ field: "slot", text: t("inspections.slot.missing") }];
   const refusals = isErrorOfKind(rescheduling.error, "conflict")
     ? []

@@ -5,7 +5,7 @@ import type { Inspection } from "#contract/applications/inspection.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, saveFile } from "#ui/index.ts";
-import { isApproved } from "../inspection-tone.ts";
+import { isApprovedInspection } from "../inspection-tone.ts";
 import { SitePhotos } from "./site-photos.tsx";
 
 /** The outcome of an inspection: directions with due dates, photos and the inspection record. */
@@ -13,7 +13,7 @@ export function InspectionOutcome({ inspection }: { inspection: Inspection }) {
   const t = useText();
   const { Outcome, OutcomeAt, Directions, Photos, Record: record } = inspection;
   if (!Outcome) return null;
-  const passed = isApproved(inspection);
+  const passed = isApprovedInspection(inspection);
   return (
     <div className="grid gap-3">
       {OutcomeAt && (

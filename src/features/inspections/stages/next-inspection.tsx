@@ -3,7 +3,7 @@ import type { getInspections } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
 import { useFormatAppointment } from "../appointment.ts";
-import { isUpcoming } from "../inspection-tone.ts";
+import { isUpcomingInspection } from "../inspection-tone.ts";
 import { focusInspection } from "./focus-inspection.ts";
 import { DirectionList } from "./inspection-outcome.tsx";
 
@@ -19,7 +19,9 @@ export function NextInspection({ inspections, onRequest }: NextInspectionProps) 
   const formatAppointment = useFormatAppointment();
   const { Stages, Items, NextStageId, Reason } = inspections;
   const next = Stages.find(({ StageId }) => StageId === NextStageId);
-  const upcoming = Items.filter(isUpcoming).sort((a, b) => a.RequestedDate.localeCompare(b.RequestedDate))[0];
+  const upcoming = Items.filter(isUpcomingInspection).sort((a, b) =>
+    a.RequestedDate.localeCompare(b.RequestedDate),
+  )[0];
   if (upcoming)
     return (
       <Alert tone="info" title={`${upcoming.StageName}: ${formatAppointment(upcoming)}`}>

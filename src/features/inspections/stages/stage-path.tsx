@@ -1,7 +1,7 @@
 import type { Inspection, InspectionStage } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RowButton, Timeline } from "#ui/index.ts";
-import { isUpcoming, stageMarks } from "../inspection-tone.ts";
+import { isUpcomingInspection, timelineStateByStage } from "../inspection-tone.ts";
 import { StageDisclosure } from "./disclosure.tsx";
 import { type InspectionActions, InspectionDetails } from "./inspection-details.tsx";
 
@@ -24,7 +24,7 @@ export function StagePath({ stages, items, onRequest, ...doing }: StageListProps
         items={stages.map((stage) => ({
           id: stage.StageId,
           title: t("inspections.stage", { position: stage.Position ?? "", name: stage.Name }),
-          state: stageMarks[stage.State],
+          state: timelineStateByStage[stage.State],
           stateLabel: t(`inspections.stageState.${stage.State}`),
           children: (
             <StageBody
@@ -56,7 +56,9 @@ export function StageBody({ stage, items, onRequest, ...doing }: StageBodyProps)
   return (
     <div className="mt-1 grid gap-3">
       {stage.State === "Locked" && <p className="text-muted text-sm">{stage.Reason}</p>}
-      {latest && <InspectionDetails inspection={latest} isOpen={isUpcoming(latest) || isRepeat} {...doing} />}
+      {latest && (
+        <InspectionDetails inspection={latest} isOpen={isUpcomingInspection(latest) || isRepeat} {...doing} />
+      )}
       {isOpen && onRequest && (
         <div>
           <RowButton

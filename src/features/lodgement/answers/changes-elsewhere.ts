@@ -2,7 +2,7 @@
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { type FormView, isInPresentItem } from "#contract/wizard/expressions/evaluate.ts";
-import { findPlace } from "#contract/wizard/outline.ts";
+import { findFieldPlace } from "#contract/wizard/outline.ts";
 
 export interface ChangeElsewhere {
   readonly path: string;
@@ -69,6 +69,8 @@ export function listChangesToCheck(
   return changes.filter(({ path }) => {
     const section = view.outline.sections.get(path)?.section;
     if (section) return view.isSectionVisible(path);
-    return findPlace(view.outline, path) !== undefined && view.isVisible(path) && isInPresentItem(view, path);
+    return (
+      findFieldPlace(view.outline, path) !== undefined && view.isVisible(path) && isInPresentItem(view, path)
+    );
   });
 }

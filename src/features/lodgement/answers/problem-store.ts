@@ -5,7 +5,7 @@
 
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
-import { findPlace } from "#contract/wizard/outline.ts";
+import { findFieldPlace } from "#contract/wizard/outline.ts";
 import {
   type AnswerProblem,
   type DocumentRecord,
@@ -63,7 +63,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
     documents ? found : found.filter(({ code }) => !/^(required|recommended)Files?$/.test(code));
 
   function stepOf(path: string): string | undefined {
-    return findPlace(view.outline, path)?.step.id ?? view.outline.sections.get(path)?.step.id;
+    return findFieldPlace(view.outline, path)?.step.id ?? view.outline.sections.get(path)?.step.id;
   }
 
   function show(path: string, found: readonly AnswerProblem[]): void {
@@ -143,7 +143,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
 
 /** Undefined for an answer without a question. */
 function refusalProblem({ outline }: FormView, { path, text }: RejectedAnswer): AnswerProblem | undefined {
-  const place = findPlace(outline, path);
+  const place = findFieldPlace(outline, path);
   if (!place) return undefined;
   const key = text === null ? "lodgement.save.refusedHere" : "lodgement.save.refusedBecause";
   return {

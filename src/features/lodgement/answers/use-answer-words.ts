@@ -2,7 +2,7 @@
 import { answerText } from "#contract/wizard/answers/answer-text.ts";
 import { getItemTitle } from "#contract/wizard/answers/item-title.ts";
 import { splitItemPath } from "#contract/wizard/item-paths.ts";
-import { findItemList, findPlace, listItemsAround } from "#contract/wizard/outline.ts";
+import { findFieldPlace, findItemList, listItemsAround } from "#contract/wizard/outline.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
@@ -22,7 +22,7 @@ export function useAnswerWords(): AnswerWords {
   const { outline } = view;
   return {
     label(path) {
-      const place = findPlace(outline, path);
+      const place = findFieldPlace(outline, path);
       if (!place) {
         const section = outline.sections.get(path)?.section;
         return section ? formatText(section.title) : path;
@@ -37,7 +37,7 @@ export function useAnswerWords(): AnswerWords {
     text(path, value) {
       if (findItemList(outline, path))
         return t("lodgement.elsewhere.items", { count: Array.isArray(value) ? value.length : 0 });
-      const field = findPlace(outline, path)?.field;
+      const field = findFieldPlace(outline, path)?.field;
       const parts = { formatText, lists: {}, language, choices: view.choicesAt(path) };
       return (field && answerText(field, value, parts)) || t("lodgement.conflict.blank");
     },

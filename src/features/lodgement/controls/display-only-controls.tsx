@@ -1,7 +1,7 @@
 /** Display-only fields: computed values and help texts. */
 
 import type { Field } from "#contract/wizard/config.ts";
-import { findPlace } from "#contract/wizard/outline.ts";
+import { findFieldPlace } from "#contract/wizard/outline.ts";
 import { formatMoney, formatNumber } from "#i18n/format.ts";
 import { useLanguage } from "#i18n/use-text.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
@@ -12,7 +12,7 @@ import type { ControlProps } from "./control-props.ts";
 export function ComputedControl({ path, field, label, hint, id }: ControlProps) {
   const { store } = useLodgement();
   const language = useLanguage();
-  const pattern = findPlace(store.view.outline, path)?.pattern ?? path;
+  const pattern = findFieldPlace(store.view.outline, path)?.pattern ?? path;
   const value = useDecision(
     [`value:${pattern}`],
     () => store.view.valueAt(path) as string | number | undefined,

@@ -2,7 +2,7 @@
 
 import type { getDocumentRequirement } from "#contract/wizard/answers/documents.ts";
 import type { MessageText } from "#contract/wizard/config.ts";
-import { findPlace } from "#contract/wizard/outline.ts";
+import { findFieldPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Icon, StatusTag } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
@@ -13,7 +13,7 @@ type Need = ReturnType<typeof getDocumentRequirement>;
 /** Re-evaluated when an answer it depends on changes. */
 export function useDocumentNeed(path: string, isRequired: boolean): Need {
   const { store } = useLodgement();
-  const pattern = findPlace(store.view.outline, path)?.pattern ?? path;
+  const pattern = findFieldPlace(store.view.outline, path)?.pattern ?? path;
   const isRecommended = useDecision([`recommended:${pattern}`], () => store.view.isRecommended(path));
   if (isRequired) return "required";
   return isRecommended ? "recommended" : "optional";

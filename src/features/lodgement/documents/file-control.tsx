@@ -1,7 +1,7 @@
 /** A question that is answered by files: uploaded documents, running uploads, and ways to add more. */
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
-import { isUnfinished } from "#work/uploads/upload-row.ts";
+import { isUnfinishedUpload } from "#work/uploads/upload-row.ts";
 import type { ControlProps } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { RequestSignatureByEmail } from "../signatures/request-signature-by-email.tsx";
@@ -19,7 +19,7 @@ export function FileControl(props: ControlProps) {
   const questionFiles = useQuestionFiles(path, field);
   const need = useDocumentNeed(path, isRequired);
   const { here, sending, unfinished } = questionFiles;
-  const error = sending.some(isUnfinished) ? undefined : props.error;
+  const error = sending.some(isUnfinishedUpload) ? undefined : props.error;
   return (
     <Fieldset
       legend={label}

@@ -3,7 +3,7 @@
 import { getDocumentRequirement } from "#contract/wizard/answers/documents.ts";
 import type { FileRequirement, MessageText, WizardStep } from "#contract/wizard/config.ts";
 import { type FormView, listSectionPaths } from "#contract/wizard/expressions/evaluate.ts";
-import { findItemPath, findPlace } from "#contract/wizard/outline.ts";
+import { findFieldPlace, findItemPath } from "#contract/wizard/outline.ts";
 import { findProblemItem, type ProblemItem } from "#contract/wizard/validation/validate.ts";
 
 export interface FileQuestion {
@@ -25,7 +25,7 @@ export function listFileQuestions(view: FormView, only?: WizardStep): FileQuesti
       .filter(({ id }) => view.isSectionVisible(id))
       .flatMap((section) =>
         listSectionPaths(view, section).flatMap((path): FileQuestion[] => {
-          const field = findPlace(view.outline, path)?.field;
+          const field = findFieldPlace(view.outline, path)?.field;
           if (field?.type !== "file" || !field.file || !view.isVisible(path)) return [];
           const itemPath = findItemPath(view.outline, path) ?? null;
           return [

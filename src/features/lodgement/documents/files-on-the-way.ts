@@ -1,9 +1,9 @@
 /** Uploads that are running for a question: its file is not missing, it is on the way. */
 import { useSyncExternalStore } from "react";
 import type { Field } from "#contract/wizard/config.ts";
-import { findItemPath, findPlace } from "#contract/wizard/outline.ts";
+import { findFieldPlace, findItemPath } from "#contract/wizard/outline.ts";
 import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
-import { isUnfinished, type UploadRow } from "#work/uploads/upload-row.ts";
+import { isUnfinishedUpload, type UploadRow } from "#work/uploads/upload-row.ts";
 import type { OpenLodgement } from "../lodgement.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { listDocumentTypes } from "./file-questions.ts";
@@ -39,9 +39,11 @@ export function useWithoutFilesOnTheWay(): (found: readonly AnswerProblem[]) => 
   );
   return (found) =>
     found.filter((problem) => {
-      const field = findPlace(store.view.outline, problem.path)?.field;
+      const field = findFieldPlace(store.view.outline, problem.path)?.field;
       return (
-        !field || !isMissingFile(problem) || !findUploads(lodgement, problem.path, field).some(isUnfinished)
+        !field ||
+        !isMissingFile(problem) ||
+        !findUploads(lodgement, problem.path, field).some(isUnfinishedUpload)
       );
     });
 }

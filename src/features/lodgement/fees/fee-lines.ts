@@ -8,7 +8,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { toNumber } from "#contract/wizard/answers/values.ts";
 import type { WizardConfig, WizardSection } from "#contract/wizard/config.ts";
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
-import { findPlace } from "#contract/wizard/outline.ts";
+import { findFieldPlace } from "#contract/wizard/outline.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 import { useDecision, useLodgement, useSaveState } from "../lodgement-context.tsx";
 import { type FormatText, useFormatText } from "../texts/use-form-text.ts";
@@ -60,7 +60,7 @@ export function useFees() {
     useDecision(topics, () => JSON.stringify(feesHere(store.view, formatText))),
   ) as ShownFees;
   const reply = savedAt === "" ? undefined : fees.data;
-  const labelOf = (path: string | null) => path && findPlace(store.view.outline, path)?.field;
+  const labelOf = (path: string | null) => path && findFieldPlace(store.view.outline, path)?.field;
   const there = reply && {
     total: reply.Total,
     lines: reply.Lines.map(({ Label, Amount, Note, Path }) => {
@@ -94,7 +94,7 @@ const TROUBLES: ReadonlySet<string> = new Set(["offline", "retrying", "sign-in",
 function feesHere(view: FormView, formatText: FormatText): ShownFees {
   const { lines, total } = view.outline.config.submission.feePreview ?? { lines: [], total: "" };
   const shown = lines.flatMap((path) => {
-    const field = findPlace(view.outline, path)?.field;
+    const field = findFieldPlace(view.outline, path)?.field;
     const amount = toNumber(view.valueAt(path));
     if (!field || !amount) return [];
     return [

@@ -3,7 +3,7 @@ import type { Draft } from "#contract/applications/application-draft.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
-import { findPlace } from "#contract/wizard/outline.ts";
+import { findFieldPlace } from "#contract/wizard/outline.ts";
 import { createControlId } from "../controls/control-props.ts";
 import type { OpenLodgement } from "../lodgement.ts";
 
@@ -41,7 +41,7 @@ export function createRequestedAnswersState(
 ): RequestedAnswersState {
   let revision = draft.Revision;
   let base: Answers = draft.Answers;
-  const stepOf = (path: string) => findPlace(store.view.outline, path)?.step.id;
+  const stepOf = (path: string) => findFieldPlace(store.view.outline, path)?.step.id;
   const isChanged = (path: string) => !isSameAnswer(base[path], store.get(path));
   const wrong = (path: string) =>
     problems.all().find((one) => one.severity === "error" && one.targets.includes(path));

@@ -7,7 +7,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { answerText } from "#contract/wizard/answers/answer-text.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { findItemId, findPlace } from "#contract/wizard/outline.ts";
+import { findFieldPlace, findItemId } from "#contract/wizard/outline.ts";
 import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
@@ -108,7 +108,7 @@ function OpenedRequestedAnswers({
   }, [lodgement, documents]);
 
   const { view } = lodgement.store;
-  const place = (path: string) => findPlace(view.outline, path);
+  const place = (path: string) => findFieldPlace(view.outline, path);
   const form: RequestedAnswersForm = {
     ...answering,
     draw(path) {

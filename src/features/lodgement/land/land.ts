@@ -111,7 +111,7 @@ export function computeLandArea({ area, location }: LandDetails): number | undef
 }
 
 /** True if an address or a title identifies the land. */
-export function isNamed({ address, title }: LandDetails): boolean {
+export function isNamedLand({ address, title }: LandDetails): boolean {
   const texts = [
     getAnswerPart(address, "line1"),
     getAnswerPart(title, "plan"),

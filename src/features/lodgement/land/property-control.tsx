@@ -6,7 +6,7 @@ import { afterPointerUp } from "../controls/after-pointer-up.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { ChosenLand } from "./chosen-land.tsx";
-import { isNamed, type LandDetails, toLand } from "./land.ts";
+import { isNamedLand, type LandDetails, toLand } from "./land.ts";
 import { LandFields } from "./land-fields.tsx";
 import { LandFinder } from "./search/land-finder.tsx";
 
@@ -16,7 +16,7 @@ export function PropertyControl(props: ControlProps) {
   const { store, problems } = useLodgement();
   const land = toLand(useAnswer(path));
   const [mode, setMode] = useState<"shown" | "finding" | "typing">("shown");
-  const isFinding = !isReadOnly && mode !== "typing" && (mode === "finding" || !isNamed(land));
+  const isFinding = !isReadOnly && mode !== "typing" && (mode === "finding" || !isNamedLand(land));
 
   function choose(chosen: LandDetails) {
     store.change({ [path]: chosen });
@@ -26,7 +26,7 @@ export function PropertyControl(props: ControlProps) {
   return (
     <Fieldset legend={label} {...getFieldFrame(props)}>
       <div className="grid w-full gap-4">
-        {isNamed(land) && mode !== "typing" && (
+        {isNamedLand(land) && mode !== "typing" && (
           <ChosenLand land={land}>
             {!isReadOnly && !isFinding && (
               <>
@@ -65,11 +65,11 @@ export function PropertyControl(props: ControlProps) {
             />
             <Button
               size="s"
-              icon={isNamed(land) ? "check" : "search"}
+              icon={isNamedLand(land) ? "check" : "search"}
               className="justify-self-start"
               onClick={() => setMode("shown")}
             >
-              {t(isNamed(land) ? "lodgement.land.done" : "lodgement.land.searchInstead")}
+              {t(isNamedLand(land) ? "lodgement.land.done" : "lodgement.land.searchInstead")}
             </Button>
           </>
         )}

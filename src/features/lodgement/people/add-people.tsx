@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { listItemPaths } from "#contract/wizard/answers/answers.ts";
 import { type PersonPlace, toPersonAnswers } from "#contract/wizard/answers/people.ts";
-import { addItems } from "#contract/wizard/answers/prefill.ts";
+import { addPrefilledItems } from "#contract/wizard/answers/prefill.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { WizardSection } from "#contract/wizard/config.ts";
 import { useJoinWords } from "#i18n/use-join.ts";
@@ -49,7 +49,7 @@ export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
     const empty = ids.filter((id) => isEmpty(id)).slice(0, people.length);
     const room = people.slice(0, Math.max(0, most - ids.length) + empty.length);
     const items = room.map((_, at) => empty[at] ?? createItemId());
-    store.change(addItems(section, ids, items));
+    store.change(addPrefilledItems(section, ids, items));
     room.forEach((one, at) => {
       const own = findPerson(store, `${person?.id}.${items[at]}`);
       if (own) store.change(toPersonAnswers(store.view, own, toPerson(one, own)));

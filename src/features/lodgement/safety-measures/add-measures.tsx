@@ -1,7 +1,7 @@
 /** Adds several essential safety measures, each with its usual standard and frequency. */
 import { useState } from "react";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
-import { addItems } from "#contract/wizard/answers/prefill.ts";
+import { addPrefilledItems } from "#contract/wizard/answers/prefill.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { WizardSection } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -46,7 +46,7 @@ export function AddMeasures({ section, ids, onAdded }: AddMeasuresProps) {
         ...createDefaultAnswers(store, section, item, measure),
       };
     });
-    store.change(Object.assign({ ...addItems(section, ids, items) }, ...patch));
+    store.change(Object.assign({ ...addPrefilledItems(section, ids, items) }, ...patch));
     const [first] = items;
     if (first) onAdded(first);
     showUndo(t("lodgement.register.added", { count: items.length }), t("lodgement.undo"), () => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { Button, Dialog } from "#ui/index.ts";
-import { isUnfinished } from "#work/uploads/upload-row.ts";
+import { isUnfinishedUpload } from "#work/uploads/upload-row.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { isAllSaved } from "./save-state.ts";
 
@@ -21,7 +21,7 @@ export function SignOutDialog() {
   useEffect(
     () =>
       session.confirmBeforeSignOut(async () => {
-        const isAtRest = () => isAllSaved(queue.state()) && !uploads.rows().some(isUnfinished);
+        const isAtRest = () => isAllSaved(queue.state()) && !uploads.rows().some(isUnfinishedUpload);
         await Promise.race([queue.flush(), new Promise((over) => setTimeout(over, LAST_TRY_MS))]);
         if (isAtRest()) return "leave";
         return new Promise<Answer>((resolve) => setDecide(() => resolve));

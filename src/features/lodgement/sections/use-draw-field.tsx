@@ -9,7 +9,7 @@ import { controlTypes } from "../controls/control-registry.tsx";
 import { FixButton } from "../controls/fix-button.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import type { PersonSlot } from "../people/section-person.tsx";
-import { HelpButton, useHelp } from "../texts/help-text.tsx";
+import { HelpButton, useHelpTexts } from "../texts/help-text.tsx";
 import { createFormatText, createLanguageAttributes, createProblemText } from "../texts/use-form-text.ts";
 import { useFieldStackUpdates } from "./use-field-stack-updates.ts";
 
@@ -27,7 +27,7 @@ export function useDrawField({ section, itemId, person }: DrawnFields): (field: 
   const { store, problems, config } = useLodgement();
   const texts = useTexts();
   useFieldStackUpdates(section, itemId);
-  const help = useHelp();
+  const help = useHelpTexts();
   const { view } = store;
   const formatText = createFormatText(texts);
   const getProblemText = createProblemText(texts);

@@ -1,7 +1,7 @@
 /** The items of a repeating section or a question: adding, and removing with undo instead of a confirmation. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { listItemIds, listItemPaths } from "#contract/wizard/answers/answers.ts";
-import { addItems } from "#contract/wizard/answers/prefill.ts";
+import { addPrefilledItems } from "#contract/wizard/answers/prefill.ts";
 import type { WizardSection } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { createItemId } from "../answers/item-id.ts";
@@ -37,7 +37,7 @@ export function useItemList(section: WizardSection): ItemList {
     // A list that needs an item starts with one.
     if (isReadOnly || (section.repeat?.min ?? 0) === 0) return;
     if (store.get(id) !== undefined) return;
-    store.change(addItems(section, [], [createItemId()]));
+    store.change(addPrefilledItems(section, [], [createItemId()]));
   }, [store, id, section, isReadOnly]);
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useItemList(section: WizardSection): ItemList {
     isFull: ids.length >= (section.repeat?.max ?? Number.POSITIVE_INFINITY),
     add() {
       const item = createItemId();
-      store.change(addItems(section, ids, [item]));
+      store.change(addPrefilledItems(section, ids, [item]));
       setFocusOn(`[data-item="${item}"] :is(${FIRST_CONTROL})`);
     },
     remove(item, title) {

@@ -1,6 +1,6 @@
 /** One step of the review, with a link to change each answer. */
 import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
-import { findPlace } from "#contract/wizard/outline.ts";
+import { findFieldPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Card, DescriptionList, StatusTag } from "#ui/index.ts";
 import { AnswerDetail } from "#work/answers/answer-detail.tsx";
@@ -47,7 +47,7 @@ function Detail({ row, isChanged }: { row: Row; isChanged: boolean }) {
   const t = useText();
   const { store } = useLodgement();
   const { outline } = store.view;
-  const type = row.Path && findPlace(outline, row.Path)?.field.type;
+  const type = row.Path && findFieldPlace(outline, row.Path)?.field.type;
   const isPlace = type === "map" || type === "property";
   return (
     <>
@@ -68,7 +68,7 @@ type Row = AnswerGroup["Sections"][number]["Items"][number]["Rows"][number];
 function Change({ row, onChange }: { row: Row; onChange: () => void }) {
   const t = useText();
   const { outline } = useLodgement().store.view;
-  if (row.Path && findPlace(outline, row.Path)?.field.type === "computed") return null;
+  if (row.Path && findFieldPlace(outline, row.Path)?.field.type === "computed") return null;
   return (
     <button type="button" className="link print:hidden" onClick={onChange}>
       {t("lodgement.review.change")}

@@ -1,6 +1,6 @@
 /** Errors of the submit call: the service's list under its specified heading, each linked to its field. */
 import { getErrorText } from "#api/error-text.ts";
-import { findPlace } from "#contract/wizard/outline.ts";
+import { findFieldPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorSummary } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
@@ -29,7 +29,7 @@ export function SubmitErrors({ error, onChange }: SubmitErrorsProps) {
     return <ErrorSummary title={t("lodgement.submit.failed")} items={[{ text }]} />;
   }
   const items = failure.list.map(({ text, path }) => {
-    const stepId = path ? findPlace(store.view.outline, path)?.step.id : undefined;
+    const stepId = path ? findFieldPlace(store.view.outline, path)?.step.id : undefined;
     return { text, ...(stepId && { onClick: () => onChange(stepId, path) }) };
   });
   return <ErrorSummary title={t(failure.titleKey ?? "errors.listed")} items={items} />;

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { isUnfinished } from "#work/uploads/upload-row.ts";
+import { isUnfinishedUpload } from "#work/uploads/upload-row.ts";
 import { type UnsentFiles, useUnsentFiles } from "../documents/uploads/unsent-files.ts";
 import { UnsentFilesDialog } from "../documents/uploads/unsent-files-dialog.tsx";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
@@ -29,7 +29,7 @@ export function useUnsentCheck({ missing, onMissing, onSubmit }: UnsentCheckPart
 
   function lodge() {
     const hasUnsent = files.rows.length + files.elsewhere.length > 0;
-    const mayWait = missing === "nothing" || (missing === "file" && files.rows.some(isUnfinished));
+    const mayWait = missing === "nothing" || (missing === "file" && files.rows.some(isUnfinishedUpload));
     if (hasUnsent && mayWait) setAsking(true);
     else if (missing === "nothing") onSubmit();
     else onMissing();

@@ -18,7 +18,7 @@ export function HelpProvider({ children }: { children: ReactNode }) {
 }
 
 /** Which help texts of a field stack are expanded. */
-export function useHelp() {
+export function useHelpTexts() {
   const isOn = useContext(HelpContext);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   return {

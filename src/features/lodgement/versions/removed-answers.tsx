@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { answerText } from "#contract/wizard/answers/answer-text.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { findPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import type { ReconciledAnswers } from "#contract/wizard/versions/reconcile.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
@@ -20,7 +20,7 @@ export function RemovedAnswers({ dropped, config }: RemovedAnswersProps) {
   const language = useLanguage();
   const [isCopied, setCopied] = useState(false);
   const rows = dropped.map(({ path, value, label, reason }) => {
-    const field = findPlace(toFormOutline(config), path)?.field;
+    const field = findFieldPlace(toFormOutline(config), path)?.field;
     const choices = field?.list === undefined ? undefined : choicesIn(config, field.list);
     return {
       path,

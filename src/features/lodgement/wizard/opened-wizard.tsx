@@ -5,7 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, showToast } from "#ui/index.ts";
-import { isUnfinished } from "#work/uploads/upload-row.ts";
+import { isUnfinishedUpload } from "#work/uploads/upload-row.ts";
 import { useDocumentUpdates } from "../documents/use-document-updates.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
@@ -78,7 +78,7 @@ export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }:
     await lodgement.queue.flush();
     if (!isAllSaved(lodgement.queue.state()))
       showToast({ text: t("lodgement.exitUnsaved"), tone: "warning" });
-    else if (lodgement.uploads.rows().some(isUnfinished))
+    else if (lodgement.uploads.rows().some(isUnfinishedUpload))
       showToast({ text: t("lodgement.document.goOn"), tone: "info" });
     props.onExit();
   }

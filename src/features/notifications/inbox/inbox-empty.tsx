@@ -1,12 +1,12 @@
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, Link } from "#ui/index.ts";
-import { isFiltered, unfilteredInbox, useInbox } from "./inbox.store.ts";
+import { isFilteredInbox, unfilteredInbox, useInbox } from "./inbox.store.ts";
 
 /** Empty state: everything is read, no notification matches the filter, or there are none yet. */
 export function InboxEmpty({ settingsHref }: { settingsHref: string }) {
   const t = useText();
   const { change, ...filter } = useInbox();
-  if (!isFiltered(filter))
+  if (!isFilteredInbox(filter))
     return (
       <EmptyState
         icon="bell"

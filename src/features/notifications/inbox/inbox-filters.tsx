@@ -2,7 +2,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Field, Select, Tabs } from "#ui/index.ts";
 import { notificationGroups } from "../notification-groups.ts";
-import { isFiltered, unfilteredInbox, useInbox } from "./inbox.store.ts";
+import { isFilteredInbox, unfilteredInbox, useInbox } from "./inbox.store.ts";
 
 interface InboxFiltersProps {
   readonly unread: number;
@@ -67,7 +67,7 @@ export function InboxFilters({ unread, applications }: InboxFiltersProps) {
             </Select>
           )}
         </Field>
-        {isFiltered({ show, group, applicationId, page }) && (
+        {isFilteredInbox({ show, group, applicationId, page }) && (
           <Button variant="quiet" icon="close" onClick={() => change(unfilteredInbox)}>
             {t("notifications.clear")}
           </Button>

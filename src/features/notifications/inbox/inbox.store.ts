@@ -23,6 +23,6 @@ export const useInbox = create<InboxStore>((set) => ({
   change: (next) => set({ page: 1, ...next }),
 }));
 
-export function isFiltered({ show, group, applicationId }: InboxView): boolean {
+export function isFilteredInbox({ show, group, applicationId }: InboxView): boolean {
   return show !== "all" || group !== null || applicationId !== null;
 }

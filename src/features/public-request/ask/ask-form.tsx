@@ -11,7 +11,7 @@ import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import { type FormErrors, readFormErrors } from "#work/forms/form-errors.ts";
 import { useSavedInput } from "../use-saved-input.ts";
 import { PersonFields } from "./person-fields.tsx";
-import { askFields, findAskProblems, readAsk } from "./read-ask.ts";
+import { findAskProblems, publicRequestFields, readPublicRequest } from "./read-ask.ts";
 import { WantedFields } from "./wanted-fields.tsx";
 
 export interface AskFormProps {
@@ -48,7 +48,7 @@ export function RequestStartForm({ t, opened, onOther, onSend, onSent }: AskForm
   async function send(before: AskState, typed: FormData): Promise<AskState> {
     keepFields(typed);
     const attempt = before.attempt + 1;
-    const request = readAsk(typed);
+    const request = readPublicRequest(typed);
     const problems = findAskProblems(request, t);
     if (Object.keys(problems).length > 0) return { attempt, problems };
     try {
@@ -57,14 +57,17 @@ export function RequestStartForm({ t, opened, onOther, onSend, onSent }: AskForm
       onSent(lodged);
       return { attempt };
     } catch (error) {
-      return { attempt, ...readFormErrors(error, t, (path) => askFields.some((name) => name === path)) };
+      return {
+        attempt,
+        ...readFormErrors(error, t, (path) => publicRequestFields.some((name) => name === path)),
+      };
     }
   }
 
   const text = (name: string) => t(`publicRequest.ask.${name}`);
   const { problems = {}, lines = [], canRetry } = state;
   const items = [
-    ...askFields.flatMap((name) =>
+    ...publicRequestFields.flatMap((name) =>
       problems[name] ? [{ text: problems[name], href: `#${name}` as const }] : [],
     ),
     ...lines.map((line) => ({ text: line })),

@@ -2,7 +2,7 @@ import type { PublicRequestBody } from "#contract/public/public-request.ts";
 import type { Text } from "#i18n/use-text.ts";
 
 /** Fields in the order of the form. */
-export const askFields = [
+export const publicRequestFields = [
   "TypeId",
   "ExtensionKind",
   "WantedUntil",
@@ -14,7 +14,7 @@ export const askFields = [
   "Phone",
   "Role",
 ] as const;
-type AskField = (typeof askFields)[number];
+type AskField = (typeof publicRequestFields)[number];
 
 /** Fields that only one type asks for. */
 const ofType: Readonly<Partial<Record<AskField, string>>> = {
@@ -24,12 +24,12 @@ const ofType: Readonly<Partial<Record<AskField, string>>> = {
   NewApplicantEmail: "change-of-applicant",
 };
 
-export const isAsked = (field: AskField, typeId: string) => (ofType[field] ?? typeId) === typeId;
+export const isFieldAsked = (field: AskField, typeId: string) => (ofType[field] ?? typeId) === typeId;
 
-export function readAsk(form: FormData): PublicRequestBody {
+export function readPublicRequest(form: FormData): PublicRequestBody {
   const text = (name: AskField) => String(form.get(name) ?? "").trim();
   const typeId = text("TypeId");
-  const own = (name: AskField) => (isAsked(name, typeId) && text(name)) || null;
+  const own = (name: AskField) => (isFieldAsked(name, typeId) && text(name)) || null;
   return {
     TypeId: typeId as PublicRequestBody["TypeId"],
     Reason: text("Reason"),
@@ -48,11 +48,11 @@ const isEmail = (text: string | null | undefined) => /^[^\s@]+@[^\s@]+\.[^\s@]+$
 
 export function findAskProblems(request: PublicRequestBody, t: Text): Partial<Record<string, string>> {
   const isWrong = (field: AskField) => {
-    if (field === "Phone" || !isAsked(field, request.TypeId)) return false;
+    if (field === "Phone" || !isFieldAsked(field, request.TypeId)) return false;
     if (field === "Email" || field === "NewApplicantEmail") return !isEmail(request[field]);
     return !request[field];
   };
   return Object.fromEntries(
-    askFields.filter(isWrong).map((field) => [field, t(`publicRequest.ask.problem.${field}`)]),
+    publicRequestFields.filter(isWrong).map((field) => [field, t(`publicRequest.ask.problem.${field}`)]),
   );
 }

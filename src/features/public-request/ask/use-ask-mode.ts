@@ -3,7 +3,7 @@ import { getReceiptInAddress, readReceipt } from "#work/receipts/saved-receipts.
 import { lodgedReceipt } from "../sent-receipt.ts";
 
 /** Hash of the form that asks for an additional application. */
-export const ASK_HASH = "#ask";
+export const START_REQUEST_HASH = "#ask";
 
 /** True while the address asks for the form or for its receipt. The function leaves the form. */
 export function useAskMode(): readonly [isAsking: boolean, leave: () => void] {
@@ -11,7 +11,7 @@ export function useAskMode(): readonly [isAsking: boolean, leave: () => void] {
   useEffect(() => {
     const read = () =>
       setAsking(
-        location.hash === ASK_HASH ||
+        location.hash === START_REQUEST_HASH ||
           readReceipt("additional-request", getReceiptInAddress(), lodgedReceipt) !== undefined,
       );
     read();

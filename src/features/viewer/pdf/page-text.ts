@@ -14,13 +14,17 @@ function readText(page: PdfPage): Promise<TextContent> {
   return reading;
 }
 
-export async function readPieces(page: PdfPage): Promise<readonly TextPiece[]> {
+export async function readTextPieces(page: PdfPage): Promise<readonly TextPiece[]> {
   const { items } = await readText(page);
   return items.filter((item) => "str" in item);
 }
 
 /** Fills the text layer; resolves with the element of each piece. */
-export async function layText(page: PdfPage, layer: HTMLElement, turn: number): Promise<HTMLElement[]> {
+export async function placeTextLayer(
+  page: PdfPage,
+  layer: HTMLElement,
+  turn: number,
+): Promise<HTMLElement[]> {
   const [{ TextLayer }, textContentSource] = await Promise.all([import("pdfjs-dist"), readText(page)]);
   const viewport = page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 });
   layer.replaceChildren();

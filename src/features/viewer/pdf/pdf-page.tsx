@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { type PageRotation, type PageSize, rotateSize } from "../zoom.ts";
 import { drawPage, screenDensity } from "./draw-page.ts";
 import { type PdfPage, PIXELS_PER_POINT } from "./open-pdf.ts";
-import { layText } from "./page-text.ts";
+import { placeTextLayer } from "./page-text.ts";
 
 interface PdfPageProps {
   readonly page: PdfPage;
@@ -50,7 +50,7 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
     const layer = text.current;
     if (!isNear || !layer) return;
     let isShown = true;
-    layText(page, layer, turn).then(
+    placeTextLayer(page, layer, turn).then(
       (pieces) => isShown && onText(number - 1, pieces),
       () => {},
     );

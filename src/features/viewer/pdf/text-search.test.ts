@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { findText, foldPage, type TextPiece } from "./text-search.ts";
+import { findText, normalisePageText, type TextPiece } from "./text-search.ts";
 
 const line = (str: string, hasEOL = true): TextPiece => ({ str, hasEOL });
-const find = (pieces: TextPiece[], words: string) => findText(foldPage(pieces), words, 2);
+const find = (pieces: TextPiece[], words: string) => findText(normalisePageText(pieces), words, 2);
 
 describe("PDF text search", () => {
   it("ignores case and accents", () => {

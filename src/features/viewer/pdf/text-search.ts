@@ -23,7 +23,7 @@ interface Folded {
 }
 
 /** Joins the pieces of a page: normalized, with single spaces. */
-export function foldPage(pieces: readonly TextPiece[]): Folded {
+export function normalisePageText(pieces: readonly TextPiece[]): Folded {
   const places: [number, number][] = [];
   let text = "";
   const add = (letters: string, piece: number, at: number) => {

@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { clearHighlights, findRange, showHighlights, type TextLayers } from "./highlights.ts";
 import type { PdfPage } from "./open-pdf.ts";
-import { readPieces } from "./page-text.ts";
-import { findText, foldPage, type TextMatch } from "./text-search.ts";
+import { readTextPieces } from "./page-text.ts";
+import { findText, normalisePageText, type TextMatch } from "./text-search.ts";
 
 const PAUSE_MS = 150;
 
@@ -39,7 +39,7 @@ export function useSearch(
       const all: TextMatch[] = [];
       for (const [index, page] of pages.entries()) {
         if (!isCurrent) return;
-        all.push(...findText(foldPage(await readPieces(page)), text, index));
+        all.push(...findText(normalisePageText(await readTextPieces(page)), text, index));
       }
       if (!isCurrent) return;
       setFound(all);

@@ -7,7 +7,7 @@ import { fetchJson } from "./fetch-json.ts";
 const messages = z.record(z.string(), z.string());
 
 /** Loads all texts of one language, as baked for this host. */
-export function loadTexts(code: string): Promise<MessageTexts> {
+export function loadAppTexts(code: string): Promise<MessageTexts> {
   return fetchJson(`/texts/${encodeURIComponent(code)}.json`, messages);
 }
 
@@ -40,7 +40,7 @@ export function getOfferedLanguage(
 }
 
 /** Sets the document's language and direction. */
-export function showLanguage({ code, dir }: BakedPortal["languages"][number]): void {
+export function applyLanguageToPage({ code, dir }: BakedPortal["languages"][number]): void {
   document.documentElement.lang = code;
   document.documentElement.dir = dir;
 }

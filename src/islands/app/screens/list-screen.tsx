@@ -19,7 +19,7 @@ import { useFeature } from "#work/feature-switches.tsx";
 import { useArea } from "../area.ts";
 import { getErrorMessage } from "../error-message.ts";
 import { areaPaths } from "../paths.ts";
-import { readSavedColumns, saveColumns } from "../slots/saved-columns.ts";
+import { readSavedColumns, saveListColumns } from "../slots/saved-columns.ts";
 
 const ShareSelection = createLazyDialog(
   () => import("#features/groups/share-selection.tsx"),
@@ -50,7 +50,7 @@ export function ListScreen() {
   const change = (next: ListState, how = { replace: false }) => {
     // The search is delayed: do not navigate back if an application has been opened meanwhile.
     if (router.state.location.pathname !== areaPaths.list) return;
-    if (next.columns !== state.columns) saveColumns(next.columns);
+    if (next.columns !== state.columns) saveListColumns(next.columns);
     void navigate({ search: writeListSearch(next, start), resetScroll: false, ...how });
   };
   const isMember = applicant.roles.some((role) => role !== ROLE_GUEST);

@@ -1,5 +1,5 @@
 /** Copies text; resolves with false if the browser refuses (plain HTTP has no clipboard). */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

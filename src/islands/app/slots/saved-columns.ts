@@ -17,7 +17,7 @@ export function readSavedColumns(): readonly ListColumn[] {
   }
 }
 
-export function saveColumns(columns: readonly ListColumn[]): void {
+export function saveListColumns(columns: readonly ListColumn[]): void {
   try {
     localStorage.setItem(KEY, columns.join(","));
   } catch {

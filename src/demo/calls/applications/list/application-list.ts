@@ -6,7 +6,7 @@ import {
   pinApplication,
 } from "#contract/applications/application-list.ts";
 import type { ServiceContext } from "../../../context/context.ts";
-import { countVisible } from "../../../domain/applications/list/count-visible.ts";
+import { countVisibleApplications } from "../../../domain/applications/list/count-visible.ts";
 import { toFiltersResponse } from "../../../domain/applications/list/filters.ts";
 import { listOrder } from "../../../domain/applications/list/list-order.ts";
 import { createListFilter, listWhere } from "../../../domain/applications/list/list-query.ts";
@@ -33,7 +33,7 @@ export function serveApplicationList(serve: ServeEndpoint, context: ServiceConte
       offset: (query.PageNumber - 1) * query.PageSize,
     });
     const isSearched = body.SearchFilterValues.some(({ Field }) => Field === "Search");
-    const count = countVisible(applications, where, isSearched ? MOST_COUNTED + 1 : undefined);
+    const count = countVisibleApplications(applications, where, isSearched ? MOST_COUNTED + 1 : undefined);
     const isMore = isSearched && count > MOST_COUNTED;
     return {
       Items: items.map((item) => ({

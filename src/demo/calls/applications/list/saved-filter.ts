@@ -8,7 +8,7 @@ import {
   updateSavedFilter,
 } from "#contract/applications/saved-filter.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../../context/context.ts";
-import { runOnce } from "../../../http/replay.ts";
+import { runIdempotently } from "../../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../../http/service-error.ts";
 import { createMessage } from "../../../messages/message.ts";
@@ -40,7 +40,7 @@ export function serveSavedFilter(serve: ServeEndpoint, context: ServiceContext):
   serve(createSavedFilter, ({ body, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
     const asked = { key: idempotencyKey, scope: `filter ${account.Id}`, asked: body };
-    return runOnce(asked, context, () => {
+    return runIdempotently(asked, context, () => {
       refuseTwin(body.Name, account);
       if (filters.count({ AccountId: account.Id }) >= MOST)
         throw new ServiceError(400, createMessage("applicationList.tooManyFilters", { count: MOST }));

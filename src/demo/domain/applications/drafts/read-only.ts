@@ -4,7 +4,7 @@ import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { getPrefill } from "#contract/wizard/answers/prefill.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createFormView, type FormView } from "#contract/wizard/expressions/evaluate.ts";
-import { findPlace } from "#contract/wizard/outline.ts";
+import { findFieldPlace } from "#contract/wizard/outline.ts";
 import type { ServiceContext } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import { createMessage } from "../../../messages/message.ts";
@@ -60,13 +60,13 @@ function isLocked(view: FormView, path: string): boolean {
   const [sectionId = ""] = path.split(".");
   if (view.isSectionReadOnly(sectionId)) return true;
   return fieldPaths(view, path).some(
-    (field) => view.isReadOnly(field) || findPlace(view.outline, field)?.field.staffOnly === true,
+    (field) => view.isReadOnly(field) || findFieldPlace(view.outline, field)?.field.staffOnly === true,
   );
 }
 
 /** The fields that a value at this path answers: a whole section or item may be sent as one value. */
 function fieldPaths({ outline }: FormView, path: string): string[] {
-  if (findPlace(outline, path)) return [path];
+  if (findFieldPlace(outline, path)) return [path];
   const [sectionId = "", itemId, ...rest] = path.split(".");
   const section = outline.sections.get(sectionId)?.section;
   const isWhole = rest.length === 0 && (itemId !== undefined) === (section?.repeat !== undefined);

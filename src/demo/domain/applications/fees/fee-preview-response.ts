@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { getFeePreview } from "#contract/applications/application-draft.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
-import { findPlace } from "#contract/wizard/outline.ts";
+import { findFieldPlace } from "#contract/wizard/outline.ts";
 import type { ServiceContext } from "../../../context/context.ts";
 import { createFormMessage } from "../../../messages/form-texts.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
@@ -26,8 +26,8 @@ export function toFeePreviewResponse(
   const fees = isQuoted ? readFees(application.Fees) : calculateFees(application.ApplicationTypeId, view);
   const paths = wizard.submission.feePreview?.lines ?? [];
   const Lines = fees.map(({ Label, Amount }) => {
-    const path = paths.find((one) => findPlace(view.outline, one)?.field.label.key === Label.key);
-    const hint = path === undefined ? undefined : findPlace(view.outline, path)?.field.hint;
+    const path = paths.find((one) => findFieldPlace(view.outline, one)?.field.label.key === Label.key);
+    const hint = path === undefined ? undefined : findFieldPlace(view.outline, path)?.field.hint;
     return { Label, Amount, Note: hint ? createFormMessage(hint) : null, Path: path ?? null };
   });
   const cents = fees.reduce((sum, { Amount }) => sum + Math.round(Number(Amount) * 100), 0);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decideQuote, getApplicantAppDetails } from "#contract/applications/application.ts";
-import { openScene } from "../../../service/part-scene.fixture.ts";
+import { openPartScene } from "../../../service/part-scene.fixture.ts";
 
-type Scene = Awaited<ReturnType<typeof openScene>>;
+type Scene = Awaited<ReturnType<typeof openPartScene>>;
 let scene: Scene;
 beforeAll(async () => {
-  scene = await openScene();
+  scene = await openPartScene();
 });
 afterAll(() => scene.service.close());
 

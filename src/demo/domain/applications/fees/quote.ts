@@ -6,7 +6,13 @@ import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
-import { createMessage, type Message, readMessage, readText, storeText } from "../../../messages/message.ts";
+import {
+  createMessage,
+  fromStoredText,
+  type Message,
+  readMessage,
+  toStoredText,
+} from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { toDayText } from "../../../time/calendar.ts";
 import { getForm } from "../../forms/stored-forms.ts";
@@ -54,7 +60,7 @@ export function createQuote(
   const lines = [...fees, service].filter((line) => Number(line.Amount) > 0);
   return {
     Lines: lines.map((line) => ({ Label: line.Label.toJSON(), Amount: line.Amount })),
-    Includes: Includes.map(storeText),
+    Includes: Includes.map(toStoredText),
     Decision: null,
     DecidedAt: null,
   };
@@ -71,7 +77,7 @@ export function toQuoteResponse({
   return {
     Total: addCents(Lines.map(({ Amount }) => Amount)),
     Lines: Lines.map(({ Label, Amount }) => ({ Label: readMessage(Label), Amount })),
-    Includes: Includes.map(readText),
+    Includes: Includes.map(fromStoredText),
     ValidUntil: StatusId === "quoted" ? DueDate : null,
     ...{ Decision, DecidedAt },
   };

@@ -2,7 +2,7 @@ import type { ServiceContext } from "../../../context/context.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { RequestRecord } from "../../../records/request-record.ts";
 import type { ActorName } from "../../people/acting-name.ts";
-import { saveSubmission } from "../../submissions/keep-submission.ts";
+import { saveLodgedSubmission } from "../../submissions/keep-submission.ts";
 import { applyTransition, publishTransition } from "../moves/moves.ts";
 import { closeRequest, getOpenRequest } from "./information-requests.ts";
 
@@ -22,7 +22,7 @@ export function closeInformationRequest(
     const done = closeRequest(request, new Date(provided).toISOString(), context);
     const move = { to: "under-assessment", actor: "applicant", by, comment: done.ClientComment } as const;
     const back = applyTransition(application, move, context);
-    saveSubmission(back, { Kind: "information", By: by, Comment: done.ClientComment }, context);
+    saveLodgedSubmission(back, { Kind: "information", By: by, Comment: done.ClientComment }, context);
     return { closed: done, moved: back };
   });
   publishTransition(moved, context);

@@ -6,11 +6,11 @@ import { isBlank } from "#contract/wizard/answers/values.ts";
 import { type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../../http/service-error.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
-import { createMessage, readText } from "../../../messages/message.ts";
+import { createMessage, fromStoredText } from "../../../messages/message.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 import type { RequestItem, RequestRecord } from "../../../records/request-record.ts";
 import { isOverlappingPath } from "../drafts/answers.ts";
-import { isUsable, listItemDocuments } from "./item-documents.ts";
+import { isUsableDocument, listItemDocuments } from "./item-documents.ts";
 
 export type InformationRequestResponse = WithMessages<
   z.input<typeof informationRequest>,
@@ -37,7 +37,7 @@ export function toInformationRequestResponse(
   const { Id, AskedAt, DueDate, AskedBy, Remark, ClientComment, DateProvided, ClosedAt } = request;
   const Items = request.Items.map((item) => ({
     ...item,
-    Label: readText(item.Label),
+    Label: fromStoredText(item.Label),
     IsDone: ClosedAt !== null || isDone(item, request, reader),
     IsConfirmed: isConfirmed(item, request, reader),
   }));
@@ -45,7 +45,7 @@ export function toInformationRequestResponse(
     Id,
     AskedAt,
     DueDate,
-    AskedBy: readText(AskedBy),
+    AskedBy: fromStoredText(AskedBy),
     Remark,
     Items,
     ClientComment,
@@ -63,7 +63,7 @@ function isDone(item: RequestItem, request: RequestRecord, { store }: Reader): b
     );
     return hasChanged || isConfirmed(item, request, { store });
   }
-  return listItemDocuments(item, request, { store }).some(isUsable);
+  return listItemDocuments(item, request, { store }).some(isUsableDocument);
 }
 
 /** An empty answer cannot be confirmed. */

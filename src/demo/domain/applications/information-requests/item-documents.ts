@@ -34,6 +34,6 @@ export function listItemDocuments(
 }
 
 /** True if the document is neither rejected nor replaced nor infected. */
-export function isUsable({ State }: DocumentRecord): boolean {
+export function isUsableDocument({ State }: DocumentRecord): boolean {
   return State === "Uploaded" || State === "UnderReview" || State === "Accepted";
 }

@@ -5,7 +5,7 @@ import type { FieldConditions, RecordCollection } from "../../../store/store.ts"
 type Applications = Pick<RecordCollection<ApplicationRecord>, "count" | "tally">;
 
 /** Counts the applications that meet any of the conditions, up to `most`. */
-export function countVisible(
+export function countVisibleApplications(
   applications: Applications,
   wheres: readonly FieldConditions<ApplicationRecord>[],
   most?: number,

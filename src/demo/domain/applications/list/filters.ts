@@ -13,7 +13,7 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { getFullName } from "../../accounts/account-name.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
-import { countVisible, countVisibleByValue } from "./count-visible.ts";
+import { countVisibleApplications, countVisibleByValue } from "./count-visible.ts";
 import { createListFilter, listWhere } from "./list-query.ts";
 
 type Filters = WithMessages<z.input<(typeof getApplicationFilters)["reply"]>, "Name">;
@@ -61,7 +61,7 @@ export function toFiltersResponse(
     Lists: appListTypeName.options.map((name) => ({
       AppListTypeName: name,
       Name: names[name],
-      Count: countVisible(applications, whereOf(name)),
+      Count: countVisibleApplications(applications, whereOf(name)),
     })),
     Filters: [
       {

@@ -5,7 +5,7 @@ import { ServiceError } from "../../../http/service-error.ts";
 import { createMessage } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { compareValues, getField } from "../../../store/memory-condition.ts";
+import { compareValues, getFieldValue } from "../../../store/memory-condition.ts";
 import type { FieldConditions, RecordCollection, RecordQuery } from "../../../store/store.ts";
 
 const MOST = 20;
@@ -79,7 +79,7 @@ function among(
 /** Sorts as the stores do: rows without a value last, then by id. */
 function inOrder(one: ApplicationRecord, other: ApplicationRecord, { field, direction }: Order): number {
   const sign = direction === "desc" ? -1 : 1;
-  const [left, right] = [getField(one, field), getField(other, field)];
+  const [left, right] = [getFieldValue(one, field), getFieldValue(other, field)];
   const byId = sign * compareValues(one.Id, other.Id);
   if (left === null || right === null) return Number(left === null) - Number(right === null) || byId;
   return sign * compareValues(left, right) || byId;

@@ -12,7 +12,7 @@ import { copyToEmailGroups } from "../../accounts/email-groups.ts";
 import { listAudienceIds } from "../../notifications/audience.ts";
 import { notifyAccounts } from "../../notifications/notify.ts";
 import { listWatchers } from "../../people/watchers.ts";
-import { queueMove } from "../../webhooks/webhooks.ts";
+import { queueStatusWebhook } from "../../webhooks/webhooks.ts";
 import { openPayment } from "../fees/open-payment.ts";
 import { withSearchText } from "../identity.ts";
 import { refreshStep } from "../sections.ts";
@@ -57,7 +57,7 @@ export function applyTransition(
     applyTransitionEffects(entered, application.StatusId, move.dueDay, context),
     context,
   );
-  queueMove(moved, context);
+  queueStatusWebhook(moved, context);
   const notice = move.isQuiet
     ? undefined
     : createTransitionNotice(moved, { ...move, from: application.StatusId });

@@ -17,9 +17,9 @@ import type { InspectionRecord } from "../../../records/parts/inspection-record.
 import { ALL_RIGHTS } from "../../../rules/access.ts";
 import {
   acceptProvided,
+  decideChecklistItem,
   decideDocument,
   decideInsurance,
-  decideItem,
   getApplicationOfPart,
 } from "../../actions/decisions.ts";
 import { getAnyApplication } from "../../actions/find-application.ts";
@@ -66,7 +66,7 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/api/checklist/:id", async (c) => {
     const { status, Remark = null } = await readJsonBody(itemBody, c);
-    return c.json(renderInEnglish(decideItem(c.req.param("id"), status, Remark, context)));
+    return c.json(renderInEnglish(decideChecklistItem(c.req.param("id"), status, Remark, context)));
   });
   desk.post("/desk/api/applications/:id/accept-provided", (c) =>
     c.json(

@@ -5,7 +5,12 @@ import * as z from "zod/mini";
 import type { ServiceContext } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { acceptProvided, decideDocument, decideInsurance, decideItem } from "../../actions/decisions.ts";
+import {
+  acceptProvided,
+  decideChecklistItem,
+  decideDocument,
+  decideInsurance,
+} from "../../actions/decisions.ts";
 import { getAnyApplication } from "../../actions/find-application.ts";
 import { bookInspection, bookingBody, outcomeBody, recordOutcome } from "../../actions/inspections.ts";
 import { determineMeasure } from "../../actions/register.ts";
@@ -77,7 +82,12 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
       "NotRequired",
       "Outstanding",
     ]);
-    const { ApplicationId } = decideItem(c.req.param("id"), status, readFormText(form, "remark"), context);
+    const { ApplicationId } = decideChecklistItem(
+      c.req.param("id"),
+      status,
+      readFormText(form, "remark"),
+      context,
+    );
     return back(c, ApplicationId, "/checklist");
   });
   desk.post("/desk/inspections/:id/book", async (c) => {

@@ -1,7 +1,7 @@
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Icon } from "#ui/index.ts";
-import { applyListChange, isFiltered, type ListState, noFilter } from "../list-state.ts";
+import { applyListChange, isFilteredList, type ListState, noFilter } from "../list-state.ts";
 import { type FilterChoices, listFilterChoices } from "./filter-choices.ts";
 
 interface FilterChipsProps {
@@ -14,7 +14,7 @@ interface FilterChipsProps {
 export function FilterChips({ state, onState, choices }: FilterChipsProps) {
   const t = useText();
   const language = useLanguage();
-  if (!isFiltered(state)) return null;
+  if (!isFilteredList(state)) return null;
   const nameOf = (field: Parameters<typeof listFilterChoices>[1], id: string) =>
     listFilterChoices(choices, field, [id]).find(({ value }) => value === id)?.name ?? id;
   const formatDay = (day: string) => formatDate(day, language, { month: "short" });

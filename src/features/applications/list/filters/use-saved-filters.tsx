@@ -6,7 +6,7 @@ import type { MenuItem } from "#ui/index.ts";
 import { useFeature } from "#work/feature-switches.tsx";
 import { savedFiltersQuery } from "../../applications.queries.ts";
 import { ManageFiltersDialog, SaveFilterDialog } from "../lazy-parts.tsx";
-import { isFiltered, type ListState } from "../list-state.ts";
+import { isFilteredList, type ListState } from "../list-state.ts";
 import { applySavedFilter, isActiveFilter } from "./saved-filter-state.ts";
 
 interface SavedFiltersProps {
@@ -27,7 +27,7 @@ export function useSavedFilters({ state, onState }: SavedFiltersProps): {
   const close = () => setOpenDialog(null);
   const filters = saved.data ?? [];
   const inUse = filters.find((filter) => isActiveFilter(state, filter));
-  const canSave = isFiltered(state) || state.list !== "Mine";
+  const canSave = isFilteredList(state) || state.list !== "Mine";
   const items: (MenuItem | false)[] = [
     ...filters.map((filter) => ({
       id: filter.Id,

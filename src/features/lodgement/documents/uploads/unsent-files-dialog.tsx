@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog } from "#ui/index.ts";
-import { isUnfinished } from "#work/uploads/upload-row.ts";
+import { isUnfinishedUpload } from "#work/uploads/upload-row.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
 import type { UnsentFiles } from "./unsent-files.ts";
 import { UploadItem } from "./upload-item.tsx";
@@ -21,7 +21,7 @@ export function UnsentFilesDialog({ files, onBack, onSent, onWithout }: UnsentFi
   const { uploads } = useLodgement();
   const [isWaiting, setWaiting] = useState(false);
   const { rows, elsewhere } = files;
-  const canWait = elsewhere.length === 0 && rows.every(isUnfinished);
+  const canWait = elsewhere.length === 0 && rows.every(isUnfinishedUpload);
   const isDone = isWaiting && rows.length === 0;
   const sent = useRef(onSent);
   sent.current = onSent;

@@ -1,14 +1,14 @@
 /** Warns before lodging about files that have not reached the service, by name. */
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
-import { isUnfinished } from "#work/uploads/upload-row.ts";
+import { isUnfinishedUpload } from "#work/uploads/upload-row.ts";
 import type { UnsentFiles } from "./unsent-files.ts";
 
 export function UploadsNotice({ files: { rows, elsewhere } }: { files: UnsentFiles }) {
   const t = useText();
-  const sending = rows.filter(isUnfinished).map(({ id, file }) => ({ id, name: file.name }));
+  const sending = rows.filter(isUnfinishedUpload).map(({ id, file }) => ({ id, name: file.name }));
   const stopped = [
-    ...rows.filter((row) => !isUnfinished(row)).map(({ id, file }) => ({ id, name: file.name })),
+    ...rows.filter((row) => !isUnfinishedUpload(row)).map(({ id, file }) => ({ id, name: file.name })),
     ...elsewhere.map(({ UploadId, FileName }) => ({ id: UploadId, name: FileName })),
   ];
   return (

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Icon } from "#ui/index.ts";
-import { isUnfinished, type UploadRow } from "#work/uploads/upload-row.ts";
+import { isUnfinishedUpload, type UploadRow } from "#work/uploads/upload-row.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
 
 const NONE: readonly UploadRow[] = [];
@@ -14,7 +14,7 @@ export function UploadsStatus() {
   const { uploads } = useLodgement();
   const rows = useSyncExternalStore(uploads.subscribe, uploads.rows, () => NONE);
   if (rows.length === 0) return null;
-  const underWay = rows.filter(isUnfinished);
+  const underWay = rows.filter(isUnfinishedUpload);
   const failed = rows.length - underWay.length;
   const waits = underWay.filter(({ state }) => state === "paused" && !isFresh(underWay)).length;
   const total = underWay.reduce((sum, { file }) => sum + file.size, 0);

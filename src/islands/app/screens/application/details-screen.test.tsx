@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { transitionApplication } from "#demo/domain/applications/moves/moves.ts";
 import { recordActivity } from "#demo/domain/parts/activity.ts";
-import { saveSubmission } from "#demo/domain/submissions/keep-submission.ts";
+import { saveLodgedSubmission } from "#demo/domain/submissions/keep-submission.ts";
 import { type AreaScene, openArea, putDraft, putUnderAssessment } from "../../area.fixture.tsx";
 import {
   arrangeRequest,
@@ -125,9 +125,9 @@ describe("what was lodged", () => {
     const { store } = context;
     const lodged = store.collection("application").get(id);
     if (!lodged) throw new Error("it is there");
-    saveSubmission(lodged, { Kind: "lodged", By: "Ada Okafor", Comment: null }, context);
+    saveLodgedSubmission(lodged, { Kind: "lodged", By: "Ada Okafor", Comment: null }, context);
     saveAnswers(id, { "nature.description": "A house of brick." }, context);
-    saveSubmission(lodged, { Kind: "information", By: "Ada Okafor", Comment: null }, context);
+    saveLodgedSubmission(lodged, { Kind: "information", By: "Ada Okafor", Comment: null }, context);
     const message = { Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: id };
     act(() => area.receive({ ...message, Revision: 9 }));
     fireEvent.click(await screen.findByRole("button", { name: "Show changes" }));

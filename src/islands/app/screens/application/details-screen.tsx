@@ -11,7 +11,7 @@ import { createLazyDialog, createLazyPart, showToast } from "#ui/index.ts";
 import { useFeature } from "#work/feature-switches.tsx";
 import { useArea } from "../../area.ts";
 import { areaPaths } from "../../paths.ts";
-import { copyText } from "../../shell/copy-text.ts";
+import { copyToClipboard } from "../../shell/copy-text.ts";
 import { createDetailsSlots } from "../../slots/details-slots.tsx";
 import { DocumentUploadSlot } from "../../slots/document-upload-slot.tsx";
 import { OnBehalfOfBar } from "../../slots/on-behalf-of-bar.tsx";
@@ -44,7 +44,7 @@ export function DetailsScreen() {
   const limits = useFileLimits();
   const [hasTemplates, hasInspections] = [useFeature("templates"), useFeature("inspection")];
   const copyLink = async () => {
-    const isCopied = await copyText(realAddress(areaPaths.details(id)));
+    const isCopied = await copyToClipboard(realAddress(areaPaths.details(id)));
     if (isCopied) showToast({ tone: "success", text: t("app.linkCopied") });
     else
       showToast({ tone: "info", text: realAddress(areaPaths.details(id)), lifeMs: Number.POSITIVE_INFINITY });

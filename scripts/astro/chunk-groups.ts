@@ -52,8 +52,6 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "app/host/texts",
     ]),
   ],
-  /** For accounts with a passkey. */
-  passkey: ["session/sign-in/passkey", "contract/accounts/passkey", "features/auth/passkey-form"],
   /** Every other public page. */
   public: [
     ...at("ui/feedback/", ["tone", "alert", "skeleton", "empty-state"]),
@@ -91,9 +89,13 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...at("islands/app/host/", ["optional-features", "mock-host"]),
     ...["api/reply/complete-reply", "features/auth/second-step"],
     ...["contract/accounts/second-factor", "islands/visitor/signed-in-account"],
+    ...["session/sign-in/passkey", "contract/accounts/passkey", "features/auth/passkey-form"],
   ],
-  captcha: ["work/captcha/captcha-widget", "api/solve-captcha"],
-  "public-quotation-result": at("features/public-quotation/", ["lapses-on-field", "quotation-result"]),
+  /** Parts that a public form loads when it is sent. */
+  "public-sent": [
+    ...["work/captcha/captcha-widget", "api/solve-captcha"],
+    ...at("features/public-quotation/", ["lapses-on-field", "quotation-result"]),
+  ],
   /** The signed-in area, and a visitor's wizard. */
   common: [
     ...["ui/index", "session/session", "session/session-context", "i18n/texts", "i18n/use-text"],

@@ -40,7 +40,7 @@ describe("an answer changed on another device", () => {
     await findHeading("Check your answers");
     await notice();
     expect(screen.getByText("1.4 m", { selector: "li dd" })).toBeTruthy();
-    const row = (await screen.findByText("1.7 m", { selector: "dd span" }, { timeout: 5_000 })).closest("dd");
+    const row = (await screen.findByText("1.7 m", { selector: "dd bdi" }, { timeout: 5_000 })).closest("dd");
     expect(within(row as HTMLElement).getByText("Changed")).toBeTruthy();
     pressButton("Continue to the declaration");
     await findHeading("Declaration");

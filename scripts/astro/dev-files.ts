@@ -12,7 +12,7 @@ import { listPdfAssets } from "../compile/pdf-assets.ts";
 import { getMediaType } from "../serve/media-types.ts";
 import { createServiceProxy } from "../serve/service-proxy.ts";
 import type { LoadedHost } from "./load-host.ts";
-import { filterSwitchedOff } from "./switched-off-pages.ts";
+import { removeSwitchedOffPages } from "./switched-off-pages.ts";
 
 /** A Vite plugin that serves the host's files and answers deep links with the app shell. */
 export function serveHostFiles({ view, files, fonts, drawings, service }: LoadedHost): Plugin {
@@ -46,7 +46,7 @@ export function serveHostFiles({ view, files, fonts, drawings, service }: Loaded
           Promise.resolve(content()).then((body) => response.end(body), next);
           return;
         }
-        if (hasSwitches) filterSwitchedOff(response, view.config);
+        if (hasSwitches) removeSwitchedOffPages(response, view.config);
         if (isSwitchedOff(path, view.config)) request.url = "/404";
         else if (isAppPath(path)) request.url = APP_SHELL;
         next();

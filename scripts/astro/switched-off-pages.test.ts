@@ -3,14 +3,14 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
-import { filterSwitchedOff } from "./switched-off-pages.ts";
+import { removeSwitchedOffPages } from "./switched-off-pages.ts";
 
 const config = { features: { tracking: false } } as RuntimeConfig;
 const page = '<!DOCTYPE html><p data-feature="tracking">Track</p><p data-feature="quotation">Fées</p>';
 
 async function request(answer: (response: ServerResponse) => void): Promise<string> {
   const server = createServer((_, response) => {
-    filterSwitchedOff(response, config);
+    removeSwitchedOffPages(response, config);
     answer(response);
   });
   server.listen(0, "127.0.0.1");

@@ -4,7 +4,7 @@ import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { removeSwitchedOff } from "../bake/switched-off.ts";
 
 /** Collects a page, which Astro sends in parts, and sends it without those elements. Other responses are unchanged. */
-export function filterSwitchedOff(response: ServerResponse, config: RuntimeConfig): void {
+export function removeSwitchedOffPages(response: ServerResponse, config: RuntimeConfig): void {
   const write = response.write.bind(response) as (...parameters: unknown[]) => boolean;
   const end = response.end.bind(response) as (...parameters: unknown[]) => ServerResponse;
   let page: Buffer[] | undefined;

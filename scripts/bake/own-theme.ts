@@ -37,7 +37,7 @@ export interface ChosenTheme {
   readonly calls?: readonly string[] | undefined;
 }
 
-/** The provider's theme, or the own one if it is forced or the provider has none. */
+/** Returns the provider's theme, or that of `hosts/<host>.theme.json` if it is forced or the provider has none. */
 export async function chooseThemeSource(
   host: string,
   provider: BakeProvider,

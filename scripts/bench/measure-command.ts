@@ -54,7 +54,7 @@ function readTimes(output: string): number {
   );
 }
 
-/** Kilobytes of the processes that a process has started, and of those that they have started. */
+/** Memory of all descendants of a process, in kilobytes. */
 function measureDescendants(pid: number): number {
   return listChildren(pid).reduce((sum, child) => sum + measureProcess(child) + measureDescendants(child), 0);
 }

@@ -30,7 +30,7 @@ import {
   toServiceRegex,
 } from "./service-groups.ts";
 
-export function writeApache(rules: EdgeRules, options: EdgeOptions): EdgeFiles {
+export function toApacheFiles(rules: EdgeRules, options: EdgeOptions): EdgeFiles {
   return new Map([
     ["portal.conf", write(rules, options)],
     ["apache2.conf", main(options)],

@@ -18,7 +18,7 @@ import { type EdgeFiles, type EdgeOptions, listExtensions, textExtensions } from
 import { escapeRegex, toRegexSource, toRoutesRegex } from "./path-pattern.ts";
 import { DOTTED_ADDRESS, listServiceGroups, toServiceRegex } from "./service-groups.ts";
 
-export function writeCaddy(rules: EdgeRules, options: EdgeOptions): EdgeFiles {
+export function toCaddyFiles(rules: EdgeRules, options: EdgeOptions): EdgeFiles {
   return new Map([["Caddyfile", write(rules, options)]]);
 }
 

@@ -3,7 +3,7 @@ import { bundleRuntime, toRouteRules } from "./bundle-runtime.ts";
 import type { EdgeRules } from "./edge-rules.ts";
 import type { EdgeFiles, EdgeOptions } from "./options.ts";
 
-export async function writeCloudflare(rules: EdgeRules, { apiProxy }: EdgeOptions): Promise<EdgeFiles> {
+export async function toCloudflareFiles(rules: EdgeRules, { apiProxy }: EdgeOptions): Promise<EdgeFiles> {
   const { code, exports } = await bundleRuntime("worker", false);
   const exceptions = Object.fromEntries(
     rules.variants.flatMap(({ hosts }, index) => (index === 0 ? [] : hosts.map((host) => [host, index]))),

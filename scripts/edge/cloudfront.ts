@@ -11,7 +11,7 @@ const NO_CACHING = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 const ALL_VIEWER = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 const YEAR_S = 31_536_000;
 
-export async function writeCloudfront(rules: EdgeRules, options: EdgeOptions): Promise<EdgeFiles> {
+export async function toCloudfrontFiles(rules: EdgeRules, options: EdgeOptions): Promise<EdgeFiles> {
   const viewer = await bundleRuntime("viewer-functions", true);
   const viewerRules = toViewerRules(rules);
   const request = toFunction(viewer, "handleRequest", viewerRules);

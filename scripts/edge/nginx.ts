@@ -30,7 +30,7 @@ import { escapeRegex, toRegexSource, toRoutesRegex } from "./path-pattern.ts";
 
 const HTML = "text/html; charset=utf-8";
 
-export function writeNginx(rules: EdgeRules, options: EdgeOptions): EdgeFiles {
+export function toNginxFiles(rules: EdgeRules, options: EdgeOptions): EdgeFiles {
   return new Map([
     ["portal.conf", [head(options), maps(rules, options), server(rules, options)].join("\n")],
     ["nginx.conf", MAIN],

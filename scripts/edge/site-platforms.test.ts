@@ -5,7 +5,7 @@ import { createEdgeRules } from "./edge-rules.ts";
 import { readEdgeRequest } from "./options.ts";
 import { listRouteHeaders } from "./runtime/route.ts";
 import { listServiceGroups } from "./service-groups.ts";
-import { writeAzure, writeFirebase, writeNetlify } from "./site-platforms.ts";
+import { toAzureFiles, toFirebaseFiles, toNetlifyFiles } from "./site-platforms.ts";
 
 const hostRules = listHostRules();
 const rules = createEdgeRules(hostRules.map((host) => ({ ...host, services: [] })));
@@ -42,7 +42,7 @@ function matchesAzure({ route }: AzureRoute, path: string): boolean {
 
 describe("the file for Azure", () => {
   it.each([COUNCIL, PRACTICE])("sends the headers of %s, though only one route applies", (host) => {
-    const file = JSON.parse(writeAzure(rules, options).get(`${host}/staticwebapp.config.json`) ?? "");
+    const file = JSON.parse(toAzureFiles(rules, options).get(`${host}/staticwebapp.config.json`) ?? "");
     const variant = rules.variants.findIndex(({ hosts }) => hosts.includes(host));
     for (const path of paths) {
       const route = file.routes.find((candidate: AzureRoute) => matchesAzure(candidate, path));
@@ -59,7 +59,7 @@ describe("the file for Azure", () => {
 
 describe("the files for Netlify and Firebase", () => {
   it("have deep links, translated 404 pages, headers and the API", () => {
-    const text = writeNetlify(proxied, options).get(`${COUNCIL}/netlify.toml`) ?? "";
+    const text = toNetlifyFiles(proxied, options).get(`${COUNCIL}/netlify.toml`) ?? "";
     expect(text).toContain('from = "/app-details/*"\nto = "/app/index.html"\nstatus = 200\n');
     expect(text).toContain('from = "/vi/*"\nto = "/vi/error/404/index.html"\nstatus = 404\n');
     expect(text).toContain(
@@ -67,13 +67,13 @@ describe("the files for Netlify and Firebase", () => {
         `[redirects.headers]\nX-Forwarded-Host = "${COUNCIL}"\nX-Forwarded-Prefix = "/service"\n`,
     );
     expect(text).toContain('from = "/service/gis/parcels"\nto = "https://api.example/gis/parcels"\n');
-    expect(writeNetlify(proxied, options).get(`${PRACTICE}/netlify.toml`)).not.toContain("api.example");
+    expect(toNetlifyFiles(proxied, options).get(`${PRACTICE}/netlify.toml`)).not.toContain("api.example");
     expect(text).toContain('for = "/images/*.svg"');
     expect(text).not.toContain("/desk");
   });
 
   it("keep rules in the order in which the last applies", () => {
-    const { hosting } = JSON.parse(writeFirebase(rules, options).get(`${PRACTICE}/firebase.json`) ?? "");
+    const { hosting } = JSON.parse(toFirebaseFiles(rules, options).get(`${PRACTICE}/firebase.json`) ?? "");
     expect(hosting.headers.map(({ source }: { source: string }) => source).slice(0, 4)).toEqual([
       "**",
       "/**",
@@ -89,9 +89,9 @@ describe("a service on the portal's own origin", () => {
   const all = createEdgeRules(hostRules);
 
   it.each([
-    ["Azure", () => writeAzure(proxied, options), /Azure.* Give council\.localhost a baseUrl/],
-    ["Firebase", () => writeFirebase(proxied, options), /Firebase.* Give council\.localhost a baseUrl/],
-    ["Netlify, with a websocket", () => writeNetlify(all, options), /websocketUrl .* \/service\/ws/],
+    ["Azure", () => toAzureFiles(proxied, options), /Azure.* Give council\.localhost a baseUrl/],
+    ["Firebase", () => toFirebaseFiles(proxied, options), /Firebase.* Give council\.localhost a baseUrl/],
+    ["Netlify, with a websocket", () => toNetlifyFiles(all, options), /websocketUrl .* \/service\/ws/],
   ])("is refused for %s, which cannot pass it on", (_, write, message) => {
     expect(write).toThrow(message);
   });

@@ -26,9 +26,9 @@ function writeSites(file: string, write: WriteSite) {
     );
 }
 
-export const writeAzure = writeSites("staticwebapp.config.json", toAzure);
-export const writeNetlify = writeSites("netlify.toml", toNetlify);
-export const writeFirebase = writeSites("firebase.json", toFirebase);
+export const toAzureFiles = writeSites("staticwebapp.config.json", toAzure);
+export const toNetlifyFiles = writeSites("netlify.toml", toNetlify);
+export const toFirebaseFiles = writeSites("firebase.json", toFirebase);
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -1,27 +1,27 @@
 /** Writes the server configurations that `--for` names into `OUT/edge/<platform>/`. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { writeApache } from "./apache.ts";
-import { writeCaddy } from "./caddy.ts";
-import { writeCloudflare } from "./cloudflare.ts";
-import { writeCloudfront } from "./cloudfront.ts";
+import { toApacheFiles } from "./apache.ts";
+import { toCaddyFiles } from "./caddy.ts";
+import { toCloudflareFiles } from "./cloudflare.ts";
+import { toCloudfrontFiles } from "./cloudfront.ts";
 import { type EdgeRules, readEdgeRules } from "./edge-rules.ts";
-import { writeNginx } from "./nginx.ts";
+import { toNginxFiles } from "./nginx.ts";
 import type { EdgeFiles, EdgeOptions, EdgePlatform, EdgeRequest } from "./options.ts";
 import { listServiceGroups } from "./service-groups.ts";
-import { writeAzure, writeFirebase, writeNetlify } from "./site-platforms.ts";
+import { toAzureFiles, toFirebaseFiles, toNetlifyFiles } from "./site-platforms.ts";
 
 type Writer = (rules: EdgeRules, options: EdgeOptions) => EdgeFiles | Promise<EdgeFiles>;
 
 const writers: Readonly<Record<EdgePlatform, Writer>> = {
-  nginx: writeNginx,
-  caddy: writeCaddy,
-  apache: writeApache,
-  cloudfront: writeCloudfront,
-  cloudflare: writeCloudflare,
-  azure: writeAzure,
-  netlify: writeNetlify,
-  firebase: writeFirebase,
+  nginx: toNginxFiles,
+  caddy: toCaddyFiles,
+  apache: toApacheFiles,
+  cloudfront: toCloudfrontFiles,
+  cloudflare: toCloudflareFiles,
+  azure: toAzureFiles,
+  netlify: toNetlifyFiles,
+  firebase: toFirebaseFiles,
 };
 
 /** Resolves with the paths of the written files. */

@@ -24,7 +24,7 @@ export interface TestStage {
 interface Result {
   readonly stage: TestStage;
   readonly code: number;
-  /** The end of what it printed; all of it for a stage beside the others. */
+  /** Last lines that the stage printed; all lines of a stage that ran in parallel. */
   readonly output: string;
   readonly seconds: number;
 }

@@ -110,7 +110,7 @@ describe("an expired token", () => {
     const browser = createBrowser({ hasLocks: false });
     const slow = await browser.openSignedIn();
     const other = await browser.openTab();
-    // Its socket has asked for the token by then.
+    // Waits until the session's socket has asked for the token.
     await settle();
     browser.service.now += TEN_MINUTES_MS + 1_000;
     browser.service.beforeRefresh = async () => {

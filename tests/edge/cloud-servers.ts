@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { Miniflare } from "miniflare";
 import S3rver from "s3rver";
-import { writeCloudflare } from "../../scripts/edge/cloudflare.ts";
-import { writeCloudfront } from "../../scripts/edge/cloudfront.ts";
+import { toCloudflareFiles } from "../../scripts/edge/cloudflare.ts";
+import { toCloudfrontFiles } from "../../scripts/edge/cloudfront.ts";
 import type { EdgeRules } from "../../scripts/edge/edge-rules.ts";
 import { type FunctionResponse, loadFunction, toFunctionRequest } from "./cloudfront-functions.ts";
 import { createServiceBehaviours } from "./cloudfront-service.ts";
@@ -39,7 +39,7 @@ export async function startCloudflare({
   objects,
   port = 0,
 }: CloudSite): Promise<RunningServer> {
-  const script = (await writeCloudflare(rules, { ...options, apiProxy })).get("worker.js") ?? "";
+  const script = (await toCloudflareFiles(rules, { ...options, apiProxy })).get("worker.js") ?? "";
   const runtime = new Miniflare({
     modules: true,
     script,
@@ -69,7 +69,7 @@ export async function startCloudfront(
   { rules, apiProxy, objects, port = 0 }: CloudSite,
   seesOriginal: boolean,
 ): Promise<RunningServer> {
-  const files = await writeCloudfront(rules, { ...options, apiProxy });
+  const files = await toCloudfrontFiles(rules, { ...options, apiProxy });
   const entries: { Key: string; Value: string }[] = JSON.parse(files.get("hosts.json") ?? "[]");
   const hosts = new Map(entries.map(({ Key, Value }) => [Key, Value]));
   const onRequest = loadFunction(files.get("viewer-request.js") ?? "", hosts);

@@ -2,7 +2,7 @@
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkDeployment } from "../../scripts/edge/check/run-checks.ts";
-import { writeCloudfront } from "../../scripts/edge/cloudfront.ts";
+import { toCloudfrontFiles } from "../../scripts/edge/cloudfront.ts";
 import { createEdgeRules } from "../../scripts/edge/edge-rules.ts";
 import { startCloudflare, startCloudfront } from "./cloud-servers.ts";
 import { type ProxiedService, startProxiedService } from "./proxied-service.ts";
@@ -95,7 +95,7 @@ describe("the code of the functions for CloudFront", () => {
     async (name) => {
       const code =
         (
-          await writeCloudfront(rules, { root: "/srv", port: 1, apiProxy: new URL("https://api.example") })
+          await toCloudfrontFiles(rules, { root: "/srv", port: 1, apiProxy: new URL("https://api.example") })
         ).get(name) ?? "";
       expect(listUnknownSyntax(code)).toEqual([]);
       expect(code).not.toMatch(/\.(?:flatMap|flat|at|replaceAll|matchAll|fromEntries|findLast)\(/);

@@ -3,19 +3,19 @@ import { chmodSync, mkdtempSync, readlinkSync, renameSync, rmSync, symlinkSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeApache } from "../../scripts/edge/apache.ts";
-import { writeCaddy } from "../../scripts/edge/caddy.ts";
+import { toApacheFiles } from "../../scripts/edge/apache.ts";
+import { toCaddyFiles } from "../../scripts/edge/caddy.ts";
 import { createHttpClient } from "../../scripts/edge/check/http-client.ts";
 import { checkDeployment, deploymentChecks } from "../../scripts/edge/check/run-checks.ts";
 import { createEdgeRules } from "../../scripts/edge/edge-rules.ts";
-import { writeNginx } from "../../scripts/edge/nginx.ts";
+import { toNginxFiles } from "../../scripts/edge/nginx.ts";
 import { type Fault, startFaultyProxy } from "./faulty-proxy.ts";
 import { type ProxiedService, startProxiedService } from "./proxied-service.ts";
 import { COUNCIL, listHostRules, PRACTICE, TOWN, writePublishedFolder } from "./published-site.ts";
 import { testServiceProxy } from "./service-proxy-tests.ts";
 import { type RunningServer, type ServerName, startWebServer } from "./web-servers.ts";
 
-const writers = { nginx: writeNginx, caddy: writeCaddy, apache: writeApache };
+const writers = { nginx: toNginxFiles, caddy: toCaddyFiles, apache: toApacheFiles };
 const rules = createEdgeRules(listHostRules());
 const root = mkdtempSync(join(tmpdir(), "portal-target-"));
 
@@ -125,7 +125,7 @@ const faults: Readonly<Record<string, Fault>> = {
 describe("a check", () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startWebServer("nginx", (options) => writeNginx(rules, options), { root });
+    server = await startWebServer("nginx", (options) => toNginxFiles(rules, options), { root });
   });
   afterAll(() => server?.close());
 

@@ -88,7 +88,7 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
     const known = widths.get(key);
     if (known !== undefined) return known;
     const width = use(font, style).widthOfString(text, { features: featuresOf(font) });
-    // The Chinese typeface of a document has only the characters that it needs.
+    // Not cached: each document has its own subset of the Chinese font.
     if (font === "chinese") return width;
     if (widths.size >= MOST_WIDTHS) widths.clear();
     widths.set(key, width);

@@ -1,6 +1,6 @@
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import type { StoredText } from "../messages/message.ts";
-import type { WrittenDocument } from "../store/document-store.ts";
+import type { StoredDocument } from "../store/document-store.ts";
 
 export type DocumentRecord = Omit<
   ApplicationDocument,
@@ -52,7 +52,7 @@ export interface UploadRecord {
   readonly Sha256: string | null;
   readonly CreatedAt: string;
   /** The complete file, once received. */
-  readonly Received: (WrittenDocument & { readonly Key: string }) | null;
+  readonly Received: (StoredDocument & { readonly Key: string }) | null;
   /** Parts received so far; each starts where the previous one ended. */
   readonly Parts: readonly UploadPart[];
   readonly DocumentId: string | null;

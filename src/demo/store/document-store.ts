@@ -3,7 +3,7 @@
 /** Length of the head of a file, sufficient to detect its type. */
 export const HEAD_BYTES = 512;
 
-export interface WrittenDocument {
+export interface StoredDocument {
   readonly Size: number;
   /** Hex. */
   readonly Sha256: string;
@@ -15,7 +15,7 @@ export interface WrittenDocument {
 
 export interface DocumentStore {
   /** Streams to storage. Throws `DocumentTooLargeError` and stores nothing if there are more than `limit` bytes. */
-  write(key: string, bytes: ReadableStream<Uint8Array>, limit: number): Promise<WrittenDocument>;
+  write(key: string, bytes: ReadableStream<Uint8Array>, limit: number): Promise<StoredDocument>;
   read(key: string): Promise<ReadableStream<Uint8Array>>;
   delete(key: string): Promise<void>;
 }

@@ -8,7 +8,7 @@ import {
   type DocumentStore,
   DocumentTooLargeError,
   HEAD_BYTES,
-  type WrittenDocument,
+  type StoredDocument,
 } from "./document-store.ts";
 import { createVirusScanner } from "./virus-scanner.ts";
 
@@ -43,7 +43,7 @@ async function writeTo(
   path: string,
   bytes: ReadableStream<Uint8Array>,
   limit: number,
-): Promise<WrittenDocument> {
+): Promise<StoredDocument> {
   const [file, hash, scanner] = [await open(path, "w", 0o600), createHash("sha256"), createVirusScanner()];
   let [size, head] = [0, Buffer.alloc(0)];
   try {

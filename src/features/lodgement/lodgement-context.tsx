@@ -53,7 +53,7 @@ export function useAllProblems(): readonly AnswerProblem[] {
   return useMemo(() => problems.all(), [problems, version]);
 }
 
-/** A counter that changes when problems may differ, because of documents or of anything. */
+/** A counter that changes when the list of problems may have changed: after a change of documents, or after any change. */
 export function useProblemVersion(scope: "documents" | "everything"): number {
   const { problems } = useLodgement();
   const subscribe = useCallback(

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
-import { addFileCache, type PageMessage } from "./file-cache.ts";
+import { addFileCache, type MessageFromPage } from "./file-cache.ts";
 
 const ORIGIN = "http://riverbend.localhost:4321";
 const shellOf = (...files: string[]) =>
@@ -123,7 +123,7 @@ function startWorker(caches: ReturnType<typeof createCaches>, build: WorkerBuild
     request,
     redirectOf,
     open: (path: string) => request(path, { mode: "navigate" }),
-    hear: (data: PageMessage, answered: unknown[] = []) =>
+    hear: (data: MessageFromPage, answered: unknown[] = []) =>
       happen("message", { data, ports: [{ postMessage: (answer: unknown) => answered.push(answer) }] }),
   };
 }

@@ -23,7 +23,7 @@ const unhashedFile = /^\/(config\.json|texts\/[\w-]+\.json|manifest\.webmanifest
 const OVERDUE = "/newer-build";
 
 /** Messages from pages to the worker. */
-export type PageMessage =
+export type MessageFromPage =
   | { readonly type: "take-over" }
   /** Files that the page loaded before the worker was installed. */
   | { readonly type: "keep"; readonly paths: readonly string[] }
@@ -182,7 +182,7 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     else if (unhashedFile.test(pathname)) event.respondWith(respondWithHostFile(event));
   });
   worker.addEventListener("message", (event) => {
-    const message = event.data as PageMessage | undefined;
+    const message = event.data as MessageFromPage | undefined;
     if (message?.type === "take-over") void worker.skipWaiting();
     if (message?.type === "are-yours")
       event.ports[0]?.postMessage(message.paths.every((path) => own.has(path)));

@@ -1,4 +1,4 @@
-/** Validates one `property: value` of a theme and writes it again. */
+/** Validates one `property: value` of a theme and returns it as normalised CSS text. */
 import type { CssNode } from "css-tree";
 import { findFont } from "../fonts.ts";
 import { checkLimits } from "./check-limits.ts";

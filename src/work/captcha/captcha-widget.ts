@@ -24,7 +24,7 @@ const NORMAL_WIDTH = 304;
 /** `stuck`: the widget reported an error or an unsupported browser. */
 type WidgetState = "asking" | "confirmed" | "stuck";
 
-export interface ShownWidget {
+export interface RenderedWidget {
   /** Returns the token and resets the widget. Waits briefly; resolves with `undefined` if nobody has confirmed. */
   take(): Promise<string | undefined>;
   remove(): void;
@@ -35,7 +35,7 @@ export async function showCaptchaWidget(
   { kind, key }: CaptchaWidget,
   place: HTMLElement,
   onChange: (state: WidgetState) => void,
-): Promise<ShownWidget> {
+): Promise<RenderedWidget> {
   const { lang, dataset } = document.documentElement;
   const api = await loadApi(kind, lang);
   let token: string | undefined;

@@ -5,7 +5,7 @@ import { ApiError, isApiError } from "#api/errors.ts";
 import { type CaptchaWidget, readSiteKey } from "#contract/config/captcha-site-key.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { getChallenge } from "#contract/public/captcha.ts";
-import type { ShownWidget, showCaptchaWidget } from "./captcha-widget.ts";
+import type { RenderedWidget, showCaptchaWidget } from "./captcha-widget.ts";
 import { solveInWorker } from "./solve-in-worker.ts";
 
 /**
@@ -61,7 +61,7 @@ export function createCaptchaController({
 }: CaptchaOptions): CaptchaController {
   let state: CaptchaState = "idle";
   let solving: Promise<Solved> | null = null;
-  let widget: ShownWidget | null = null;
+  let widget: RenderedWidget | null = null;
   let shownIn: HTMLElement | null = null;
   let showing: Promise<void> | null = null;
   let hasStarted = false;

@@ -3,11 +3,11 @@ import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import type { LinkOpening } from "./use-link-opening.ts";
+import type { LinkOpenState } from "./use-link-opening.ts";
 
 interface LinkContentProps<Opened> {
   readonly t: Text;
-  readonly opening: LinkOpening<Opened>;
+  readonly opening: LinkOpenState<Opened>;
   readonly texts: { readonly opening: string; readonly failed: string };
   readonly onRetry: () => void;
   readonly children: (opened: Opened) => ReactNode;

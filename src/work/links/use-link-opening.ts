@@ -7,7 +7,7 @@ export type LinkStage<Opened> =
   | { readonly kind: "opened"; readonly opened: Opened }
   | { readonly kind: "failed"; readonly message: string };
 
-export interface LinkOpening<Opened> {
+export interface LinkOpenState<Opened> {
   readonly stage: LinkStage<Opened>;
   /** Counts the attempts, as a key of what the link shows. */
   readonly attempt: number;
@@ -24,7 +24,7 @@ export function useLinkOpening<Opened>(
   t: Text,
   token: string,
   open: (token: string) => Promise<Opened> | undefined,
-): LinkOpening<Opened> {
+): LinkOpenState<Opened> {
   const [stage, setStage] = useState<LinkStage<Opened>>({ kind: "opening" });
   const [attempt, setAttempt] = useState(0);
 

@@ -8,10 +8,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { bakeHosts } from "../../../scripts/bake/bake-hosts.ts";
 import { describeReport, getExitCode } from "../../../scripts/bake/report.ts";
-import { writeApache } from "../../../scripts/edge/apache.ts";
-import { writeCaddy } from "../../../scripts/edge/caddy.ts";
+import { toApacheFiles } from "../../../scripts/edge/apache.ts";
+import { toCaddyFiles } from "../../../scripts/edge/caddy.ts";
 import { readEdgeRules } from "../../../scripts/edge/edge-rules.ts";
-import { writeNginx } from "../../../scripts/edge/nginx.ts";
+import { toNginxFiles } from "../../../scripts/edge/nginx.ts";
 import { readBakeOptions } from "../../../scripts/options.ts";
 import { openBakedOutput } from "../../../scripts/release/baked-output.ts";
 import { publishRelease } from "../../../scripts/release/publish.ts";
@@ -62,9 +62,10 @@ await publishRelease(openBakedOutput(outDir), target, {
 const rules = readEdgeRules(outDir, true);
 const port = Number(portalPort);
 const starters: Readonly<Record<string, () => Promise<{ close(): Promise<void> }>>> = {
-  nginx: () => startWebServer("nginx", (options) => writeNginx(rules, options), { root, port, apiProxy }),
-  caddy: () => startWebServer("caddy", (options) => writeCaddy(rules, options), { root, port, apiProxy }),
-  apache: () => startWebServer("apache", (options) => writeApache(rules, options), { root, port, apiProxy }),
+  nginx: () => startWebServer("nginx", (options) => toNginxFiles(rules, options), { root, port, apiProxy }),
+  caddy: () => startWebServer("caddy", (options) => toCaddyFiles(rules, options), { root, port, apiProxy }),
+  apache: () =>
+    startWebServer("apache", (options) => toApacheFiles(rules, options), { root, port, apiProxy }),
   cloudflare: () => startCloudflare({ rules, apiProxy, objects, port }),
   cloudfront: () => startCloudfront({ rules, apiProxy, objects, port }, false),
 };

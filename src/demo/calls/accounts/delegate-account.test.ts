@@ -14,7 +14,7 @@ import { signIn } from "../../service/caller.fixture.ts";
 
 import {
   allRowsPaging,
-  DAY,
+  DAY_MS,
   fetchListedApplications,
   fixtureDelegationTerms,
   isOwnedBy,
@@ -79,7 +79,7 @@ describe("an invitation to act for another account", () => {
       body: { ...fixtureDelegationTerms, Email: "slow@mail.example" },
     });
     const [params, first] = [{ id: body.Id }, tokenIn("slow@mail.example")];
-    scene.moveClock(15 * DAY);
+    scene.moveClock(15 * DAY_MS);
     const [later, invited] = [await signIn(service, "admin"), await signIn(service, "child2")];
     expect((await later.call(getDelegateAccount, { params })).body).toMatchObject({
       State: "expired",

@@ -11,7 +11,7 @@ import { type CallService, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 
 export const MINUTE_MS = 60_000;
-export const DAY = 24 * 60 * MINUTE_MS;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
 const START = Date.parse("2026-11-21T02:00:00Z");
 
 export const allRowsPaging = { PageNumber: "1", PageSize: "100" };

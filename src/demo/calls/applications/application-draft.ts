@@ -66,7 +66,7 @@ const NOT_ASSIGNED = createMessage("applications.mainAccountRefuses");
 
 type Submission = z.output<(typeof submitApplicantWizard)["body"]>;
 
-/** Returns the parts that identify a submission: a retry may follow a later review. */
+/** Returns a submission without what was reviewed: a retry is the same submission even if the applicant reviewed again. */
 const submission = ({ ReviewedRevision: _, ReviewedDocuments: __, ...asked }: Submission) => asked;
 
 /** The provider's encodings of an absent id. */

@@ -20,7 +20,7 @@ import { getApplicationType, listApplicationTypes } from "../../domain/lookups/a
 import { permitGuide } from "../../domain/lookups/guide.ts";
 import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.ts";
 import { beginVisitorApplication } from "../../domain/visits/begin-visit.ts";
-import { getVisitEnd, getVisitState } from "../../domain/visits/visit-end.ts";
+import { getVisitExpiry, getVisitState } from "../../domain/visits/visit-end.ts";
 import { createVisitLink, createVisitSecret, findVisit } from "../../domain/visits/visit-link.ts";
 import { emailVisitLink } from "../../domain/visits/visit-mail.ts";
 import { runIdempotently } from "../../http/replay.ts";
@@ -56,7 +56,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
       Session: { ...(await issueTokens(session, context)), TopicName: account.TopicName },
       ApplicationId: visit.ApplicationId,
       Secret: await createVisitSecret(visit, context),
-      EndsAt: toInstantText(getVisitEnd(application)),
+      EndsAt: toInstantText(getVisitExpiry(application)),
       Email: visit.Email,
     };
   };

@@ -8,7 +8,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { runWithActivity } from "../parts/activity.ts";
 import { type ActorName, getActingName } from "../people/acting-name.ts";
-import { documentTypeFields, getDocumentTypeName } from "./document-type-fields.ts";
+import { getDocumentTypeName, toDocumentTypeFields } from "./document-type-fields.ts";
 
 /** Files the same bytes under another application without copying them. Throws 400 for a quarantined file. */
 export function reuseDocuments(
@@ -26,7 +26,7 @@ export function reuseDocuments(
   return runWithActivity(application.Id, context, () => {
     const document: DocumentRecord = {
       ...source,
-      ...documentTypeFields(typeIds),
+      ...toDocumentTypeFields(typeIds),
       Id,
       ApplicationId: application.Id,
       AccountId: application.AccountId,
@@ -67,7 +67,7 @@ export function changeDocumentLabel(
   return runWithActivity(document.ApplicationId, context, () => {
     const changed = {
       ...document,
-      ...documentTypeFields(typeIds),
+      ...toDocumentTypeFields(typeIds),
       ...(drawing.DrawingNumber !== undefined && { DrawingNumber: drawing.DrawingNumber?.trim() || null }),
       ...(drawing.Revision !== undefined && { Revision: drawing.Revision?.trim() || null }),
     };

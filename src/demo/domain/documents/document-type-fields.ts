@@ -11,7 +11,7 @@ export function getDocumentTypeName({
 }
 
 /** The fields of a record that say what kind of document it is; the first type is the one it is filed under. */
-export function documentTypeFields(
+export function toDocumentTypeFields(
   typeIds: readonly string[],
 ): Pick<DocumentRecord, "DocumentTypeId" | "DocumentTypeIds" | "SearchText"> {
   const [DocumentTypeId = ""] = typeIds;

@@ -3,7 +3,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import type { ActorName } from "../people/acting-name.ts";
-import { documentTypeFields } from "./document-type-fields.ts";
+import { toDocumentTypeFields } from "./document-type-fields.ts";
 
 interface Issued {
   readonly bytes: Uint8Array;
@@ -34,7 +34,7 @@ export async function issueDocument(
     FileName: fileName,
     ContentType: contentType,
     Size,
-    ...documentTypeFields([documentTypeId]),
+    ...toDocumentTypeFields([documentTypeId]),
     State: "Accepted",
     Reason: null,
     Version: 1,

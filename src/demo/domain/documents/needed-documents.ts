@@ -20,7 +20,7 @@ export type NeededDocument = WithMessages<z.input<typeof checklistDocument>>;
 
 interface Asked {
   need: ReturnType<typeof getDocumentRequirement>;
-  /** Labels by the key of their text. */
+  /** Labels of documents by the key of their text. */
   readonly labels: Map<string, Message>;
 }
 

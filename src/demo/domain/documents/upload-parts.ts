@@ -4,7 +4,7 @@ import { createRandomId, type ServiceContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { UploadPart as Part, UploadRecord } from "../../records/document-record.ts";
-import type { WrittenDocument } from "../../store/document-store.ts";
+import type { StoredDocument } from "../../store/document-store.ts";
 
 /** A parsed `Content-Range: bytes 0-499/1200`. */
 export interface ByteRange {
@@ -88,7 +88,7 @@ export async function joinUploadParts(
   if (!upload || upload.Received || upload.DocumentId || upload.Parts.length === 0) return;
   if (countReceivedBytes(upload) !== upload.Size) return;
   const Key = `uploads/${uploadId}/${createRandomId(random)}`;
-  const written: WrittenDocument = await documents.write(
+  const written: StoredDocument = await documents.write(
     Key,
     joined(upload.Parts, documents.read),
     upload.Size,

@@ -10,12 +10,12 @@ import { isTerminal } from "../../rules/statuses/status-table.ts";
 import {
   type DocumentStore,
   DocumentTooLargeError,
-  type WrittenDocument,
+  type StoredDocument,
 } from "../../store/document-store.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { assertNotDenied, findDocumentDenial, findStatusDenial } from "../parts/part-rules.ts";
 import { getActingName } from "../people/acting-name.ts";
-import { documentTypeFields } from "./document-type-fields.ts";
+import { toDocumentTypeFields } from "./document-type-fields.ts";
 import { cleanFileName, findFileKind, MAX_FILE_SIZE } from "./file-kinds.ts";
 import { deleteUploadParts } from "./upload-parts.ts";
 import { findReplaced, supersedeReplaced } from "./versions.ts";
@@ -102,7 +102,7 @@ async function writeAll(
   bytes: ReadableStream<Uint8Array> | null,
   limit: number,
   documents: DocumentStore,
-): Promise<WrittenDocument> {
+): Promise<StoredDocument> {
   try {
     return await documents.write(key, bytes ?? new Blob([]).stream(), limit);
   } catch (error) {
@@ -157,7 +157,7 @@ function documentOf(
     FileName,
     ContentType: kind.type,
     Size: Received.Size,
-    ...documentTypeFields(DocumentTypeIds),
+    ...toDocumentTypeFields(DocumentTypeIds),
     // Began before lodging and arrived after it: lodged like the other documents.
     State: IsInfected ? "Quarantined" : isLate ? "UnderReview" : "Uploaded",
     Reason: IsInfected ? createMessage("documents.virus").toJSON() : null,

@@ -77,7 +77,7 @@ export function countFormChange({ store }: Pick<ServiceContext, "store">): void 
 const prepared = new WeakMap<ServiceContext["store"], number>();
 
 /** Calls `prepare` if forms have changed since its last success, in this process or another. */
-export async function whenFormsChanged(
+export async function runIfFormsChanged(
   { store }: Pick<ServiceContext, "store">,
   prepare: () => Promise<void>,
 ): Promise<void> {

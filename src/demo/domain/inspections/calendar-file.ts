@@ -10,7 +10,7 @@ interface Appointment {
   readonly inspection: InspectionRecord;
   readonly place: string;
   readonly url: string;
-  /** The host's name. */
+  /** Name of the council's portal, shown as the organiser of the event. */
   readonly organiser: string;
   readonly now: Date;
   readonly reader: Translator;

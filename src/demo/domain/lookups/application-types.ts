@@ -59,7 +59,7 @@ export const applicationTypes: readonly ApplicationTypeRow[] = [
 
 const byId = new Map(applicationTypes.map((row) => [row.id, row]));
 
-/** Rows made from the store. Texts of a type are needed where no store is at hand; equal ids have equal rows. */
+/** Rows read from the store, for code that needs the texts of a type but has no store. All stores of a process have the same row for an id. */
 const added = new Map<string, ApplicationTypeRow>();
 
 /** Makes types of the store known to `getApplicationType`. */

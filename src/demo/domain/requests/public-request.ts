@@ -76,7 +76,7 @@ function refuseIncomplete(asked: PublicRequestBody, { now }: Pick<ServiceContext
   );
 }
 
-/** The answers of the request's own form that a plain form can give. */
+/** Returns the answers of the request's wizard form that the public page asks for. */
 function answersTo(asked: PublicRequestBody): Readonly<Record<string, unknown>> {
   const reason = asked.Reason.trim();
   switch (asked.TypeId) {

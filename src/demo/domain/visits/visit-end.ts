@@ -9,7 +9,7 @@ const VISIT_DAYS = 28;
 export const DAY_MS = 24 * 60 * 60_000;
 
 /** 28 days after the last change. */
-export function getVisitEnd({ UpdatedAt }: Pick<ApplicationRecord, "UpdatedAt">): Date {
+export function getVisitExpiry({ UpdatedAt }: Pick<ApplicationRecord, "UpdatedAt">): Date {
   return new Date(Date.parse(UpdatedAt) + VISIT_DAYS * DAY_MS);
 }
 
@@ -21,5 +21,5 @@ export function getVisitState(
   if (MovedAt !== null) return "moved";
   if (application.StatusId === "deleted") return "over";
   if (!isOpenForApplicant(application.StatusId)) return "lodged";
-  return getVisitEnd(application) > now() ? "open" : "over";
+  return getVisitExpiry(application) > now() ? "open" : "over";
 }

@@ -12,7 +12,7 @@ import { getAccountTranslator } from "../notifications/account-translator.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { createReminderId } from "../periods/construction-period.ts";
 import { deleteAbandonedDraft } from "./abandoned-draft.ts";
-import { DAY_MS, getVisitEnd, getVisitState } from "./visit-end.ts";
+import { DAY_MS, getVisitExpiry, getVisitState } from "./visit-end.ts";
 import { createVisitLink } from "./visit-link.ts";
 
 /** Days before the end, earliest first. */
@@ -46,17 +46,17 @@ export async function remindVisitors(context: ServiceContext): Promise<number> {
     const state = application && getVisitState(visit, application, context);
     if (application && state === "over") deleteAbandonedDraft(application, context);
     if (!application || state !== "open") continue;
-    const daysLeft = Math.ceil((getVisitEnd(application).getTime() - now().getTime()) / DAY_MS);
+    const daysLeft = Math.ceil((getVisitExpiry(application).getTime() - now().getTime()) / DAY_MS);
     const before = REMIND_DAYS.findLast((days) => daysLeft <= days);
     if (before === undefined) continue;
-    const id = createReminderId(application.Id, "visit", toDayText(getVisitEnd(application)), before);
+    const id = createReminderId(application.Id, "visit", toDayText(getVisitExpiry(application)), before);
     if (store.collection("reminder").get(id)) continue;
     const link = await createVisitLink(visit, context);
     store.transaction(() => {
       store
         .collection("reminder")
         .put({ Id: id, ApplicationId: application.Id, SentAt: toInstantText(now()) });
-      const count = countDaysBetween(toDayText(now()), toDayText(getVisitEnd(application)));
+      const count = countDaysBetween(toDayText(now()), toDayText(getVisitExpiry(application)));
       send(visit, createMessage("visits.reminder.title", { type, date }), { ...context, reader }, [
         createMessage("visits.reminder.text", { type, date, count }),
         createMessage("visits.reminder.link"),
@@ -71,7 +71,7 @@ export async function remindVisitors(context: ServiceContext): Promise<number> {
 function aboutOf({ ApplicationId }: VisitRecord, { store }: Pick<ServiceContext, "store">) {
   const application: ApplicationRecord | undefined = store.collection("application").get(ApplicationId);
   const type = application ? getApplicationType(application.ApplicationTypeId).name : "";
-  const date = application ? { day: toDayText(getVisitEnd(application)) } : "";
+  const date = application ? { day: toDayText(getVisitExpiry(application)) } : "";
   return { application, type, date };
 }
 

@@ -16,7 +16,7 @@ const states = {
 } as const;
 const roles: Readonly<Record<number, string>> = { 1: "Administrator", 2: "User", 3: "Guest", 4: "Visitor" };
 
-export function accountsPage(context: ServiceContext, notice?: string): Html {
+export function renderAccountsPage(context: ServiceContext, notice?: string): Html {
   const { store } = context;
   const accounts = store.collection("account").find({ orderBy: { field: "Email", direction: "asc" } });
   const counts = store.collection("application").tally("AccountId");

@@ -18,7 +18,11 @@ export interface ApplicationsQuery {
   readonly page: number;
 }
 
-export function applicationsPage(query: ApplicationsQuery, context: ServiceContext, notice?: string): Html {
+export function renderApplicationsPage(
+  query: ApplicationsQuery,
+  context: ServiceContext,
+  notice?: string,
+): Html {
   const applications = context.store.collection("application");
   const where = whereOf(query);
   const total = applications.count(where);

@@ -16,19 +16,19 @@ import { moveAsOfficer, sendQuote } from "../actions/officer-moves.ts";
 import { addOutcomeDocument } from "../actions/outcome-documents.ts";
 import { resetSecondFactor } from "../actions/reset-factor.ts";
 import { writeMessage } from "../actions/write-message.ts";
-import { accountsPage } from "./accounts-page.ts";
+import { renderAccountsPage } from "./accounts-page.ts";
 import { serveDeskApi } from "./api.ts";
-import { applicationPage } from "./application/application-page.ts";
+import { renderApplicationPage } from "./application/application-page.ts";
 import { servePartApi } from "./application/part-api.ts";
 import { servePartPages } from "./application/part-pages.ts";
 import { getLastPlayed, servePlay } from "./application/play-panel.ts";
-import { applicationsPage } from "./applications-page.ts";
+import { renderApplicationsPage } from "./applications-page.ts";
 import { deskStyle } from "./desk-style.ts";
-import { errorPage } from "./error-page.ts";
-import { feedbackPage } from "./feedback-page.ts";
+import { renderErrorPage } from "./error-page.ts";
+import { renderFeedbackPage } from "./feedback-page.ts";
 import { readFormText, readInformationRound, readTerms } from "./form.ts";
 import { serveForms as serveFormVersions } from "./forms/serve-forms.ts";
-import { mailPage, outboxPage } from "./outbox-page.ts";
+import { renderMailPage, renderOutboxPage } from "./outbox-page.ts";
 import { requireDeskSecret } from "./require-desk-secret.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 import { serveTermsPage } from "./terms-page.ts";
@@ -94,24 +94,26 @@ function servePages(desk: Hono, context: ServiceContext): void {
   desk.get("/desk/desk.css", (c) => c.body(deskStyle, 200, { "Content-Type": "text/css; charset=utf-8" }));
   desk.get("/desk/", (c) => {
     const { q = "", status = "", page = "1" } = c.req.query();
-    return c.html(applicationsPage({ q, status, page: Number.parseInt(page, 10) || 1 }, context, done(c)));
+    return c.html(
+      renderApplicationsPage({ q, status, page: Number.parseInt(page, 10) || 1 }, context, done(c)),
+    );
   });
   desk.get("/desk/applications/:id", (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
     const notice = c.req.query("done") === "played" ? getLastPlayed(context, application.Id) : done(c);
-    const content = applicationPage(application, context, notice);
+    const content = renderApplicationPage(application, context, notice);
     // Messages are marked as read after the page is rendered, because the page shows which ones are new.
     if (context.store.transaction(() => markRead("officer", application.Id, context)))
       publishConversationChange(application, context);
     return c.html(content);
   });
-  desk.get("/desk/accounts", (c) => c.html(accountsPage(context, done(c))));
-  desk.get("/desk/feedback", (c) => c.html(feedbackPage(context)));
-  desk.get("/desk/outbox", (c) => c.html(outboxPage((c.req.query("to") ?? "").trim(), context)));
+  desk.get("/desk/accounts", (c) => c.html(renderAccountsPage(context, done(c))));
+  desk.get("/desk/feedback", (c) => c.html(renderFeedbackPage(context)));
+  desk.get("/desk/outbox", (c) => c.html(renderOutboxPage((c.req.query("to") ?? "").trim(), context)));
   desk.get("/desk/outbox/:id", (c) => {
     const mail = context.store.collection("mail").get(c.req.param("id"));
     if (!mail) throw createNotFoundError();
-    return c.html(mailPage(mail));
+    return c.html(renderMailPage(mail));
   });
   desk.get("/desk/documents/:id", async (c) => {
     const document = context.store.collection("document").get(c.req.param("id"));
@@ -173,8 +175,10 @@ function renderError(error: Error, c: Context, { report }: ServiceContext): Resp
   if (error instanceof ServiceError)
     return isApi
       ? c.json(renderInEnglish(error.body) as object, error.status)
-      : c.html(errorPage(error.message), error.status);
+      : c.html(renderErrorPage(error.message), error.status);
   if (isDisconnectError(error, c.req.raw)) return c.body(null, 400);
   report(error);
-  return isApi ? c.json({ error: "" }, 500) : c.html(errorPage("Something went wrong at the desk."), 500);
+  return isApi
+    ? c.json({ error: "" }, 500)
+    : c.html(renderErrorPage("Something went wrong at the desk."), 500);
 }

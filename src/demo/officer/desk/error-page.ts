@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { type Html, renderPage } from "./layout.ts";
 
-export function errorPage(words: string): Html {
+export function renderErrorPage(words: string): Html {
   return renderPage(
     { title: "Not done", at: "applications" },
     html`<h1>That could not be done</h1>

@@ -15,7 +15,7 @@ const names: Readonly<Record<(typeof satisfaction.options)[number], string>> = {
 };
 const MOST = 200;
 
-export function feedbackPage({ store }: Pick<ServiceContext, "store">): Html {
+export function renderFeedbackPage({ store }: Pick<ServiceContext, "store">): Html {
   const rows = store
     .collection("feedback")
     .find({ where: {}, orderBy: { field: "At", direction: "desc" }, limit: MOST });

@@ -9,7 +9,7 @@ import type { MailRecord } from "../../records/mail-record.ts";
 import type { PushOutcome } from "../../records/notification-record.ts";
 import { formatMoment, type Html, renderPage } from "./layout.ts";
 
-export function outboxPage(to: string, context: ServiceContext): Html {
+export function renderOutboxPage(to: string, context: ServiceContext): Html {
   const mails = readOutbox(context, to || undefined, 100);
   const accounts = context.store.collection("account");
   const [receiver] = to ? accounts.find({ where: { Email: to.toLowerCase() } }) : [];
@@ -58,7 +58,7 @@ function outcomeOf({ Sent, Gone, Failed }: PushOutcome): string {
   return parts.filter(Boolean).join(", ");
 }
 
-export function mailPage({ At, To, Subject, Text, Language }: MailRecord): Html {
+export function renderMailPage({ At, To, Subject, Text, Language }: MailRecord): Html {
   const { direction } = getTranslator(Language);
   return renderPage(
     { title: Subject, at: "outbox" },

@@ -1,6 +1,6 @@
 /** Serves the contract as pages at `/api-docs`, as OpenAPI document, and the JSON Schema of forms. */
 import { Hono } from "hono";
-import { errorPage } from "../../officer/desk/error-page.ts";
+import { renderErrorPage } from "../../officer/desk/error-page.ts";
 import { createOpenApi, type OpenApi } from "../document.ts";
 import { createWizardSchema } from "../wizard-schema/wizard-schema.ts";
 import { apiStyle } from "./api-style.ts";
@@ -31,7 +31,7 @@ export function addApiPages({ app }: { readonly app: Hono }): void {
   pages.get("/api-docs/shapes", (c) => c.html(shapesPage(document())));
   pages.get("/api-docs/:area", (c) => {
     const found = callPage(c.req.param("area"), document());
-    return found ? c.html(found) : c.html(errorPage("There is no such area."), 404);
+    return found ? c.html(found) : c.html(renderErrorPage("There is no such area."), 404);
   });
   app.route("/", pages);
 }

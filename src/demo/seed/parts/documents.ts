@@ -1,7 +1,7 @@
 /** Documents of a seeded application: those its answers require, and those the authority issued. */
 
 import { toInstantText } from "../../context/context.ts";
-import { documentTypeFields } from "../../domain/documents/document-type-fields.ts";
+import { toDocumentTypeFields } from "../../domain/documents/document-type-fields.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -77,7 +77,7 @@ function documentOf(
     FileName: `${type ? englishTranslator.text(type.Name) : documentTypeId} - ${place}.${file.type === "image/png" ? "png" : "pdf"}`,
     ContentType: file.type,
     Size: file.Size,
-    ...documentTypeFields([documentTypeId]),
+    ...toDocumentTypeFields([documentTypeId]),
     State,
     Reason: null,
     Version: 1,

@@ -3,9 +3,9 @@ import type { ServiceContext } from "../../context/context.ts";
 import { createDrawing } from "../../print/drawing.ts";
 import { createPhoto } from "../../print/photo.ts";
 import { createSamplePdf, sampleDocuments } from "../../print/sample-pdf.ts";
-import type { WrittenDocument } from "../../store/document-store.ts";
+import type { StoredDocument } from "../../store/document-store.ts";
 
-interface SeedFile extends WrittenDocument {
+interface SeedFile extends StoredDocument {
   readonly key: string;
   readonly type: string;
 }

@@ -12,7 +12,7 @@ import { RequestFoot } from "./request-foot.tsx";
 import { RequestHead } from "./request-head.tsx";
 import { type RequestedItem, RequestItem } from "./request-item.tsx";
 import { type AnswerForm, noAnswers, type RequestEntries, type RequestSlots } from "./request-slots.ts";
-import { listAnswerPaths, listConfirmedItems, useRequestCalls } from "./use-request-calls.ts";
+import { listAnswerPaths, listItemsConfirmedByApplicant, useRequestCalls } from "./use-request-calls.ts";
 
 interface OpenRoundProps extends RequestSlots {
   readonly details: ApplicationDetails;
@@ -27,7 +27,7 @@ export function OpenRequest(props: OpenRoundProps) {
   const unsaved = useUnsavedForm<RequestEntries>(`answers:${details.Application.Id}:${request.Id}`, {
     answers: {},
     comment: request.ClientComment ?? "",
-    confirmed: listConfirmedItems(request),
+    confirmed: listItemsConfirmedByApplicant(request),
   });
   const keptRef = useRef(unsaved);
   keptRef.current = unsaved;

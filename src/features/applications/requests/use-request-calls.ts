@@ -39,7 +39,7 @@ interface Round {
   readonly onSent: () => void;
 }
 
-export const listConfirmedItems = ({ Items }: InformationRequest) =>
+export const listItemsConfirmedByApplicant = ({ Items }: InformationRequest) =>
   Items.filter(({ IsConfirmed }) => IsConfirmed).map(({ Id }) => Id);
 
 /** Paths of the questions that the request asks about. */
@@ -53,7 +53,7 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: Round): 
   const [conflict, setConflict] = useState<AnswerConflict | null>(null);
   const params = { id };
   const { comment, confirmed } = unsaved.value;
-  const savedConfirmed = listConfirmedItems(request);
+  const savedConfirmed = listItemsConfirmedByApplicant(request);
   const hasOtherChanges =
     comment !== (request.ClientComment ?? "") ||
     confirmed.length !== savedConfirmed.length ||

@@ -1,6 +1,6 @@
 /** The page's part of the portal's service worker: starts it and detects a waiting version. */
 import { findServiceWorker, registerServiceWorker } from "#work/service-worker.ts";
-import type { PageMessage } from "../../worker/file-cache.ts";
+import type { MessageFromPage } from "../../worker/file-cache.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -49,7 +49,7 @@ export function takeNewVersion(waiting: NewVersion): void {
   postTo(waiting, { type: "take-over" });
 }
 
-function postTo(worker: ServiceWorker | null, message: PageMessage, transfer: Transferable[] = []): void {
+function postTo(worker: ServiceWorker | null, message: MessageFromPage, transfer: Transferable[] = []): void {
   worker?.postMessage(message, transfer);
 }
 

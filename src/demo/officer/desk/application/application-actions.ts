@@ -13,7 +13,7 @@ import { listRequestableTargets } from "../../actions/information-round.ts";
 import { findWaitingRequest, listOfficerTransitions } from "../../actions/officer-moves.ts";
 import type { Html } from "../layout.ts";
 
-export function actionForms(application: ApplicationRecord, context: ServiceContext): Html {
+export function renderActionForms(application: ApplicationRecord, context: ServiceContext): Html {
   // While a request is pending, only its decision can move the application.
   const transitions =
     findWaitingRequest(application, context) === null ? listOfficerTransitions(application) : [];

@@ -18,7 +18,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** Lists the documents of an application, newest first, each with a link. */
-export function documentList({ Id }: ApplicationRecord, { store }: ServiceContext): Html {
+export function renderDocumentList({ Id }: ApplicationRecord, { store }: ServiceContext): Html {
   const documents = store
     .collection("document")
     .find({ where: { ApplicationId: Id }, orderBy: { field: "UploadedAt", direction: "desc" } });

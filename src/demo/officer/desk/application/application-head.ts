@@ -19,7 +19,7 @@ const tabs: Readonly<Record<ApplicationTab, string>> = {
   register: "Register and history",
 };
 
-export function applicationHead(
+export function renderApplicationHead(
   { Id, Number: number, Title, StatusId }: ApplicationRecord,
   at: ApplicationTab,
 ): Html {

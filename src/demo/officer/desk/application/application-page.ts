@@ -11,13 +11,13 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { toWorkflowResponse } from "../../../rules/workflow.ts";
 import { formatLongDay, startOfDay } from "../../../time/calendar.ts";
 import { formatMoment, type Html, renderPage, renderTag } from "../layout.ts";
-import { actionForms } from "./application-actions.ts";
-import { documentList } from "./application-documents.ts";
-import { applicationHead } from "./application-head.ts";
+import { renderActionForms } from "./application-actions.ts";
+import { renderDocumentList } from "./application-documents.ts";
+import { renderApplicationHead } from "./application-head.ts";
 import { conversationPanel } from "./conversation-panel.ts";
 import { playPanel } from "./play-panel.ts";
 
-export function applicationPage(
+export function renderApplicationPage(
   application: ApplicationRecord,
   context: ServiceContext,
   notice?: string,
@@ -27,7 +27,7 @@ export function applicationPage(
   const account = context.store.collection("account").get(application.AccountId);
   return renderPage(
     { title: number ?? "Draft", at: "applications", notice },
-    html`${applicationHead(application, "overview")}
+    html`${renderApplicationHead(application, "overview")}
       <dl class="facts">
         ${fact("Host", `${findHostName(context.hosts, application.Domain)}, ${application.Domain}`)} ${fact("Type", ApplicationTypeName)} ${fact("Work", Description ?? "–")}
         ${fact("Applicant", `${ApplicantName}, ${account?.Email ?? ""}`)}
@@ -39,9 +39,9 @@ export function applicationPage(
       </dl>
       <div class="columns">
         <div>
-          ${playPanel(application, context)} ${actionForms(application, context)} ${requests(details.InformationRequests, context)}
+          ${playPanel(application, context)} ${renderActionForms(application, context)} ${requests(details.InformationRequests, context)}
           ${conversationPanel(application, context)}
-          ${documentList(application, context)} ${answers(details.Groups)}
+          ${renderDocumentList(application, context)} ${answers(details.Groups)}
         </div>
         <aside aria-labelledby="timeline">
           <h2 id="timeline">Timeline</h2>

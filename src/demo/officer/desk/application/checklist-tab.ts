@@ -18,7 +18,7 @@ const tones: Readonly<Record<string, string>> = {
 };
 
 /** Lists every checklist item with its remarks and the statuses that the officer can set. */
-export function checklistTab(application: ApplicationRecord, context: ServiceContext): Html {
+export function renderChecklistTab(application: ApplicationRecord, context: ServiceContext): Html {
   const { Lists } = renderInEnglish(toCheckListResponses(application, null, context));
   return html`<form method="post" action="/desk/applications/${application.Id}/accept-provided">
       <button type="submit" class="small second">Accept everything that is provided</button>

@@ -27,7 +27,7 @@ const tones: Readonly<Record<string, string>> = {
 };
 
 /** Lists the stages in order, and each inspection with the actions available to the inspector. */
-export function inspectionsTab(application: ApplicationRecord, context: ServiceContext): Html {
+export function renderInspectionsTab(application: ApplicationRecord, context: ServiceContext): Html {
   const stages = renderInEnglish(toInspectionStageResponses(application, null, context));
   const inspections = listParts("inspection", application.Id, context)
     .reverse()

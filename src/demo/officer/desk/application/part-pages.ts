@@ -17,10 +17,10 @@ import { determineMeasure } from "../../actions/register.ts";
 import { decideRequest, requestDecision } from "../../actions/request-decisions.ts";
 import { readFormText } from "../form.ts";
 import { type Html, renderPage } from "../layout.ts";
-import { type ApplicationTab, applicationHead } from "./application-head.ts";
-import { checklistTab } from "./checklist-tab.ts";
-import { inspectionsTab } from "./inspections-tab.ts";
-import { insuranceTab, registerTab, requestsTab } from "./part-tabs.ts";
+import { type ApplicationTab, renderApplicationHead } from "./application-head.ts";
+import { renderChecklistTab } from "./checklist-tab.ts";
+import { renderInspectionsTab } from "./inspections-tab.ts";
+import { renderInsuranceTab, renderRegisterTab, renderRequestsTab } from "./part-tabs.ts";
 
 const tabs: Readonly<
   Record<
@@ -28,11 +28,11 @@ const tabs: Readonly<
     (application: ApplicationRecord, context: ServiceContext) => Html
   >
 > = {
-  checklist: checklistTab,
-  inspections: inspectionsTab,
-  insurance: insuranceTab,
-  requests: requestsTab,
-  register: registerTab,
+  checklist: renderChecklistTab,
+  inspections: renderInspectionsTab,
+  insurance: renderInsuranceTab,
+  requests: renderRequestsTab,
+  register: renderRegisterTab,
 };
 
 const SAID = "Done. The applicant has been written to where it concerns them.";
@@ -47,7 +47,7 @@ export function servePartPages(desk: Hono, context: ServiceContext): void {
       return c.html(
         renderPage(
           { title, at: "applications", notice },
-          html`${applicationHead(application, tab)} ${content}`,
+          html`${renderApplicationHead(application, tab)} ${content}`,
         ),
       );
     });

@@ -32,7 +32,7 @@ const tones: Readonly<Record<string, string>> = {
 };
 const dayText = (day: string | null) => (day ? formatLongDay(startOfDay(day)) : "–");
 
-export function insuranceTab(application: ApplicationRecord, context: ServiceContext): Html {
+export function renderInsuranceTab(application: ApplicationRecord, context: ServiceContext): Html {
   const insurances = listParts("insurance", application.Id, context);
   return html`<h2>Insurance</h2>
     ${insurances.length === 0 ? html`<p class="empty">None has been given.</p>` : ""}
@@ -61,7 +61,7 @@ function remarkForm(action: string, id: string, choices: readonly (readonly [str
   </form>`;
 }
 
-export function requestsTab(application: ApplicationRecord, context: ServiceContext): Html {
+export function renderRequestsTab(application: ApplicationRecord, context: ServiceContext): Html {
   const requests = listParts("additionalRequest", application.Id, context)
     .reverse()
     .filter(({ State }) => State !== "Draft")
@@ -115,7 +115,7 @@ function askerLine({ Name, Email, Phone, Role }: AskerRecord): Html {
   return html`<p>Asked on the public page by ${Name} (${roles[Role]}): ${Email}${Phone ? `, ${Phone}` : ""}. Not verified.</p>`;
 }
 
-export function registerTab(application: ApplicationRecord, context: ServiceContext): Html {
+export function renderRegisterTab(application: ApplicationRecord, context: ServiceContext): Html {
   const items = listParts("registerItem", application.Id, context);
   const { Items } = renderInEnglish(listActivity(application.Id, { PageNumber: 1, PageSize: 100 }, context));
   const kinds = Map.groupBy(renderInEnglish(measureTypes), ({ Group }) => Group);

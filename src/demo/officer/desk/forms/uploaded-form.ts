@@ -29,7 +29,7 @@ export async function readUploadedForm(request: Request): Promise<UploadedFile> 
   return { text: toText(await file.bytes()), fileName: file.name, by };
 }
 
-/** Reads a body that is the form itself. */
+/** Reads a request whose body is the form's JSON file, not a multipart upload. */
 export async function readFormFile(request: Request): Promise<string> {
   return toText(await readLimitedBytes(request, MOST_BYTES));
 }

@@ -1,6 +1,6 @@
 /** Suggests a question for a file by comparing its name with labels, document types and trade abbreviations. */
 
-export interface QuestionOption {
+export interface CandidateQuestion {
   readonly path: string;
   /** Label of the question, translated. */
   readonly text: string;
@@ -62,7 +62,7 @@ const wordsOf = (text: string) =>
     .filter((word) => word !== "");
 
 /** Returns the path of the best match; undefined if the score is too low or tied. */
-export function suggestQuestion(fileName: string, labels: readonly QuestionOption[]): string | undefined {
+export function suggestQuestion(fileName: string, labels: readonly CandidateQuestion[]): string | undefined {
   const name = wordsOf(fileName.replace(/\.[^.]*$/, ""));
   const scored = labels
     .map(({ path, ...label }) => ({ path, score: scoreOf(name, label) }))
@@ -72,7 +72,7 @@ export function suggestQuestion(fileName: string, labels: readonly QuestionOptio
   return best.path;
 }
 
-function scoreOf(name: readonly string[], { text, kinds }: Omit<QuestionOption, "path">): number {
+function scoreOf(name: readonly string[], { text, kinds }: Omit<CandidateQuestion, "path">): number {
   const words = new Set(name);
   const nameWords = wordsOf(text);
   const phraseScore = nameWords.length > 0 ? scoreOfPhrase(name.join(" "), nameWords.join(" ")) : 0;

@@ -43,6 +43,7 @@ const byName: Readonly<Record<string, string>> = {
   PageSize: "Rows of a page, at most 200.",
   SortBy: "Field by which the rows are sorted. An unknown one is ignored.",
   SortDirection: "`asc` or `desc`.",
+  RegistrationNo: "Registration number of the practitioner; spaces and case do not matter.",
   Search: "Rows whose text contains this, whatever the case.",
   State: "Rows in this state only.",
   Ids: "Ids of the wanted choices.",

@@ -43,7 +43,9 @@ function openProvider(readOrigin: () => string): Promise<LocalServer> {
     createServer((request, response) => {
       const { method, headers, url = "/" } = request;
       const isPresigned = /\/api\/Document\/(GetPresignedUrl|ResumeUpload)\//.test(url) && method === "POST";
-      const passed = forward(new URL(url, serviceUrl), { method, headers }, (reply) => {
+      // The reply is read below, so it must not be compressed.
+      const identity = { ...headers, "accept-encoding": "identity" };
+      const passed = forward(new URL(url, serviceUrl), { method, headers: identity }, (reply) => {
         const { "content-length": _, ...sent } = reply.headers;
         response.writeHead(reply.statusCode ?? 502, isPresigned ? sent : reply.headers);
         if (isPresigned) void json(reply).then((body) => response.end(moveUrl(body, readOrigin())));

@@ -7,6 +7,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   WaitingFor: "Site plan with setbacks",
   Line2: "Unit 2",
   text: "Show the setback on the site plan.",
+  Ids: "4h7kq2m9xw3d5npc,7m2n9xw3d5npc4h7",
   Label: "Ground floor",
   Note: "The owner has a copy.",
   Value: "12.5",

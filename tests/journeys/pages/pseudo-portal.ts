@@ -92,7 +92,9 @@ function readPages(folder: string): string[] {
 
 /** Forwards everything except the portal's texts to the demo service. */
 function forward(incoming: IncomingMessage, answer: ServerResponse, serviceTexts: Set<string>): void {
-  const { method, headers, url = "/" } = incoming;
+  const { method, url = "/" } = incoming;
+  // The texts of the reply are read below, so it must not be compressed.
+  const headers = { ...incoming.headers, "accept-encoding": "identity" };
   const on = request(new URL(url, serviceUrl), { method, headers }, (reply) => {
     answer.writeHead(reply.statusCode ?? 502, reply.headers);
     reply.pipe(answer);

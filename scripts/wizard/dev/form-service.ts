@@ -48,7 +48,12 @@ export function createFormService(
   let answers: Answers = toAnswers({});
   let revision = 1;
   const changes: { readonly revision: number; readonly paths: readonly string[] }[] = [];
-  const forward = async (request: Request) => demo.app.fetch(request);
+  const forward = async (request: Request) => {
+    // Some replies are read and changed here, so they must not be compressed.
+    const headers = new Headers(request.headers);
+    headers.set("accept-encoding", "identity");
+    return demo.app.fetch(new Request(request, { headers }));
+  };
   const savedAt = () => `${state().today}T09:00:00Z`;
   const documents = () =>
     demo.context.store.collection("document").find({ where: { ApplicationId: draftId } });

@@ -69,7 +69,7 @@ function isOwnSlot(name: string, replacedTexts: ReadonlySet<string>): boolean {
   return replacedTexts.has(key) || replacedTexts.has(key.replace(/_[a-z]+$/, "_other"));
 }
 
-/** Equal for pages with the same common values. The language stands for its texts. */
+/** Returns a key that is equal for pages with the same common values; texts are identified by their language. */
 function describeCommon(template: PageTemplate, isOwn: readonly boolean[], inputs: PageInputs): string {
   const { write, policy, config } = inputs;
   const seen = new Set<string>();

@@ -10,7 +10,7 @@ export interface ShownFinding {
 /** State of the form's file. */
 export interface DevState {
   readonly file: string;
-  /** Counts the valid versions that were read; 0 while there is none. */
+  /** Counts the valid versions that were read; 0 before the first. */
   readonly generation: number;
   readonly title: string;
   /** Milliseconds since 1970: when the shown version was saved. */

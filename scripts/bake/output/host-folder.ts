@@ -135,7 +135,7 @@ export function listReleasedHosts(outDir: string, layout: OutputLayout): Release
     .sort((a, b) => (a.host < b.host ? -1 : 1));
 }
 
-/** The builds of all complete folders; undefined stands for an unknown one. */
+/** Lists the builds of all complete folders; undefined for a folder whose build is unknown. */
 export function listBuilds(outDir: string, layout: OutputLayout): ReadonlySet<string | undefined> {
   return new Set(
     listReleasedHosts(outDir, layout).map(({ host }) => readBakeMark({ outDir, layout, host })?.build),

@@ -59,7 +59,7 @@ function hashAt(text: Uint8Array, at: number): number {
   return Math.imul(word, 0x9e3779b1) >>> (32 - HASH_BITS);
 }
 
-/** Latest earlier place with the same hash; negative if there is none. */
+/** Index of the latest earlier position with the same hash; negative without one. */
 function findPlace({ text, heads }: MatchIndex, at: number): number {
   return at + MIN_MATCH > text.length ? -1 : (heads[hashAt(text, at)] as number);
 }

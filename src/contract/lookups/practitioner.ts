@@ -19,7 +19,7 @@ export const practitioner = z.object({
 });
 export type Practitioner = z.output<typeof practitioner>;
 
-/** Finds a practitioner by registration number; spaces and case do not matter. `Practitioner` is null if there is none. */
+/** Finds a practitioner by registration number; spaces and case do not matter. `Practitioner` is null for an unknown number. */
 export const findPractitioner = defineEndpoint({
   method: "GET",
   path: "/api/Practitioner/Find",

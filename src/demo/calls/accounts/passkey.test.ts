@@ -168,7 +168,7 @@ describe("adding a passkey", () => {
     expect((await user(addPasskey, { body: { Name: "Laptop", ...signInChallenge } })).status).toBe(400);
   });
 
-  it("refuses a key that is none, of another algorithm, or of another credential", async () => {
+  it("refuses an invalid key, a key of another algorithm, or the key of another credential", async () => {
     const [mine, other] = [createAuthenticator(), createAuthenticator(-257)];
     for (const change of [
       { PublicKey: "AAAA" },

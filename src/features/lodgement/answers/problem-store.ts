@@ -27,6 +27,8 @@ export interface ProblemStore {
   recheck(path: string): void;
   /** Shows all problems of a step, and returns the errors. */
   showStep(stepId: string): readonly AnswerProblem[];
+  /** True while the documents are not loaded yet and the step asks for a file: it may be missing. */
+  isWaitingForDocuments(stepId: string): boolean;
   /** Every problem of the form, shown or not. */
   all(): readonly AnswerProblem[];
   setDocuments(documents: readonly DocumentRecord[]): void;
@@ -113,6 +115,8 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
       const unsaved = [...refused.values()].filter((problem) => problem.stepId === stepId);
       return [...unsaved, ...found].filter((problem) => problem.severity === "error");
     },
+    isWaitingForDocuments: (stepId) =>
+      !documents && listStepProblems(view, stepId, []).some(({ code }) => code.startsWith("requiredFile")),
     all: () => [...refused.values(), ...known(listProblems(view, documents ?? []))],
     setDocuments(next) {
       documents = next;

@@ -10,6 +10,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { SectionBlock } from "../sections/section-block.tsx";
 import { useProblemText } from "../texts/use-form-text.ts";
 import { StepActions } from "./step-actions.tsx";
+import { useAfterDocuments } from "./use-after-documents.ts";
 import { useDeferredLayout } from "./use-deferred-layout.ts";
 
 interface FormStepProps {
@@ -35,18 +36,18 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
   );
   const puttingOff = useDeferredLayout(step);
 
-  function goOn() {
+  const afterDocuments = useAfterDocuments(step.id, () => {
     const found = withoutFilesOnTheWay(problems.showStep(step.id));
     if (found.length === 0) onNext();
     else setTried(({ attempt }) => ({ attempt: attempt + 1, errors: found }));
-  }
+  });
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        goOn();
+        afterDocuments.run();
       }}
       onFocus={puttingOff.onFocus}
       className={joinClassNames("grid max-w-3xl gap-8", puttingOff.className)}
@@ -65,7 +66,7 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
         <SectionBlock key={section.id} section={section} />
       ))}
       <StepActions onBack={onBack}>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" busy={afterDocuments.isWaiting}>
           {t(returnsToReview ? "lodgement.step.toReview" : "lodgement.step.continue")}
         </Button>
         {errors.length > 0 && <Button onClick={onNext}>{t("lodgement.step.later")}</Button>}

@@ -116,6 +116,23 @@ describe("the wizard", () => {
     expect(field("Name of owner, as on the title").value).toBe("Grace Hopper");
   });
 
+  it("waits for the documents before it leaves a step that asks for files", async () => {
+    const id = await startPool();
+    const held = Promise.withResolvers<void>();
+    scene.stage.network = async (request, answer) => {
+      if (request.url.includes(`/Document/GetList/${id}`)) await held.promise;
+      return answer();
+    };
+    scene.show(`/${id}/documents`);
+    await heading("Documents");
+    press("Save and continue");
+    const button = screen.getByRole("button", { name: "Save and continue" });
+    await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
+    held.resolve();
+    await screen.findByRole("alert", { name: "There is a problem" });
+    expect(button.getAttribute("aria-busy")).toBeNull();
+  });
+
   it("lists errors with links, shows them beside the fields, and lets the person continue anyway", async () => {
     await startPool();
     type("Telephone", "12");

@@ -9,9 +9,9 @@ export interface AccountSettingsProps {
   readonly email: string;
   readonly section: SettingsSection | undefined;
   readonly onSection: (section: SettingsSection) => void;
-  /** Content by section; sections without content are not offered. */
+  /** The content of each section. The navigation omits sections without content. */
   readonly slots: Partial<Record<SettingsSection, ReactNode>>;
-  /** Number of open items by section. */
+  /** The number shown beside a section's name, such as open invitations. */
   readonly counts?: Partial<Record<SettingsSection, number>>;
 }
 

@@ -1,4 +1,4 @@
-/** The account's sessions; each can be signed out. */
+/** The devices on which the account is signed in. Each session can be ended. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { SignInSession } from "#contract/accounts/account-setting.ts";
@@ -61,8 +61,8 @@ export function DeviceList({ onEnded }: DeviceListProps) {
 }
 
 /**
- * Ends one session, or all others if null. Not an optimistic update: the service may ask for the password first, and the
- * list behind that dialog must be true.
+ * Ends one session, or all other sessions if `session` is null. Waits for the response, because the service may ask
+ * for the password first and the list must stay correct until then.
  */
 function useEndSession(onEnded: (session: SignInSession | null) => void) {
   const client = useClient();

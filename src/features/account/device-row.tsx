@@ -5,7 +5,7 @@ import { Icon, RowButton, StatusTag } from "#ui/index.ts";
 
 interface DeviceRowProps {
   readonly session: SignInSession;
-  /** True while the session is being ended. */
+  /** True while the request that ends the session is in flight. */
   readonly busy: boolean;
   readonly onEnd: () => void;
 }

@@ -11,7 +11,7 @@ interface PasswordStrengthProps {
 const BARS = [1, 2, 3] as const;
 const tones = ["bg-danger", "bg-danger", "bg-warning", "bg-success"] as const;
 
-/** Rates the password while it is typed, and suggests improvements. */
+/** Rates the strength of a password as the person types, and suggests improvements. */
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
   const t = useText();
   const { strength, weakness } = assessPassword(password, personal);

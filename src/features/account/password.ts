@@ -1,10 +1,10 @@
-/** Checks a new password before it is sent; the service validates it again. */
+/** The form that changes the password. The portal checks the fields before sending; the service checks them again. */
 
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly password: string;
 }
-/** Message keys by field. */
+/** The message key of each field's error. */
 export type PasswordProblems = Partial<Record<keyof PasswordChange, string>>;
 
 const MIN_PASSWORD_LENGTH = 8;

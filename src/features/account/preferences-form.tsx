@@ -1,4 +1,4 @@
-/** The language of the portal, and whether forms show help texts. */
+/** Settings for the portal's language and for help texts in forms. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -70,7 +70,7 @@ function LanguageChoice({ applicant, languages, onLanguage }: PreferencesFormPro
   );
 }
 
-/** An optimistic update: rolled back with an error message if the service refuses. */
+/** Saves the choice as an optimistic update, which is rolled back with an error message if the service refuses. */
 function HelpTextChoice({ applicant }: { applicant: Applicant }) {
   const t = useText();
   const client = useClient();

@@ -34,7 +34,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
   const [attempt, setAttempt] = useState(0);
   const saving = useMutation({
     meta: { error: "shown" },
-    // The language is set in the preferences and may have changed since this form was opened.
+    // The profile form has no language field. The preferences may have changed the language since the form opened.
     mutationFn: () =>
       client.call(updateApplicant, {
         params: { id: applicant.Id },

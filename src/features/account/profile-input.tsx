@@ -15,9 +15,9 @@ interface ProfileInputProps
   readonly value: string;
   readonly error: string | undefined;
   readonly onValue: (value: string) => void;
-  /** Part of an optional group that is labelled optional as a whole. */
+  /** True for a field of a group whose legend already says "optional". */
   readonly isPart?: boolean;
-  /** Replaces the text input. */
+  /** Renders another control instead of the text input. */
   readonly children?: (control: Control) => ReactNode;
 }
 

@@ -16,7 +16,7 @@ export const profileFields = [
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
-/** Message keys by field. */
+/** The message key of each field's error. */
 export type ProfileProblems = Partial<Record<ProfileField, string>>;
 
 export const australianStates = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"] as const;
@@ -41,7 +41,7 @@ export function toProfile(applicant: Applicant): ProfileValues {
   };
 }
 
-/** An address is either complete or empty. */
+/** Returns errors by field. A postal address must be complete or empty. */
 export function findProfileProblems(profile: ProfileValues): ProfileProblems {
   const trimmed = trim(profile);
   const hasAddress = [...ADDRESS, "Line2" as const].some((field) => trimmed[field] !== "");

@@ -18,7 +18,7 @@ export type SettingsSection = (typeof settingsSections)[number];
 
 export interface SettingsSearch {
   section?: SettingsSection;
-  /** Id of the item that is open within the section, or `new`. */
+  /** Id of the item opened in the section, or `new`. */
   open?: string;
 }
 

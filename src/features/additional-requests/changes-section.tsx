@@ -1,4 +1,4 @@
-/** Requests for changes after lodging, and the requests that can be started now. */
+/** Lists requests for changes after lodging, and offers the request types that can be started now. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -15,7 +15,7 @@ import { TransferApplication } from "./transfer-application.tsx";
 
 export interface ChangesSectionProps {
   readonly applicationId: ApplicationId;
-  /** URL of the wizard of a draft request. */
+  /** Returns the URL of the wizard of a draft request. */
   readonly pathOf: (requestId: string) => string;
   readonly onOpen: (requestId: string) => void;
   readonly onWithdrawn: (request: AdditionalRequest) => void;

@@ -16,7 +16,7 @@ export interface DeletedRequest {
   readonly answers: Answers;
 }
 
-/** Undo note; restores a deleted draft as a new request with the same answers. */
+/** Offers to undo a deletion: restores the deleted draft as a new request with the same answers. */
 export function DeletedRequestNote({
   deleted,
   onRestored,

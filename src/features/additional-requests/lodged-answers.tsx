@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { DescriptionList } from "#ui/index.ts";
 import { AnswerDetail } from "#work/answers/answer-detail.tsx";
 
-/** The lodged answers of the request. */
+/** Shows the lodged answers of an additional request. */
 export function LodgedAnswers({ groups }: { groups: AdditionalRequest["Groups"] }) {
   const t = useText();
   return (

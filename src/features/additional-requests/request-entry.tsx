@@ -115,7 +115,7 @@ function Decision({ request }: { request: AdditionalRequest }) {
   );
 }
 
-/** Reads the answers before deleting the draft, so that undo can restore them. */
+/** Reads the answers before deleting the draft, because undo needs them to restore it. */
 function useDeleteRequest(request: AdditionalRequest, onDeleted: (thrown: DeletedRequest) => void) {
   const client = useClient();
   const queries = useQueryClient();

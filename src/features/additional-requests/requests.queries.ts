@@ -27,7 +27,9 @@ export function additionalRequestTypesQuery(client: ApiClient, applicationId: Ap
   });
 }
 
-/** Accounts the application can be transferred to. The service refuses delegates, so there is no retry. */
+/**
+ * Accounts that can receive the application. The service refuses this call to delegates, so the query never retries.
+ */
 export function transferTargetsQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: [...additionalRequestKeys.of(id), "choices"],

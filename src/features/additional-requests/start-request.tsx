@@ -14,13 +14,13 @@ interface StartRequestProps {
   readonly onStarted: (requestId: string) => void;
 }
 
-/** Starts a request of a type, or explains why it is not possible. */
+/** Starts an additional request of a type, or explains why that is not possible. */
 export function StartRequest({ applicationId, onStarted }: StartRequestProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
   const types = useQuery(additionalRequestTypesQuery(client, applicationId));
-  // One idempotency key per type, reused if the first response was lost.
+  // One idempotency key per type. A retry after a lost response reuses the key.
   const keys = useRef(new Map<AdditionalRequestType, string>());
   const starting = useMutation({
     mutationFn: (TypeId: AdditionalRequestType) => {

@@ -1,4 +1,4 @@
-/** Transfers the application to another account of the family or a delegate; takes effect immediately. */
+/** Transfers the application to a related account or a delegate. The transfer takes effect immediately. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";

@@ -29,7 +29,7 @@ export function WithdrawDialog({ request, isOpen, onClose, onWithdrawn }: Withdr
       onClose();
       onWithdrawn(request);
     },
-    // A withdrawal changes the application's status too.
+    // A withdrawal also changes the status of the application.
     onSettled: () => queries.invalidateQueries({ queryKey: applicationKey(request.ApplicationId) }),
   });
   return (

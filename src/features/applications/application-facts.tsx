@@ -11,11 +11,11 @@ interface ApplicationProps {
 }
 
 interface ApplicationStatusProps extends ApplicationProps {
-  /** Given in lists: a button opens the step that the application waits for. */
+  /** Lists pass the paths: a button then opens the step that the application waits for. */
   readonly paths?: ApplicationPaths | undefined;
 }
 
-/** The status, and the step that the application waits for. */
+/** Shows the status and the step that the application waits for. */
 export function ApplicationStatus({ application, paths }: ApplicationStatusProps) {
   const waiting = useWaitingText(application);
   const hasButton = paths !== undefined && getWaitingFor(application) === "mine";
@@ -56,7 +56,7 @@ export function EmptyValue() {
   );
 }
 
-/** The application number; drafts have none. */
+/** Shows the application number. Drafts have none. */
 export function ApplicationNumber({ application }: ApplicationProps) {
   return application.Number ? <bdi className="whitespace-nowrap">{application.Number}</bdi> : <EmptyValue />;
 }

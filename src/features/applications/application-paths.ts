@@ -1,13 +1,13 @@
 import type { ApplicationId } from "#contract/shapes.ts";
 
-/** URLs of the screens around an application, provided by the island. */
+/** URLs of the screens of an application. The island provides them. */
 export interface ApplicationPaths {
   readonly list: string;
-  /** Starts a new application. */
+  /** Path of the page that starts a new application. */
   readonly start: string;
-  /** Returns the path of the page that starts an application of a type that follows a permit. */
+  /** Returns the path that starts an application of another type on the basis of a permit. */
   startOn(from: { readonly type: string; readonly permit: string }): string;
   details(id: ApplicationId): string;
-  /** The draft's wizard. */
+  /** Returns the path of the draft's wizard. */
   draft(id: ApplicationId): string;
 }

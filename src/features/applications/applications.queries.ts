@@ -1,4 +1,4 @@
-/** Queries of the list, the side panel and single applications. */
+/** Queries of the application list, the side panel and single applications. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import {
@@ -59,7 +59,7 @@ export function savedFiltersQuery(client: ApiClient) {
 
 const MAX_DRAFTS = 200;
 
-/** All drafts, the oldest change first. */
+/** All drafts, sorted by last change, oldest first. */
 export function applicationDraftsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...applicationKeys.lists, "drafts"],

@@ -7,7 +7,10 @@ import { removeFromCachedLists } from "./drafts-removal.ts";
 
 export type OnDraftDeleted = (draft: ApplicationSummary, undo: () => Promise<void>) => void;
 
-/** Takes a draft away at once, and hands over the way back (look: undo rather than a question). */
+/**
+ * Deletes a draft without a confirmation dialog, and passes an undo function to the caller (design: undo instead of
+ * confirmation).
+ */
 export function useDraftRemoval(onDeleted: OnDraftDeleted) {
   const client = useClient();
   const queries = useQueryClient();

@@ -14,11 +14,13 @@ interface ListPage {
 export interface DraftRemovalResult {
   /** Drafts that the service deleted. */
   readonly removed: readonly ApplicationSummary[];
-  /** Drafts that it did not delete, with the reasons. */
+  /** Drafts that the service refused to delete, with the reasons. */
   readonly failed: readonly { readonly draft: ApplicationSummary; readonly error: unknown }[];
 }
 
-/** Takes drafts away at once, several as well as one; what the service keeps comes back into the list. */
+/**
+ * Deletes one or more drafts as an optimistic update. Drafts that the service refuses to delete return to the list.
+ */
 export function useDraftsRemoval(onSettled: (result: DraftRemovalResult) => void) {
   const client = useClient();
   const queries = useQueryClient();
@@ -34,7 +36,7 @@ export function useDraftsRemoval(onSettled: (result: DraftRemovalResult) => void
   });
 }
 
-/** Brings them back as they were. */
+/** Restores deleted drafts unchanged. */
 export function useRestoreDrafts(onBack: (result: DraftRemovalResult) => void) {
   const client = useClient();
   const queries = useQueryClient();
@@ -45,7 +47,10 @@ export function useRestoreDrafts(onBack: (result: DraftRemovalResult) => void) {
   });
 }
 
-/** One after the other: a provider has no call for several, and a hundred at once is no way to ask. */
+/**
+ * Changes drafts one after the other: a provider has no call for several, and a hundred parallel calls would overload
+ * it.
+ */
 async function changeAll(
   client: ApiClient,
   drafts: readonly ApplicationSummary[],
@@ -63,7 +68,7 @@ async function changeAll(
   return { removed, failed };
 }
 
-/** Options of a mutation whose drafts leave every list before the service has responded. */
+/** Returns mutation options that remove the drafts from every cached list before the service responds. */
 export function removeFromCachedLists<Input>(
   queries: QueryClient,
   draftsOf: (input: Input) => readonly ApplicationSummary[],

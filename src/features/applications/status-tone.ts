@@ -1,8 +1,8 @@
-/** Colour of a status; never the only way it is shown. */
+/** The colours that a status can have. The status text always says the same. */
 const tones = ["neutral", "info", "warning", "success", "danger"] as const;
 export type StatusTone = (typeof tones)[number];
 
-/** Returns neutral for unknown tones. */
+/** Converts the service's colour name to a tone; unknown names become neutral. */
 export function toTone(value: string): StatusTone {
   return tones.find((tone) => tone === value) ?? "neutral";
 }

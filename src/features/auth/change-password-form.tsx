@@ -10,9 +10,9 @@ export interface ChangePasswordFormProps {
   readonly t: Text;
   readonly signInHref: string;
   readonly resetHref: string;
-  /** True if the emailed link is valid; throws `ApiError` if that cannot be determined. */
+  /** Returns true if the emailed link is valid. Throws `ApiError` if the check fails. */
   readonly onCheck: () => Promise<boolean>;
-  /** Throws `ApiError`. */
+  /** Sends the new password. Throws `ApiError`. */
   readonly onChange: (password: string) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function ChangePasswordForm({ t, signInHref, resetHref, onCheck, onChange
   const [state, submit, isPending] = useActionState(change, { attempt: 0, isDone: false });
 
   useEffect(() => {
-    // If the check fails, show the form: the service checks the link again when the password is set.
+    // If the check fails, show the form: the service checks the link again when it sets the password.
     onCheck().then(setUsable, () => {});
   }, [onCheck]);
 

@@ -6,7 +6,7 @@ export interface OutcomeProps {
   readonly children?: ReactNode;
 }
 
-/** Replaces a form after it succeeded or failed for good; moves the focus to its heading. */
+/** Replaces a form after success or a final failure, and focuses the new heading. */
 export function FormOutcome({ title, lines, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -6,7 +6,7 @@ import { describeFailure } from "./failure.ts";
 
 export interface PasskeyFormProps {
   readonly t: Text;
-  /** Rejects with `PasskeyError` or with the error of the request. */
+  /** Signs in with a passkey. Rejects with `PasskeyError` or with the error of the request. */
   readonly onSignIn: () => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ interface PasskeyState {
   readonly isDone?: boolean;
 }
 
-/** Signs in with a passkey. An action form, so that a press before the script has come is replayed. */
+/** Sign-in with a passkey. The form uses a React action, which replays a press from before the script was loaded. */
 export function PasskeyForm({ t, onSignIn }: PasskeyFormProps) {
   const [{ attempt, lines, isDone }, submit, isPending] = useActionState(signIn, {
     attempt: 0,
@@ -49,7 +49,10 @@ export function PasskeyForm({ t, onSignIn }: PasskeyFormProps) {
   );
 }
 
-/** Recognized by its field, so that the sign-in page does not load WebAuthn's code for the type alone. */
+/**
+ * Recognizes a `PasskeyError` by a field instead of its class, so that the sign-in page does not load the WebAuthn
+ * code.
+ */
 function describePasskeyFailure(error: unknown, t: Text): readonly string[] {
   const failure = error instanceof Error && "failure" in error ? error.failure : undefined;
   if (failure === "unsupported") return [t("auth.passkey.unsupported")];

@@ -13,7 +13,7 @@ export interface PasswordFieldProps {
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined;
 }
 
-/** Password field with a show button. The value never appears in a DOM attribute. */
+/** Password field with a show button. The password never appears in a DOM attribute. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t, id, label, hint, error, autoComplete, inputRef } = props;
   const [isShown, setShown] = useState(false);

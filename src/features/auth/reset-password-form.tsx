@@ -10,7 +10,7 @@ import { FormOutcome } from "./outcome.tsx";
 
 export interface ResetPasswordFormProps {
   readonly t: Text;
-  /** Asks the service; throws `ApiError`. */
+  /** Requests the email. Throws `ApiError`. */
   readonly onRequest: (email: string) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ interface ResetState {
   readonly isSent: boolean;
 }
 
-/** Requests a reset link. The result is the same whether or not the account exists. */
+/** Requests a password reset link. The confirmation is the same whether or not the account exists. */
 export function ResetPasswordForm({ t, onRequest }: ResetPasswordFormProps) {
   const [isAgain, setAgain] = useState(false);
   const [state, submit, isPending] = useActionState(requestLink, { attempt: 0, email: "", isSent: false });
@@ -92,12 +92,12 @@ function findProblem(email: string): string | undefined {
   return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : "auth.reset.emailInvalid";
 }
 
-/** The call names no record, so 404 says that the provider sends no such links, whatever its text. */
+/** True for status 404. The call names no record, so a 404 means that the provider sends no reset links. */
 function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.details.status === 404;
 }
 
-/** True for errors that must not reveal whether the account exists. */
+/** True for errors that could reveal whether the account exists. */
 function mayRevealAccount(error: unknown): boolean {
   return isApiError(error) && [400, 422].includes(error.details.status);
 }

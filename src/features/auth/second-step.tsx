@@ -12,9 +12,9 @@ import { describeFailure } from "./failure.ts";
 export interface SecondStepProps {
   readonly t: Text;
   readonly username: string;
-  /** Signs in with the password and the step. Throws `ApiError`. */
+  /** Signs in with the password and the second step. Throws `ApiError`. */
   readonly onSignIn: (step: SignInStep) => Promise<unknown>;
-  /** Returns to user name and password. */
+  /** Returns to the form for user name and password. */
   readonly onBack: () => void;
 }
 
@@ -25,7 +25,7 @@ interface CodeState {
   readonly isDone?: boolean;
 }
 
-/** Asks for the code of the authenticator app, unless this device is remembered. */
+/** Asks for the code of the authenticator app. The service skips this step on remembered devices. */
 export function SecondStep({ t, username, onSignIn, onBack }: SecondStepProps) {
   const [isAsking, setAsking] = useState(!isRemembered(username));
   const begun = useRef(false);

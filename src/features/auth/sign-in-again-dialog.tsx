@@ -4,8 +4,7 @@ import { Button, Dialog } from "#ui/index.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /**
- * Sign-in over the current screen after the session has expired; pending requests continue afterwards (faults
- * D1).
+ * Asks for the sign-in over the current screen after the session expired; pending requests then continue (faults D1).
  */
 export function SignInAgainDialog() {
   const t = useText();

@@ -11,7 +11,10 @@ import { PasswordField } from "./password-field.tsx";
 
 export interface SignInFormProps {
   readonly t: Text;
-  /** Rejects with the error of the request. `step` replaces the first sign-in call once a second factor is needed. */
+  /**
+   * Signs in. `step` replaces the first sign-in call when a second factor is needed. Rejects with the error of the
+   * request.
+   */
   readonly onSignIn: (username: string, password: string, step?: SignInStep) => Promise<void>;
   readonly username?: string | undefined;
   /** Message key of the submit button. */
@@ -27,8 +30,8 @@ interface SignInState {
 }
 
 /**
- * An action form over uncontrolled fields: what was typed before the script came is kept, and an early Enter is
- * replayed instead of ending up in the address bar.
+ * A form with a React action and uncontrolled fields: it keeps text typed before the script loaded, and replays an
+ * early Enter instead of putting the password into the URL.
  */
 export function SignInForm({
   t,
@@ -38,7 +41,7 @@ export function SignInForm({
 }: SignInFormProps) {
   const password = useRef<HTMLInputElement>(null);
   const typed = useRef("");
-  /** The form for the code, once the service asks for one. */
+  /** The form for the second factor, after the service has asked for a code. */
   const [second, setSecond] = useState<ReactNode>(null);
   const [state, submit, isPending] = useActionState(signIn, {
     ...{ attempt: 0, username, missing: {}, failure: null, isDone: false },
@@ -68,7 +71,7 @@ export function SignInForm({
     }
   }
 
-  /** Returns the error if the second step cannot be loaded. */
+  /** Loads the form for the second step. Returns the error if loading fails. */
   async function askForCode(of: { username: string; password: string }): Promise<unknown> {
     try {
       const { SecondStep } = await import("./second-step.tsx");
@@ -86,7 +89,7 @@ export function SignInForm({
     return undefined;
   }
 
-  // React resets an action form after its action; restore the password unless it was rejected.
+  // React resets a form after its action: restore the password unless the service rejected it.
   useEffect(() => {
     const isOver = state.isDone || state.failure?.canRetry === false;
     if (password.current && state.attempt > 0 && !isOver) password.current.value = typed.current;

@@ -7,7 +7,7 @@ import { Button, CheckboxGroup, Dialog, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { checklistAttachmentsQuery, checklistsQuery } from "./checklists.queries.ts";
 
-/** Renders an upload; asks for the document type if it is undefined. */
+/** Renders an upload. If the document type is undefined, the upload asks for it. */
 export type RenderUpload = (upload: {
   readonly documentTypeId: string | undefined;
   readonly onUploaded: () => void;
@@ -20,7 +20,7 @@ interface AttachDialogProps {
   readonly onClose: () => void;
 }
 
-/** Selects the documents that answer an item, or uploads a new one. */
+/** Selects documents that prove a checklist item, or uploads a new one. */
 export function AttachDialog({ item, saving, renderUpload, onClose }: AttachDialogProps) {
   const t = useText();
   const client = useClient();

@@ -15,7 +15,7 @@ export interface ChecklistSectionProps {
   readonly applicationId: ApplicationId;
   /** Opens a document in the viewer. */
   readonly onOpen: (documentId: string) => void;
-  /** Undefined if no document can be uploaded. */
+  /** Undefined if the person cannot upload documents. */
   readonly renderUpload: RenderUpload | undefined;
 }
 
@@ -52,7 +52,7 @@ export function ChecklistSection({ applicationId, ...tools }: ChecklistSectionPr
   );
 }
 
-/** Progress over current and past stages; upcoming stages are not counted yet. */
+/** Shows the progress over current and past stages; upcoming stages do not count. */
 function Head({ lists, isOpen }: { lists: readonly CheckList[]; isOpen: boolean }) {
   const t = useText();
   const language = useLanguage();
@@ -90,7 +90,7 @@ interface ListProps extends Omit<ChecklistSectionProps, "applicationId"> {
   readonly list: CheckList;
 }
 
-/** Expanded for the current stage or if an item was rejected. */
+/** Shows the checklist of one stage, expanded for the current stage or if an item was rejected. */
 function List({ list, ...tools }: ListProps) {
   const t = useText();
   const language = useLanguage();

@@ -25,7 +25,7 @@ export function checklistsQuery(client: ApiClient, applicationId: ApplicationId)
   });
 }
 
-/** Shares its key with the documents feature, so that the documents are fetched once. */
+/** The query shares the documents feature's key, so that the documents are fetched once. */
 export function checklistAttachmentsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKey(applicationId), "documents"],
@@ -33,7 +33,7 @@ export function checklistAttachmentsQuery(client: ApiClient, applicationId: Appl
   });
 }
 
-/** Mutations of one item; the status is an optimistic update. */
+/** Returns the mutations of one checklist item. A status change is an optimistic update. */
 export function useChangeChecklistItem({ Id, ApplicationId }: CheckListItem) {
   const client = useClient();
   const queries = useQueryClient();

@@ -11,12 +11,12 @@ export const statusTones: Readonly<Record<CheckListStatus, StatusTone>> = {
 
 const order: readonly CheckListStatus[] = ["Rejected", "Outstanding", "Provided", "Accepted", "NotRequired"];
 
-/** Rejected items first, then outstanding ones; otherwise in the list's order. */
+/** Sorts rejected items first, then outstanding ones; otherwise keeps the order. */
 export function sortChecklistItems(items: readonly CheckListItem[]): CheckListItem[] {
   return items.toSorted((one, other) => order.indexOf(one.Status) - order.indexOf(other.Status));
 }
 
-/** The officer's last remark on a rejected item. */
+/** Returns the officer's last remark on a rejected item. */
 export function getRejectionReason({ Status, Remarks }: CheckListItem): string | undefined {
   if (Status !== "Rejected") return undefined;
   return Remarks.findLast(({ IsOfficer, Text }) => IsOfficer && Text !== "")?.Text;

@@ -119,7 +119,9 @@ export function useAssignChildMenu(onAssigned: () => void) {
 
 type ChildPage = { Items: ChildAccount[]; TotalCount: number };
 
-/** Updates every cached list optimistically; rolled back if the service refuses. */
+/**
+ * Locks or unlocks a child account as an optimistic update in every cached list; rolled back if the service refuses.
+ */
 export function useLockChildAccount(onDone: (child: ChildAccount) => void) {
   const client = useClient();
   const queries = useQueryClient();

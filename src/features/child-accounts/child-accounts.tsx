@@ -1,4 +1,4 @@
-/** A parent's child accounts: the list, or the form of one account. */
+/** The screen of a parent's child accounts: the list, or the form of one account. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
@@ -11,7 +11,7 @@ import { ChildList } from "./child-list.tsx";
 
 export interface ChildAccountsProps {
   readonly applicant: Applicant;
-  /** `new`, or the id of the account that is edited. */
+  /** `new`, or the id of the account to edit. */
   readonly open: string | undefined;
   readonly onOpen: (open: string | undefined) => void;
   readonly pageSize: number;
@@ -58,7 +58,10 @@ export function ChildAccounts({ applicant, open, onOpen, pageSize, onAnnounce }:
     />
   );
 
-  /** The account comes from the list; after a reload it may be missing, and unknown ids show the list. */
+  /**
+   * Finds a child account in the cached lists. After a reload the caches are empty, so the screen shows the list
+   * instead.
+   */
   function findChild(id: string | undefined): ChildAccount | undefined {
     if (!id) return undefined;
     const pages = queries.getQueriesData<{ Items: ChildAccount[] }>({

@@ -12,7 +12,7 @@ export interface ChildRowActions {
   readonly onAnnounce: (text: string) => void;
 }
 
-/** The actions that the service allows for one account. */
+/** Buttons for the actions that the service allows on a child account. */
 export function ChildActions({ child, onAnnounce, ...on }: ChildRowActions & { child: ChildAccount }) {
   const t = useText();
   const name = getChildName(child);

@@ -13,7 +13,7 @@ export const childFields = [
 ] as const;
 export type ChildField = (typeof childFields)[number];
 export type ChildValues = Readonly<Record<ChildField, string>> & { readonly isGuest: boolean };
-/** Message keys by field. */
+/** The message key of each field's error. */
 export type ChildProblems = Partial<Record<ChildField, string>>;
 
 const ROLE_USER = 2;
@@ -23,7 +23,7 @@ const PHONE = /^\+?[\d\s()-]{6,40}$/;
 const MIN_USERNAME_LENGTH = 3;
 const MIN_PASSWORD_LENGTH = 8;
 
-/** Empty except for the parent's company. */
+/** Returns a form that is empty except for the parent's company. */
 export function createEmptyChild(companyName: string | null): ChildValues {
   const empty = Object.fromEntries(childFields.map((field) => [field, ""])) as Record<ChildField, string>;
   return { ...empty, CompanyName: companyName ?? "", isGuest: false };
@@ -65,7 +65,7 @@ export function toNewChild(values: ChildValues): NewChildAccount {
   };
 }
 
-/** Only the child may change the address, so it is sent back unchanged. */
+/** Converts the form to a request body. Sends the address back unchanged, because only the child can change it. */
 export function toChangedChild(values: ChildValues, { address }: ChildAccount): ChangedChildAccount {
   return { ...toBody(values), address };
 }

@@ -26,7 +26,7 @@ export function ChildInputs({ formId, isNew, values, onChange, problemOf }: Chil
     >
       {(control) => (
         <TextInput
-          // Turn off autofill: these are another person's details.
+          // The form describes another person, so browsers must not fill in the user's own details.
           autoComplete="off"
           {...native}
           {...control}

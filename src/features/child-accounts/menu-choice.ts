@@ -1,8 +1,8 @@
-/** Edits which menu items a child account sees: explicit settings, and the states that follow from them. */
+/** Edits which menu items a child account sees. Computes the states that follow from the explicit settings. */
 import type { ChildMenuItem } from "#contract/accounts/child-account.ts";
 
 export type MenuAccess = ChildMenuItem["Access"];
-/** Explicit settings by item id; items that inherit are missing. */
+/** Explicit settings by item id. Items that inherit their setting are absent. */
 export type MenuChoices = Readonly<Record<string, Exclude<MenuAccess, "inherit">>>;
 
 export function readMenuChoices(items: readonly ChildMenuItem[]): MenuChoices {
@@ -14,7 +14,7 @@ export function readMenuChoices(items: readonly ChildMenuItem[]): MenuChoices {
   );
 }
 
-/** Returns the tree with computed states; a heading is partial if its items differ. */
+/** Returns the menu with computed states. A heading is partial if the items below it differ. */
 export function applyMenuChoices(
   items: readonly ChildMenuItem[],
   choices: MenuChoices,
@@ -30,8 +30,7 @@ export function applyMenuChoices(
 }
 
 /**
- * Shows or hides an item with everything below it. Stores no setting if the item inherits the same state, so
- * that it keeps following its parent item.
+ * Shows or hides an item and everything below it. If the item would inherit the same state, the setting is removed.
  */
 export function setItemVisibility(
   items: readonly ChildMenuItem[],
@@ -50,12 +49,12 @@ export function setItemVisibility(
   }, choices);
 }
 
-/** Makes the item and everything below it inherit again. */
+/** Removes the settings of an item and of everything below it, so that they inherit again. */
 export function resetToInherited(item: ChildMenuItem, choices: MenuChoices): MenuChoices {
   return omitKeys(choices, [item.Id, ...idsBelow(item)]);
 }
 
-/** Returns the settings that differ, as the service expects them. */
+/** Returns the changed settings in the format of the service. */
 export function listChangedItems(
   before: MenuChoices,
   after: MenuChoices,

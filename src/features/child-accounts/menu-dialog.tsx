@@ -1,4 +1,4 @@
-/** Selects which menu items a child account sees. */
+/** Selects the menu items that a child account sees. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";

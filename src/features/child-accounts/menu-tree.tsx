@@ -9,7 +9,7 @@ interface MenuTreeProps {
   readonly isInner?: boolean;
 }
 
-/** Nested checkboxes; a parent is indeterminate if its children differ. */
+/** Shows the menu as nested checkboxes. A heading is indeterminate if the items below it differ. */
 export function MenuTree({ items, onToggle, onFollow, isInner = false }: MenuTreeProps) {
   return (
     <ul className={isInner ? "ms-5 border-line border-s ps-4" : "grid gap-1"}>

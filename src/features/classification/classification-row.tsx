@@ -3,7 +3,7 @@ import { formatNumber } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { DotSeparated } from "#ui/index.ts";
 
-/** One building part: class, description and size. */
+/** Shows one building part: class, description and size. */
 export function ClassificationRow({ part }: { part: Classification }) {
   const { text: t, language } = useTexts();
   const { Part, BcaClass, BcaClassName, FloorArea, Storeys, RiseInStoreys, Dwellings } = part;

@@ -1,4 +1,4 @@
-/** The use of each part of the building. */
+/** Lists the building's parts with the use of each. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
@@ -82,7 +82,7 @@ function Parts(props: ClassificationSectionProps & { list: Classifications }) {
   );
 }
 
-/** Total floor area, and whether the classes require safety measures. */
+/** Shows the total floor area, and whether the classes require safety measures. */
 function Total({ list, registerHref }: ClassificationSectionProps & { list: Classifications }) {
   const t = useText();
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { usePersonFormFields } from "./person-form-fields.ts";
 interface BookEntriesProps extends ContactBookProps {
   readonly page: z.output<(typeof getAddressBook)["reply"]>;
   readonly isFiltered: boolean;
-  /** True while the next page is loading; the previous page is shown dimmed. */
+  /** True while the next page loads and the previous page is shown dimmed. */
   readonly isDimmed: boolean;
 }
 

@@ -9,7 +9,7 @@ import { addressBookPageQuery } from "./contacts.queries.ts";
 
 const MAX_OPTIONS = 20;
 
-/** Fills in the form with an entry of the address book. */
+/** Fills the form with a selected entry of the address book. */
 export function AddressBookPicker({ onChoose }: { onChoose: (entry: BookEntry) => void }) {
   const t = useText();
   const [search, setSearch] = useState("");

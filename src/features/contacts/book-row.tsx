@@ -15,7 +15,7 @@ interface BookRowProps {
   readonly detailsPath: (id: ApplicationId) => string;
 }
 
-/** An entry of the address book: name, contact details and applications. */
+/** Shows an entry of the address book: name, contact details and applications. */
 export function BookRow({ entry, detailsPath }: BookRowProps) {
   const t = useText();
   const names = new Map(useChoices("ContactRole").map(({ Id, Name }) => [Id, Name]));
@@ -45,7 +45,7 @@ export function BookRow({ entry, detailsPath }: BookRowProps) {
   );
 }
 
-/** Loaded when the details are opened. */
+/** Lists the applications of a contact. Fetched when the details are opened. */
 function Uses({ entry, detailsPath }: BookRowProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

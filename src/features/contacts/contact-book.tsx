@@ -1,4 +1,4 @@
-/** Address book: my contacts across applications, with the applications of each. */
+/** The address book: my contacts of all applications, with the applications of each. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { contactRole } from "#contract/applications/contact.ts";

@@ -46,7 +46,7 @@ function ContactDetail({ icon, children }: { icon: IconName; children: React.Rea
   );
 }
 
-/** Registration number and ABN, if known. */
+/** Shows the registration number and the ABN, if known. */
 export function PersonNumbers({ person: { RegistrationNo, AbnAcn } }: { person: Person }) {
   const t = useText();
   return (

@@ -18,7 +18,7 @@ interface ContactFormProps {
     readonly item: Contact | null;
     readonly failure: ErrorText | null;
   };
-  /** Roles that are already taken. */
+  /** Roles of the person that cannot be changed here. */
   readonly fixedRoles: readonly ContactRole[];
 }
 

@@ -1,4 +1,4 @@
-/** The contacts of an application, edited in place. */
+/** Lists the contacts of an application, and edits each in place. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";

@@ -25,7 +25,7 @@ export interface AddressBookPage {
   readonly pageSize: number;
 }
 
-/** Keeps the previous page as a placeholder while the next one loads. */
+/** Pages of the address book. Shows the previous page while the next one loads. */
 export function addressBookPageQuery(client: ApiClient, { search, role, page, pageSize }: AddressBookPage) {
   const query = {
     ...{ PageNumber: page, PageSize: pageSize },
@@ -46,7 +46,10 @@ export function bookEntryUsesQuery(client: ApiClient, id: string) {
   });
 }
 
-/** Refetches both, because the service adds an application's contacts to the address book. */
+/**
+ * Refetches an application's contacts and the address book, because the service adds every contact to the address
+ * book.
+ */
 export async function refreshContacts(queries: QueryClient, id?: ApplicationId): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: contactKeys.book }),

@@ -28,7 +28,7 @@ export function toPerson(values: FormValues): PersonFields {
   };
 }
 
-/** Error messages by field. */
+/** Returns error messages by field. */
 export function checkPerson(values: FormValues, t: Text): FormValues {
   const { Name, AbnAcn, RegistrationNo, Email, Phone } = toPerson(values);
   const address = Object.entries(checkAddress(values));

@@ -3,7 +3,7 @@ import type { FormFieldSpec, FormGroup, FormValues } from "#ui/index.ts";
 import { useSuburbs } from "#work/choices/dropdown-choices.ts";
 import { applySuburb, createAddressFields } from "#work/forms/address-fields.ts";
 
-/** The form fields of a person. `completed` fills in state and postcode of a suggested suburb. */
+/** Returns the form fields of a person. `completed` has the state and postcode of the selected suburb. */
 export function usePersonFormFields(values: FormValues) {
   const t = useText();
   const suburbs = useSuburbs(values["Address.Suburb"] ?? "");

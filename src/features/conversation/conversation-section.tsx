@@ -65,7 +65,7 @@ function Message({ message: { At, Side, By, Text, IsRead } }: { message: Convers
   );
 }
 
-/** Tells the service that the officer's messages are read, once for each number of unread ones. */
+/** Marks the officer's messages as read, once for each new number of unread messages. */
 function useMarkRead(applicationId: ApplicationId, unread: number): void {
   const client = useClient();
   const queries = useQueryClient();

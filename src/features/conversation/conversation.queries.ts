@@ -4,7 +4,7 @@ import { getConversation } from "#contract/applications/conversation.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKey } from "#work/application-key.ts";
 
-/** The socket message of a new message invalidates it. */
+/** The messages of an application. A socket message invalidates the query when a new one arrives. */
 export function conversationQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKey(id), "conversation"],

@@ -13,7 +13,7 @@ interface PanelProps {
   readonly paths: DashboardPaths;
 }
 
-/** Applications that wait for the applicant, the first due first. */
+/** Applications that wait for the applicant, sorted by due date. */
 export function WaitingForMe({ paths }: PanelProps) {
   const t = useText();
   const few = useQuery(topApplicationsQuery(useClient(), "WaitingForMe", "DueDate"));
@@ -53,7 +53,7 @@ export function WaitingForMe({ paths }: PanelProps) {
   );
 }
 
-/** Drafts by expiry date. */
+/** Drafts, sorted by expiry date. */
 export function ExpiringDrafts({ paths }: PanelProps) {
   const t = useText();
   const few = useQuery(topApplicationsQuery(useClient(), "Drafts", "DueDate"));
@@ -118,7 +118,7 @@ function Due({ application: { DueDate, DueReason } }: { application: Application
   );
 }
 
-/** Sorts by due date: lists put pinned applications first, but here the date matters. */
+/** Sorts by due date. The service's lists put pinned applications first, but here only the date matters. */
 function byDay<Item extends ApplicationSummary>(items: readonly Item[]): Item[] {
   return [...items].sort((one, other) => ((one.DueDate ?? "9") < (other.DueDate ?? "9") ? -1 : 1));
 }

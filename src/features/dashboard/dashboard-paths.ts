@@ -8,6 +8,6 @@ export interface DashboardPaths {
   readonly reports: string;
   details(id: ApplicationId): string;
   draft(id: ApplicationId): string;
-  /** The filtered list: `{ list: "WaitingForMe" }`, `{ status: "draft" }`. */
+  /** Returns the URL of the filtered list, such as `{ list: "WaitingForMe" }` or `{ status: "draft" }`. */
   listOf(narrowing: Readonly<Record<string, string>>): string;
 }

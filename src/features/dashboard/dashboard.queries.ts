@@ -15,7 +15,7 @@ import { dashboardKey } from "./dashboard-key.ts";
 
 const FEW = 5;
 
-/** The first applications of a list, by due date or last change. */
+/** The first applications of a list, sorted by due date or last change. */
 export function topApplicationsQuery(client: ApiClient, list: AppListTypeName, by: "DueDate" | "UpdatedAt") {
   const query = {
     ...{ PageNumber: 1, PageSize: FEW, SortBy: by },
@@ -36,7 +36,7 @@ export function nextInspectionsQuery(client: ApiClient) {
   });
 }
 
-/** Choices of the charts' filters. */
+/** The choices of the chart filters. */
 export function chartFilterChoicesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...dashboardKey, "choices"],
@@ -60,7 +60,7 @@ export interface ChartFilter {
   readonly accountId: string;
 }
 
-/** Keeps the previous figures as a placeholder while those of another filter load. */
+/** The figures of a chart. Shows the previous figures while those of another filter load. */
 export function chartQuery(client: ApiClient, name: ChartName, { typeId, accountId }: ChartFilter) {
   const query = {
     ...(typeId && { ApplicationTypeIds: typeId }),

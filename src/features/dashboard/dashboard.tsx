@@ -20,7 +20,7 @@ export interface DashboardProps {
   readonly mayStart: boolean;
 }
 
-/** Dashboard: what needs action, what comes next, recent changes and charts. */
+/** The dashboard: applications that need action, next steps, recent changes and charts. */
 export function Dashboard({ paths, mayStart }: DashboardProps) {
   const t = useText();
   const client = useClient();

@@ -38,7 +38,7 @@ export function NextInspections({ paths }: { paths: DashboardPaths }) {
   );
 }
 
-/** The officer's time window, or the requested day. */
+/** Shows the officer's time window, or the requested time of day. */
 function Hours({ inspection: { Window: hours, RequestedDate, HalfDay } }: { inspection: Inspection }) {
   const t = useText();
   const language = useLanguage();

@@ -4,19 +4,19 @@ import { Button, Link, Skeleton } from "#ui/index.ts";
 
 interface PanelProps<Item> {
   readonly title: string;
-  /** Link to the full list, if there are more. */
+  /** Link to the full list, if the list has more items than the panel. */
   readonly more?: { readonly href: string; readonly label: string } | undefined;
   readonly query: {
     readonly data: { readonly Items: readonly Item[]; readonly TotalCount: number } | undefined;
     readonly isError: boolean;
     readonly refetch: () => unknown;
   };
-  /** Shown if there are no items. */
+  /** Text of a panel without items. */
   readonly empty: string;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A dashboard panel: a heading, a few rows and a link to all. */
+/** Shows a dashboard panel: a heading, a few rows and a link to the full list. */
 export function DashboardPanel<Item>({ title, more, query, empty, children }: PanelProps<Item>) {
   const t = useText();
   const id = useId();
@@ -56,7 +56,7 @@ interface PanelRowProps {
   readonly trailing?: ReactNode;
 }
 
-/** One row: a link with the most important fact at its end. */
+/** Shows one row: a link, with the most important fact at the end. */
 export function PanelRow({ href, title, under, trailing }: PanelRowProps) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-line border-b py-row">

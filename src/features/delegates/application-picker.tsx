@@ -1,4 +1,4 @@
-/** Selects some of the owner's applications; selected ones stay visible while searching. */
+/** Selects applications of the owner. Selected applications stay visible during a search. */
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";

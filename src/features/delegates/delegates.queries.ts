@@ -19,7 +19,7 @@ import { accountKey } from "#work/account-key.ts";
 
 export const delegateKeys = accountKey("delegates");
 const handlesOwnErrors = { meta: { error: "shown" } } as const;
-/** The service's limit of delegates per account. */
+/** The service limits an account to 200 delegates. */
 const ALL = { PageNumber: 1, PageSize: 200 };
 
 export function givenDelegationsQuery(client: ApiClient) {
@@ -36,10 +36,10 @@ export function receivedDelegationsQuery(client: ApiClient) {
   });
 }
 
-/** The invitation behind an emailed link. */
+/** The invitation that an emailed link opens. */
 export function delegateInvitationQuery(client: ApiClient, token: string) {
   return queryOptions({
-    // The token is a secret, so it is not part of the query key; there is only one link at a time.
+    // The token is a secret, so the query key omits it. A page has at most one token.
     queryKey: [...delegateKeys, "invitation"],
     queryFn: ({ signal }) => client.call(findDelegateInvitation, { body: { Token: token }, signal }),
     retry: false,
@@ -85,7 +85,7 @@ export function useUpdateDelegationTerms(onDone: (delegation: Delegation) => voi
 
 export type DelegationAction = "accept" | "decline" | "withdraw" | "resend";
 
-/** A mutation of one delegation; errors are shown as a toast. */
+/** Accepts, declines or ends a delegation. A toast shows errors. */
 export function useAnswerDelegation(onDone: (delegation: Delegation, answer: DelegationAction) => void) {
   const client = useClient();
   const queries = useQueryClient();
@@ -108,7 +108,7 @@ export function useAnswerDelegation(onDone: (delegation: Delegation, answer: Del
       return client.call(resendDelegateInvitation, { params });
     },
     onSuccess: (delegation, { answer }) => {
-      // The visible applications have changed.
+      // A delegation changes which applications the account sees.
       for (const queryKey of [["applications"], ["application"], ["lodgement", "owners"]])
         void queries.invalidateQueries({ queryKey });
       onDone(delegation, answer);

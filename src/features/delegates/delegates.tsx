@@ -1,4 +1,4 @@
-/** People who act for me, and people I act for. */
+/** Lists people who act for me, and people for whom I act. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
@@ -14,10 +14,10 @@ import { ReceivedList } from "./received-list.tsx";
 
 export interface DelegatesProps {
   readonly applicant: Applicant;
-  /** `new`, or the id of the delegation that is edited. */
+  /** `new`, or the id of the delegation to edit. */
   readonly open: string | undefined;
   readonly onOpen: (open: string | undefined) => void;
-  /** Token of the emailed link. */
+  /** Token of the emailed invitation link. */
   readonly invitation: string | undefined;
   readonly onInvitationAnswered: () => void;
   readonly onAnnounce: (text: string) => void;

@@ -1,4 +1,4 @@
-/** Invites a delegate or edits a delegation: rights, applications, end date and updates. */
+/** Invites a delegate or edits a delegation: rights, applications, end date and notifications. */
 import { type FormEvent, useId, useState } from "react";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import type { AccountId } from "#contract/shapes.ts";

@@ -20,7 +20,7 @@ const tones: Readonly<Record<Delegation["State"], StatusTone>> = {
   expired: "neutral",
 };
 
-/** Rights, applications, end date and who receives updates. */
+/** Shows the rights, applications, end date and notifications of a delegation. */
 export function DelegationRow({ delegation, name, children }: DelegationRowProps) {
   const t = useText();
   const language = useLanguage();

@@ -7,7 +7,7 @@ interface EndedListProps {
   readonly nameOf: (delegation: Delegation) => string;
 }
 
-/** Ended delegations, collapsed. */
+/** Lists ended delegations; collapsed by default. */
 export function EndedList({ items, nameOf }: EndedListProps) {
   const t = useText();
   if (items.length === 0) return null;

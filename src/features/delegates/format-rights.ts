@@ -4,13 +4,13 @@ import { useFeature } from "#work/feature-switches.tsx";
 
 const order: readonly DelegateRight[] = ["view", "edit", "lodge", "book", "sign"];
 
-/** The rights without those of an area that the host has switched off (decisions 84). */
+/** Removes the rights of areas that the host has switched off (decisions 84). */
 export function useShownRights<Right extends DelegateRight>(rights: readonly Right[]): readonly Right[] {
   const hasInspections = useFeature("inspection");
   return rights.filter((right) => right !== "book" || hasInspections);
 }
 
-/** `look, edit and book` in the user's language. */
+/** Lists rights in the user's language, such as `look, edit and book`. */
 export function formatRights(rights: readonly DelegateRight[], t: Text, language: string): string {
   const names = order.filter((right) => rights.includes(right)).map((right) => t(`delegates.can.${right}`));
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);

@@ -1,4 +1,4 @@
-/** The invitation behind an emailed link, with buttons to accept or decline. */
+/** Shows the invitation of an emailed link, with buttons to accept or decline. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";

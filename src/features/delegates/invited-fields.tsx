@@ -12,7 +12,7 @@ export interface TermsInputs {
   readonly problemOf: (field: TermsField) => string | undefined;
 }
 
-/** The delegate's email address, with suggestions from the same office. */
+/** Asks for the delegate's email address, and suggests addresses of the same office. */
 export function InvitedFields({ formId, values, onChange, problemOf }: TermsInputs) {
   const t = useText();
   const office = useQuery(officePeopleQuery(useClient())).data ?? [];

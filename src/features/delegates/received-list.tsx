@@ -20,7 +20,7 @@ const messageKeys = {
   resend: "resent",
 } as const;
 
-/** People I act for; open invitations first. */
+/** Lists people for whom I act, open invitations first. */
 export function ReceivedList({ items, onAnnounce }: ReceivedListProps) {
   const t = useText();
   const [ending, setEnding] = useState<Delegation | null>(null);

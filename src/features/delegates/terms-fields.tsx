@@ -21,7 +21,7 @@ export function TermsFields(props: TermsInputs & { readonly accountId: AccountId
         legend={t("delegates.rights")}
         hint={t("delegates.rightsHint")}
         error={problemOf("Rights")}
-        // No right is required: viewing is always included.
+        // The checkboxes are optional, because viewing is always included.
         required
         values={values.rights}
         onChange={(ticked) => onChange({ rights: givenRights.filter((right) => ticked.includes(right)) })}

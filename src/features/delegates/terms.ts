@@ -16,11 +16,11 @@ export interface SelectedApplication {
 export interface TermsValues {
   readonly email: string;
   readonly message: string;
-  /** Rights besides viewing, which is always included. */
+  /** Rights in addition to viewing, which is always included. */
   readonly rights: readonly DelegateRight[];
   readonly isForAll: boolean;
   readonly selectedApplications: readonly SelectedApplication[];
-  /** `2026-12-31`, the last day; empty for no end date. */
+  /** The last day, such as `2026-12-31`; empty if there is no end date. */
   readonly until: string;
   readonly updatesTo: Delegation["UpdatesTo"] | "";
 }
@@ -32,10 +32,10 @@ export const termsFields: readonly TermsField[] = [
   "ExpiresAt",
   "UpdatesTo",
 ];
-/** Message keys by field. */
+/** The message key of each field's error. */
 export type TermsProblems = Partial<Record<TermsField, string>>;
 
-/** Updates have no default: the owner has to choose. */
+/** Initial form values. Notifications have no default, so that the owner has to choose. */
 export const emptyDelegationTerms: TermsValues = {
   email: "",
   message: "",
@@ -61,7 +61,7 @@ export function toTermsValues(delegation: Delegation): TermsValues {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** `today` has the format `2026-11-21`. */
+/** Returns errors by field; `today` has the format `2026-11-21`. */
 export function findTermsProblems(values: TermsValues, isNew: boolean, today: string): TermsProblems {
   const { email, isForAll, selectedApplications, until, updatesTo } = values;
   return {
@@ -86,12 +86,12 @@ export function toInvitation(values: TermsValues): DelegateInvitation {
   return { ...toDelegationTerms(values), Email: values.email.trim(), Message: values.message.trim() || null };
 }
 
-/** End of the last day in the browser's time zone. */
+/** Returns the end of the day in the browser's time zone. */
 function endOfDay(day: string): string {
   return new Date(`${day}T23:59:59`).toISOString();
 }
 
-/** `2026-12-31` in the browser's time zone. */
+/** Returns a date such as `2026-12-31` in the browser's time zone. */
 export function getLastDay(iso: string): string {
   const at = new Date(iso);
   const two = (value: number) => String(value).padStart(2, "0");

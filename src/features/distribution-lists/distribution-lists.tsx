@@ -1,4 +1,4 @@
-/** Distribution lists: subscribe, unsubscribe and read posts. */
+/** Subscribes to distribution lists, and shows their posts. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -8,7 +8,7 @@ import { ListRow } from "./list-row.tsx";
 import { distributionListsQuery } from "./lists.queries.ts";
 
 export interface DistributionListsProps {
-  /** Id of the list whose posts are shown. */
+  /** Id of the distribution list whose posts are visible. */
   readonly open: string | undefined;
   readonly onOpen: (id: string | undefined) => void;
 }

@@ -43,7 +43,7 @@ export function ListRow({ list, isOpen, onOpen }: ListRowProps) {
         <Button
           variant={mine ? "quiet" : "secondary"}
           icon={mine ? "close" : "plus"}
-          // A new subscription can be ended once the service has returned its id.
+          // A new subscription has no id until the service responds, so the buttons stay disabled.
           busy={joining.isPending}
           onClick={() => joining.mutate({ list, delivery: mine ? null : "each" })}
         >

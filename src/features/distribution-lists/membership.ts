@@ -1,4 +1,4 @@
-/** Subscribes, unsubscribes and changes the delivery, as optimistic updates. */
+/** Mutations that subscribe, unsubscribe and change the delivery, as optimistic updates. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { DistributionList, ListSubscription } from "#contract/notifications/distribution-list.ts";
@@ -40,7 +40,7 @@ export function useListMembership() {
   });
 }
 
-/** The list after the change. The service's response replaces the empty id of a new subscription. */
+/** Returns the list after the change. A new subscription has an empty id until the service responds. */
 function applyMembership(list: DistributionList, delivery: ListDelivery | null): DistributionList {
   const { Id, Name, Subscription: mine, SubscriberCount } = list;
   if (delivery === null)

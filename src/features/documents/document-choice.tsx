@@ -10,15 +10,15 @@ import { DocumentUpload } from "./upload/document-upload.tsx";
 export interface DocumentChoiceProps {
   readonly applicationId: ApplicationId;
   readonly label: string;
-  /** Document type of a new upload. */
+  /** Document type for new uploads. */
   readonly documentTypeId: string;
-  /** Empty if none is selected. */
+  /** Id of the selected document; empty if none is selected. */
   readonly value: string;
   readonly onChange: (documentId: string) => void;
   readonly limits: FileLimits;
 }
 
-/** Selects a document of the application or uploads one; documents of the requested type come first. */
+/** Selects a document of the application or uploads one. Documents of the requested type come first. */
 export function DocumentChoice(props: DocumentChoiceProps) {
   const { applicationId, label, documentTypeId, value, onChange, limits } = props;
   const t = useText();

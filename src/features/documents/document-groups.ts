@@ -1,17 +1,17 @@
-/** Groups an application's documents: issued ones, then by document type, most urgent first. */
+/** Groups an application's documents: issued documents, then document types, most urgent first. */
 import type { ApplicationDocument, ChecklistDocument } from "#contract/applications/document.ts";
 import type { DocumentState } from "./document-state.ts";
 
 export interface DocumentTypeGroup {
   readonly id: string;
   readonly name: string;
-  /** Labels of the form's questions, if they differ from the name. */
+  /** Labels of the form's upload questions, if they differ from the type's name. */
   readonly labels: readonly string[];
   readonly requirement: ChecklistDocument["Requirement"];
   readonly state: DocumentState;
-  /** Filed under this type; newest version of each. */
+  /** Documents of this type, the newest version of each. */
   readonly documents: readonly ApplicationDocument[];
-  /** Filed under another type, but labelled with this one too. */
+  /** Documents of another type that are also labelled with this type. */
   readonly within: readonly ApplicationDocument[];
 }
 
@@ -19,13 +19,13 @@ export interface DocumentGroups {
   readonly issued: readonly ApplicationDocument[];
   readonly kinds: readonly DocumentTypeGroup[];
   readonly required: number;
-  /** Number of required types with a document that is not rejected. */
+  /** Number of required types that have a document which is not rejected. */
   readonly there: number;
 }
 
 export interface DocumentFilter {
   readonly text: string;
-  /** Empty for all states. */
+  /** Selected state, or empty for all states. */
   readonly state: DocumentState | "";
 }
 
@@ -71,12 +71,12 @@ function toTypeGroup(
   };
 }
 
-/** Missing or rejected. */
+/** True if the type has no document, or a rejected one. */
 export function isOutstandingType({ state }: Pick<DocumentTypeGroup, "state">): boolean {
   return state === "Required" || state === "Rejected" || state === "Quarantined";
 }
 
-/** Types without documents are shown while they can be uploaded. */
+/** True for a type without documents if the person can upload one. */
 function isShownEmpty({ requirement, state }: DocumentTypeGroup, mayAdd: boolean): boolean {
   return mayAdd && (requirement !== "Optional" || state === "Required");
 }

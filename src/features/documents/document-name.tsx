@@ -7,7 +7,10 @@ interface DocumentNameProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Opens the document in the viewer or downloads it; plain text while it is scanned or quarantined. */
+/**
+ * Link that opens the document in the viewer or downloads it. Plain text while the document is scanned or
+ * quarantined.
+ */
 export function DocumentName({ document, onOpen }: DocumentNameProps) {
   const saving = useDocumentDownload(document);
   const name = <bdi>{document.FileName}</bdi>;

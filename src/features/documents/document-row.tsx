@@ -23,7 +23,7 @@ interface DocumentRowProps {
   readonly onOpen: (id: string) => void;
   readonly onReplace: (file: File) => void;
   readonly onRemove: () => void;
-  /** True if the application waits for the download of this document. */
+  /** True if the application waits until the applicant downloads this document. */
   readonly isAwaited?: boolean | undefined;
 }
 

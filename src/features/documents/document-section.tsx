@@ -23,19 +23,19 @@ import { useDocumentRemoval } from "./use-document-removal.ts";
 
 export interface DocumentSectionProps {
   readonly applicationId: ApplicationId;
-  /** The number or address that names the zip of all documents. */
+  /** Application number or address, for the name of the zip file. */
   readonly applicationName: string;
   readonly limits: FileLimits;
   /** Opens a document in the viewer. */
   readonly onOpen: (documentId: string) => void;
-  /** True if the application waits for the download of its permit. */
+  /** True if the application waits until the applicant downloads the permit. */
   readonly isPermitAwaited: boolean;
 }
 
-/** The type of the document that the step `download-permit` waits for. */
+/** The document type that the step `download-permit` refers to. */
 const PERMIT_TYPE = "building-permit";
 
-/** All documents of an application: issued, requested and uploaded. */
+/** The documents of an application: issued, requested and uploaded. */
 export function DocumentSection(props: DocumentSectionProps) {
   const t = useText();
   const client = useClient();
@@ -76,7 +76,7 @@ interface LoadedProps extends DocumentSectionProps {
   readonly documents: readonly ApplicationDocument[];
   readonly needed: readonly ChecklistDocument[];
   readonly rights: RowRights;
-  /** Why some actions are not available; null if all are. */
+  /** The reason why some actions are unavailable, or null. */
   readonly reason: string | null;
 }
 
@@ -170,7 +170,7 @@ function LoadedSection({
   );
 }
 
-/** Placeholder group of a type whose last document was just deleted and which is not requested. */
+/** Returns an empty group for a type that is not requested and whose last document was just deleted. */
 function emptiedGroup(id: string, [first]: readonly ApplicationDocument[]): DocumentTypeGroup {
   return {
     ...{ id, name: first?.DocumentTypeName ?? "", labels: [], documents: [], within: [] },

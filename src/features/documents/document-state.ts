@@ -17,7 +17,7 @@ export const stateTones: Readonly<Record<DocumentState, StatusTone>> = {
 
 const VIEWABLE_TYPES = /^(application\/pdf|image\/(png|jpeg|webp))$/;
 
-/** False while the document is scanned or quarantined. */
+/** False while the document is being scanned or is quarantined. */
 export function canOpenDocument({ State }: Pick<ApplicationDocument, "State">): boolean {
   return State !== "Quarantined" && State !== "Scanning";
 }
@@ -32,7 +32,7 @@ export function isRejectedDocument({ State }: Pick<ApplicationDocument, "State">
   return State === "Rejected" || State === "Quarantined";
 }
 
-/** Accepted, superseded and issued documents are read-only. */
+/** False for accepted, superseded and issued documents, which are read-only. */
 export function isEditableDocument({
   State,
   IsOutcome,

@@ -21,7 +21,7 @@ interface DocumentTypeBlockProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** One document type with its documents and uploads; also a drop target. */
+/** Shows one document type with its documents and uploads. Files can be dropped on it. */
 export function DocumentTypeBlock({
   kind,
   rights,

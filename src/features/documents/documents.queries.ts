@@ -26,7 +26,7 @@ export function checklistDocumentsQuery(client: ApiClient, applicationId: Applic
   });
 }
 
-/** The allowed actions, and the reason if some are not. */
+/** The actions that the service allows on documents, and the reason if some are unavailable. */
 export function documentRulesQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...documentKeys.of(applicationId), "rules"],
@@ -42,7 +42,7 @@ export function documentVersionsQuery(client: ApiClient, documentId: string) {
   });
 }
 
-/** Document types in groups. */
+/** Document types, grouped. */
 export function documentTypesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ["dropdown", "DocumentType"],
@@ -55,12 +55,12 @@ export function documentTypesQuery(client: ApiClient) {
 export interface LibraryRequest {
   readonly search: string;
   readonly typeId: string;
-  /** Starts at 1. */
+  /** Page number, from 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** My documents across applications. Keeps the previous page while the next one loads. */
+/** My documents of all applications. Shows the previous page while the next one loads. */
 export function documentLibraryQuery(client: ApiClient, { search, typeId, page, pageSize }: LibraryRequest) {
   return queryOptions({
     queryKey: [...documentKeys.library, search, typeId, page, pageSize],

@@ -7,17 +7,17 @@ import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, openFile, ProgressBar, saveFile } from "#ui/index.ts";
 
-/** In bytes. Larger downloads are left to the browser, because the page would have to hold them in memory. */
+/** Bytes. The browser downloads larger files itself, because the page would have to hold them in memory. */
 const MAX_IN_MEMORY_BYTES = 200_000_000;
 
 interface DownloadAllProps {
   readonly applicationId: ApplicationId;
-  /** Total size in bytes, which approximates the size of the zip. */
+  /** Sum of the file sizes in bytes, as an estimate of the zip's size. */
   readonly total: number;
   readonly fileName: string;
 }
 
-/** Downloads all documents as one zip, with progress. */
+/** Downloads all documents as one zip file, with a progress bar. */
 export function DownloadAll({ applicationId, total, fileName }: DownloadAllProps) {
   const t = useText();
   const language = useLanguage();

@@ -13,7 +13,9 @@ interface DrawingRegisterProps {
   readonly applicationName: string;
 }
 
-/** The numbered drawings with their current revision. Printed with the page. Renders nothing if there are none. */
+/**
+ * Lists the numbered drawings with their current revision, also in print. Renders nothing without numbered drawings.
+ */
 export function DrawingRegister({ documents, applicationName }: DrawingRegisterProps) {
   const t = useText();
   const language = useLanguage();

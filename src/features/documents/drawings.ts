@@ -2,7 +2,7 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 
 const byNumber = new Intl.Collator("en", { numeric: true });
 
-/** The drawings with a number, without earlier versions, in the order of their numbers. */
+/** Returns the current versions of numbered drawings, sorted by number. */
 export function listDrawings(documents: readonly ApplicationDocument[]): readonly ApplicationDocument[] {
   return documents
     .filter(({ DrawingNumber, State }) => DrawingNumber && State !== "Superseded" && State !== "Quarantined")

@@ -16,8 +16,7 @@ interface LabelsDialogProps {
 }
 
 /**
- * Assigns several document types to one file, since a set of drawings is often one PDF, and the number and revision of a
- * drawing.
+ * Edits the document types of a file (one PDF often contains several drawings), and a drawing's number and revision.
  */
 export function LabelsDialog({ document, onClose }: LabelsDialogProps) {
   const t = useText();
@@ -39,7 +38,7 @@ export function LabelsDialog({ document, onClose }: LabelsDialogProps) {
     id;
   const saving = useMutation({
     meta: { error: "shown" },
-    // Keep the first type first: the document is filed under it.
+    // The first type stays first, because the service files the document under it.
     mutationFn: () =>
       client.call(updateDocument, {
         params: { id: Id },

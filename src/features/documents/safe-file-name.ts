@@ -1,4 +1,4 @@
-/** Characters that some file system refuses in a name. */
+/** Characters that are not allowed in file names on some systems. */
 const UNSAFE = /[\\/:*?"<>|]+/g;
 
 export function toSafeFileName(name: string): string {

@@ -8,7 +8,7 @@ import { canOpenDocument, type DocumentState } from "./document-state.ts";
 import { DownloadAll } from "./download-all.tsx";
 import { toSafeFileName } from "./safe-file-name.ts";
 
-/** Number of documents from which filters are shown. */
+/** Number of documents from which the filters are visible. */
 const FILTER_THRESHOLD = 8;
 
 interface SectionHeadProps {
@@ -21,7 +21,7 @@ interface SectionHeadProps {
   readonly onFilter: (filter: DocumentFilter) => void;
 }
 
-/** Progress of the required documents, filters and the download of all. */
+/** Shows the progress of the required documents, the filters, and the download of all documents. */
 export function SectionHead({
   applicationId,
   applicationName,

@@ -7,8 +7,8 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { documentKeys } from "./document-keys.ts";
 
 /**
- * Deletes documents immediately; an undo note takes their place until the list is closed. `onChange` is called after each
- * change.
+ * Deletes a document without a confirmation dialog, and shows an undo note until the list is closed. Calls `onChange`
+ * after each change.
  */
 export function useDocumentRemoval(applicationId: ApplicationId, onChange?: () => void) {
   const client = useClient();

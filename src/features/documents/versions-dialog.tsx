@@ -17,7 +17,7 @@ interface VersionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** All versions, newest first; each can be opened and downloaded. */
+/** Lists all versions of a document, newest first, to open or download. */
 export function VersionsDialog({ document, onOpen, onClose }: VersionsDialogProps) {
   const t = useText();
   const versions = useQuery(documentVersionsQuery(useClient(), document.Id));

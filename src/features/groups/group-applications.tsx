@@ -15,7 +15,7 @@ interface GroupApplicationsProps extends Pick<GroupsProps, "applicant" | "detail
   readonly group: ApplicantGroup;
 }
 
-/** Applications that members share with the group; sharing can be ended and undone. */
+/** Lists the applications that members share with the group. Sharing can be ended, with undo. */
 export function GroupApplications({
   group,
   applicant,

@@ -3,7 +3,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 
 export interface GroupsProps {
   readonly applicant: Applicant;
-  /** Id of the open group. */
+  /** Id of the group shown on the screen. */
   readonly open: string | undefined;
   readonly onOpen: (open: string | undefined) => void;
   readonly detailsPath: (id: ApplicationId) => string;

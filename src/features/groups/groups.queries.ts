@@ -44,7 +44,7 @@ export function groupApplicationsQuery(client: ApiClient, id: string) {
   });
 }
 
-/** A mutation of one group; forms show their own errors, buttons use a toast. */
+/** Returns a mutation of one group. Forms show errors themselves; buttons show a toast. */
 function useGroupWrite<Input>(
   run: (client: ApiClient, input: Input) => Promise<ApplicantGroupDetails>,
   onDone: (details: ApplicantGroupDetails) => void,
@@ -114,7 +114,7 @@ export function useUnshareApplications(id: string, onDone: Done) {
   );
 }
 
-/** Deletes the group or leaves it. */
+/** Deletes or leaves the group. */
 export function useDeleteOrLeaveGroup(id: string, action: "delete" | "leave", onDone: () => void) {
   const client = useClient();
   const queries = useQueryClient();

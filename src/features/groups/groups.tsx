@@ -1,4 +1,4 @@
-/** My groups: the list, or one group. */
+/** The screen of my groups: the list, or one group. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";

@@ -13,7 +13,7 @@ import { useShareApplications } from "./groups.queries.ts";
 interface ShareDialogProps {
   readonly group: ApplicantGroup;
   readonly accountId: AccountId;
-  /** Ids of the applications the group already sees. */
+  /** Ids of the applications that the group already sees. */
   readonly shared: readonly ApplicationId[];
   readonly onClose: () => void;
   readonly onShared: (count: number) => void;

@@ -1,4 +1,4 @@
-/** Shares the applications selected in the list with a group. */
+/** Shares the applications selected in the application list with a group. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -12,7 +12,7 @@ import { groupsQuery, useShareApplications } from "./groups.queries.ts";
 
 export interface ShareSelectionProps {
   readonly ids: readonly ApplicationId[];
-  /** URL where groups are created. */
+  /** Path of the screen that creates groups. */
   readonly groupsPath: string;
   readonly onClose: () => void;
   readonly onShared: (notice: string) => void;

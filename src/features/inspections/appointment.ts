@@ -6,7 +6,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 
 type Slot = Pick<Inspection, "RequestedDate" | "HalfDay" | "Window">;
 
-/** `Thursday 26 November`; adds the year if it is not the current one. */
+/** Formats a day as `Thursday 26 November`, with the year if it is not the current one. */
 export function formatDay(day: string, language: string, today: string): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
   return formatDate(day, language, { weekday: "long", year });
@@ -18,7 +18,7 @@ export function useFormatDay(): (day: string) => string {
   return (day) => formatDay(day, language, today);
 }
 
-/** The officer's time window once there is one, otherwise the requested half-day. */
+/** Returns a formatter of the officer's time window, or of the requested half-day if there is no window yet. */
 export function useFormatTimeOfDay(): (slot: Pick<Slot, "HalfDay" | "Window">) => string {
   const t = useText();
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function useFormatTimeOfDay(): (slot: Pick<Slot, "HalfDay" | "Window">) =
       : t(`inspections.half.${HalfDay}`);
 }
 
-/** `Thursday 26 November, 9:00 am to 11:00 am`. */
+/** Returns a formatter of day and time: `Thursday 26 November, 9:00 am to 11:00 am`. */
 export function useFormatAppointment(): (slot: Slot) => string {
   const t = useText();
   const day = useFormatDay();

@@ -7,8 +7,8 @@ export interface InspectionSectionProps {
   readonly applicationId: ApplicationId;
   /** Default contact person on site. */
   readonly contact: { readonly name: string; readonly phone: string };
-  /** Uploads a photo or plan to attach to a request; undefined if uploads are not possible. */
+  /** Renders an upload of a photo or plan for the request; undefined if the person cannot upload. */
   readonly renderUpload?: RenderUpload | undefined;
-  /** Called after a successful action so that the parent can announce it. */
+  /** Called after a successful action, so that the parent component announces the result. */
   readonly onDone: (what: "asked" | "moved" | "cancelled") => void;
 }

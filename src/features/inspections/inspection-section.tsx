@@ -1,4 +1,4 @@
-/** The inspections of one application: mandatory stages, optional stages and the request form. */
+/** Shows the inspections of an application: mandatory stages, optional stages and the request form. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -25,7 +25,7 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
   const [openForm, setOpenForm] = useState<OpenForm | null>(null);
   const [closings, setClosings] = useState(0);
   const outcome = useRef<HTMLDivElement>(null);
-  // The closed form or dialog had the focus: what follows from it takes it.
+  // Closing a form or dialog removes the focused element, so its replacement receives the focus.
   useEffect(() => {
     if (closings > 0) outcome.current?.focus();
   }, [closings]);

@@ -16,7 +16,7 @@ export function isUpcomingInspection({ State }: Pick<Inspection, "State">): bool
   return State === "Requested" || State === "Booked";
 }
 
-/** Timeline state by the state of a stage. */
+/** The timeline state of each stage state. */
 export const timelineStateByStage: Readonly<Record<InspectionStage["State"], TimelineState>> = {
   Locked: "upcoming",
   Open: "current",

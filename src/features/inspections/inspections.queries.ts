@@ -21,7 +21,7 @@ export function inspectionsQuery(client: ApiClient, applicationId: ApplicationId
   });
 }
 
-/** Days that can be booked. Never served from the cache: days fill up while the applicant decides. */
+/** Days that can be booked. Always refetched, because others book days meanwhile. */
 export function bookingDatesQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "dates"],
@@ -38,7 +38,7 @@ export function inspectionCheckListQuery(client: ApiClient, applicationId: Appli
   });
 }
 
-/** Documents of the application that can be attached to a request. */
+/** Documents of the application that a request can attach. */
 export function inspectionAttachmentsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "documents"],
@@ -50,7 +50,7 @@ export function inspectionAttachmentsQuery(client: ApiClient, applicationId: App
   });
 }
 
-/** The photo's bytes; they never change. */
+/** The bytes of a photo. They never change. */
 export function sitePhotoQuery(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: ["picture", id],

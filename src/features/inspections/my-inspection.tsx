@@ -9,13 +9,13 @@ import { ReadinessList } from "./stages/readiness-list.tsx";
 
 interface MyInspectionProps {
   readonly inspection: Inspection;
-  /** Shows the checklist immediately on the day of the inspection. */
+  /** True on the day of the inspection: the checklist is expanded. */
   readonly isToday: boolean;
-  /** URL of the application's inspections. */
+  /** Path of the application's inspections. */
   readonly path: string;
 }
 
-/** One appointment, laid out for a phone at the site. */
+/** Shows one inspection with the layout for a phone on the site. */
 export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
   const t = useText();
   const time = useFormatTimeOfDay();
@@ -78,7 +78,7 @@ export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
   );
 }
 
-/** A universal link: phones open it in their maps app. */
+/** Returns a URL that phones open in their maps app. */
 function directionsTo(place: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 }

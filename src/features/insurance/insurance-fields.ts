@@ -11,7 +11,7 @@ import type { Text } from "#i18n/use-text.ts";
 import type { FormValues } from "#ui/index.ts";
 
 export type InsuranceFields = EndpointBody<typeof createInsurance>;
-/** Defaults from the application. */
+/** Default form values from the application. */
 export type InsuranceDefaults = Pick<FormValues, "SchemeId" | "InsuredBuilder" | "BuilderRegistrationNo">;
 
 const texts = [
@@ -28,7 +28,7 @@ export function toInsuranceValues(insurance: Insurance | null, defaults: Insuran
   return Object.fromEntries(keys.map((key) => [key, String(source[key] ?? "")]));
 }
 
-/** Parses `$485,000` and `485000.00` alike; undefined if it is not an amount. */
+/** Parses `$485,000` and `485000.00` alike. Returns null for empty text, undefined if the text is not an amount. */
 export function readMoney(typed: string): string | null | undefined {
   const plain = typed.replaceAll(/[$\s,]/g, "");
   if (plain === "") return null;

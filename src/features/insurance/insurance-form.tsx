@@ -23,7 +23,7 @@ interface InsuranceFormProps {
     readonly item: Insurance | null;
     readonly failure: ErrorText | null;
   };
-  /** The owner that domestic insurance has to name. */
+  /** Name of the builder that the policy must insure. */
   readonly builder: string | undefined;
   readonly documents: InsuranceDocuments;
 }

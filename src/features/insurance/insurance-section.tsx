@@ -1,4 +1,4 @@
-/** Insurance policies that cover the work, edited in place, with what is required. */
+/** Lists the insurance policies of the work, edited in place, and the required insurance. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
@@ -37,7 +37,7 @@ export function InsuranceSection(props: InsuranceSectionProps) {
   );
 }
 
-/** Legally required insurance, shown until it is complete. */
+/** Shows the legally required insurance until a policy covers it. */
 function Needed({ list: { NeededSchemeId, Builder }, isThere }: { list: Insurances; isThere: boolean }) {
   const t = useText();
   const scheme = useChoices("InsuranceScheme").find(({ Id }) => Id === NeededSchemeId)?.Name;

@@ -8,14 +8,14 @@ import type { SaveState } from "./saving/save-state.ts";
 const LodgementContext = createContext<OpenLodgement | null>(null);
 export const LodgementProvider = LodgementContext.Provider;
 
-/** The open draft. Throws outside a `LodgementProvider`. */
+/** Returns the open draft. Throws outside a `LodgementProvider`. */
 export function useLodgement(): OpenLodgement {
   const lodgement = useContext(LodgementContext);
   if (!lodgement) throw new Error("useLodgement needs a LodgementProvider around it");
   return lodgement;
 }
 
-/** Reads a value that depends on answers. Renders again only if one of the topics changes and the value differs. */
+/** Returns a value that depends on answers. Renders again only if a topic changes and the value differs. */
 export function useDecision<Value extends string | number | boolean | undefined | object>(
   topics: readonly string[],
   read: () => Value,
@@ -29,13 +29,13 @@ export function useDecision<Value extends string | number | boolean | undefined 
   return useSyncExternalStore(subscribe, read);
 }
 
-/** The answer at a path. */
+/** Returns the answer at a path. */
 export function useAnswer(path: string): unknown {
   const { store } = useLodgement();
   return useDecision([path], () => store.get(path) as object | undefined);
 }
 
-/** The problems shown beside a field or a repeating section. */
+/** Returns the visible problems of a field or a repeating section. */
 export function useShownProblems(path: string): readonly AnswerProblem[] {
   const { problems } = useLodgement();
   const subscribe = useCallback(
@@ -45,7 +45,7 @@ export function useShownProblems(path: string): readonly AnswerProblem[] {
   return useSyncExternalStore(subscribe, () => problems.shownAt(path));
 }
 
-/** Every problem of the form. */
+/** Returns every problem of the form. */
 export function useAllProblems(): readonly AnswerProblem[] {
   const { problems } = useLodgement();
   const version = useProblemVersion("everything");
@@ -53,7 +53,10 @@ export function useAllProblems(): readonly AnswerProblem[] {
   return useMemo(() => problems.all(), [problems, version]);
 }
 
-/** A counter that changes when the list of problems may have changed: after a change of documents, or after any change. */
+/**
+ * Returns a counter that increases when the list of problems may have changed: after a change of documents, or after
+ * any change.
+ */
 export function useProblemVersion(scope: "documents" | "everything"): number {
   const { problems } = useLodgement();
   const subscribe = useCallback(
@@ -63,14 +66,14 @@ export function useProblemVersion(scope: "documents" | "everything"): number {
   return useSyncExternalStore(subscribe, () => problems.version(scope));
 }
 
-/** Answers that changed elsewhere and that the person must check before lodging. */
+/** Returns answers that changed elsewhere and that the person must check before lodging. */
 export function useChangesToCheck(): readonly ChangeElsewhere[] {
   const { store, changesElsewhere } = useLodgement();
   const { subscribe, list } = changesElsewhere;
   return listChangesToCheck(store.view, useSyncExternalStore(subscribe, list));
 }
 
-/** Documents that changed elsewhere and that the person must check before lodging. */
+/** Returns documents that changed elsewhere and that the person must check before lodging. */
 export function useDocumentsToCheck(): readonly DocumentChange[] {
   const { subscribe, list } = useLodgement().documentsElsewhere;
   return useSyncExternalStore(subscribe, list);

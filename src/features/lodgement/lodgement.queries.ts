@@ -28,7 +28,7 @@ import type { LeftoverAnswers } from "./saving/journal/journal.ts";
 import { readFormAhead, readFormVersions } from "./versions/newer-form.ts";
 import type { OpenedDraft } from "./wizard/use-opened-lodgement.ts";
 
-/** Polling interval while a document is being scanned. */
+/** Milliseconds between requests while a document is being scanned. */
 const SCAN_MS = 2_000;
 const HOUR_MS = 3_600_000;
 const MOST_DRAFTS = 20;
@@ -42,17 +42,17 @@ export const lodgementKeys = {
 
 export type OpenedLodgement =
   | { readonly kind: "draft"; readonly opened: OpenedDraft }
-  /** Read-only. */
+  /** The person cannot edit the application. */
   | {
       readonly kind: "lodged";
       readonly application: ApplicationSummary;
-      /** People who are notified of progress. */
+      /** People whom the service notifies of progress. */
       readonly hearers: ApplicationDetails["UpdatesGoTo"];
     };
 
 /**
- * The draft with its configuration, fetched once each time the wizard opens: afterwards the form holds the newer
- * state.
+ * The draft with its configuration. Fetched once each time the wizard opens, because the form then holds newer
+ * answers.
  */
 export function openedLodgementQuery(
   client: ApiClient,
@@ -66,11 +66,11 @@ export function openedLodgementQuery(
       const inherited = await readLeft();
       const ahead = readFormAhead(client, id, signal);
       const reading = client.call(getDraft, { params: { id }, signal, cache: true });
-      // Without effect if the application has been lodged: it need not have a draft.
+      // Ignore errors: a lodged application may have no draft.
       reading.catch(() => undefined);
       const details = await client.call(getApplicantAppDetails, { params: { id }, signal, cache: true });
       const { Application: application, Actions, UpdatesGoTo } = details;
-      // A provider may send no actions: without a number and a date, nothing says that it was lodged.
+      // A provider may send no actions. The number or the lodging date then shows that the application is lodged.
       const isLodged = application.Number !== null || application.SubmittedAt !== null;
       if (isLodged && !Actions.includes("continue"))
         return { kind: "lodged", application, hearers: UpdatesGoTo };
@@ -80,7 +80,7 @@ export function openedLodgementQuery(
         read.CurrentStepId ?? (isUntouched(read) ? null : readStepId(client, id, signal)),
       ]);
       const draft = { ...read, CurrentStepId };
-      // Not awaited: until the patterns are compiled, pattern checks are left to the service.
+      // Not awaited: until the patterns are compiled, only the service checks them.
       void preparePatterns(config).catch(() => undefined);
       return { kind: "draft", opened: { draft, config, newer, inherited } };
     },
@@ -92,12 +92,15 @@ export function openedLodgementQuery(
   });
 }
 
-/** True for a draft that nobody has saved: it is on its first step. A provider may send no revisions. */
+/** True for a draft that nobody has saved and that is at its first step. A provider may send no revisions. */
 function isUntouched({ Revision, Answers }: Draft): boolean {
   return Revision === 0 && Object.keys(Answers).length === 0;
 }
 
-/** Fetches the current step of a draft whose reply has none (spec 7.5); `null` if it is missing or cannot be read. */
+/**
+ * Fetches the current step if the draft's response does not include it (spec 7.5). Returns null if the step is
+ * missing or cannot be read.
+ */
 async function readStepId(client: ApiClient, id: ApplicationId, signal: AbortSignal): Promise<StepId | null> {
   try {
     const reply = await client.call(getCurrentWizardStepId, { params: { id }, signal, cache: true });
@@ -107,7 +110,7 @@ async function readStepId(client: ApiClient, id: ApplicationId, signal: AbortSig
   }
 }
 
-/** For a request after lodging, only the documents sent with that request. */
+/** The documents of an application; for a request after lodging, only those sent with the request. */
 export function lodgementDocumentsQuery(client: ApiClient, id: ApplicationId, requestId?: string) {
   return queryOptions({
     queryKey: lodgementKeys.documents(id),
@@ -117,7 +120,7 @@ export function lodgementDocumentsQuery(client: ApiClient, id: ApplicationId, re
       requestId === undefined
         ? documents
         : documents.filter(({ AdditionalRequestId }) => AdditionalRequestId === requestId),
-    // Poll while scanning, since the socket may be down.
+    // Poll while a document is scanned, because the socket may be disconnected.
     refetchInterval: ({ state }) =>
       state.data?.some(({ State }) => State === "Scanning") ? getPollInterval(state, SCAN_MS) : false,
   });
@@ -131,7 +134,7 @@ export function wizardDropdownQuery(client: ApiClient, list: string) {
   });
 }
 
-/** List entries that match the search; the beginning of the list for an empty search. */
+/** List entries that match the search text; the beginning of the list if the text is empty. */
 export function wizardDropdownSearchQuery(client: ApiClient, list: string, search: string) {
   return queryOptions({
     queryKey: [...all, "dropdown", list, search],
@@ -151,7 +154,7 @@ export function wizardSuburbsQuery(client: ApiClient, search: string) {
   });
 }
 
-/** Summary of the answers. Never cached: fetched after the answers are saved, and again when they change elsewhere. */
+/** The summary of the answers. Never cached: fetched after each save, and when answers change elsewhere. */
 export function lodgementSummaryQuery(
   { applicationId, requestId, calls, store }: OpenLodgement,
   changes: readonly ChangeElsewhere[],
@@ -180,7 +183,7 @@ export function applicantSignatureQuery(client: ApiClient) {
   });
 }
 
-/** Accounts for which the person may start applications. */
+/** Accounts for which the person can start applications. */
 export function delegateOwnersQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...accountKey("delegates"), "owners"],
@@ -188,7 +191,7 @@ export function delegateOwnersQuery(client: ApiClient) {
   });
 }
 
-/** True if help texts are expanded. The settings write the same key. */
+/** True if help texts are expanded. The account settings use the same query key. */
 export function wizardHelpTextQuery(client: ApiClient, id: AccountId) {
   return queryOptions({
     queryKey: [...accountKey("preferences"), "help", id],
@@ -220,7 +223,7 @@ export function permitsQuery(
     queryKey: [...all, "permits", query],
     queryFn: ({ signal }) => client.call(getPermits, { query, signal }),
     placeholderData: keepPreviousData,
-    // A provider without permits refuses the call; the choice is then not shown.
+    // A provider without permits refuses this call, and the choice is hidden.
     retry: false,
   });
 }

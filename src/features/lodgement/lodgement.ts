@@ -1,4 +1,4 @@
-/** One draft that is open in this page: answers, problems, save queue and uploads. */
+/** A draft that is open in this page: answers, problems, save queue and uploads. */
 import type { ApiClient } from "#api/client.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
@@ -31,14 +31,14 @@ export interface LodgementParts {
   readonly config: WizardConfig;
   readonly applicant: Applicant;
   readonly limits: FileLimits;
-  /** Unsaved answers of an earlier visit. */
+  /** Answers of an earlier visit that were not saved. */
   readonly record: JournalRecord | undefined;
   readonly writeJournal: (record: JournalRecord | undefined) => Promise<void>;
   /** Milliseconds since 1970 by the service's clock. */
   readonly now: () => number;
   /** ISO date: `2026-11-21`. */
   readonly today: string;
-  /** Uploads continue after the wizard is closed. */
+  /** The upload queue, which continues after the wizard is closed. */
   readonly uploads: UploadQueue;
 }
 
@@ -55,14 +55,14 @@ export interface OpenLodgement {
   readonly documentsElsewhere: DocumentsElsewhere;
   readonly uploads: UploadQueue;
   readonly limits: FileLimits;
-  /** The area of the host's council; null if it serves every area. */
+  /** The area of the host's council; null if the provider serves every area. */
   readonly area: NonNullable<Draft["Area"]> | null;
   stop(): void;
 }
 
 /**
- * Types that are merged part by part when two people edit them at once. The parts of land, a signature or a map shape belong
- * together: one person's version is kept.
+ * Field types whose parts are merged if two people edit them at the same time. Land, a signature or a map shape is
+ * kept as one person's version, because its parts belong together.
  */
 const SHARED_TYPES = new Set<Field["type"] | undefined>([
   ...(["address", "contact", "practitioner", "titleRef", "period", "checkboxes", "bcaClass"] as const),

@@ -1,7 +1,7 @@
 import type { NotificationGroup } from "#contract/notifications/application-notification.ts";
 import type { IconName } from "#ui/index.ts";
 
-/** Icons of the notification groups, in display order. */
+/** The icon of each notification group, in display order. */
 export const groupIcons = {
   Applications: "document",
   Requests: "flag",

@@ -1,4 +1,4 @@
-/** Queries of the inbox. */
+/** Queries of the notification inbox. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getNotifications } from "#contract/notifications/application-notification.ts";
@@ -17,7 +17,7 @@ export function newestNotificationsQuery(client: ApiClient) {
   });
 }
 
-/** Keeps the previous page as a placeholder while the next one loads, but only for the same filter. */
+/** A page of notifications. Shows the previous page while the next one of the same filter loads. */
 export function notificationInboxQuery(client: ApiClient, { show, group, applicationId, page }: InboxView) {
   const filter = {
     Show: show,

@@ -13,7 +13,7 @@ export function notificationSettingsQuery(client: ApiClient) {
   });
 }
 
-/** Before or after the permit is issued. */
+/** Emails before or after the permit is issued. */
 export type PermitPhase = "before" | "after";
 
 export function emailGroupsQuery(client: ApiClient, accountId: AccountId, phase: PermitPhase) {

@@ -1,4 +1,7 @@
-/** The unread count of the header, and the keys that live updates refetch; every screen of the area loads both. */
+/**
+ * The number of unread notifications in the header, and the query keys that live updates refetch. Separate from the
+ * other queries, because every screen loads this file.
+ */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getUnreadNotificationCount } from "#contract/notifications/unread-notifications.ts";
@@ -6,7 +9,7 @@ import { getUnreadNotificationCount } from "#contract/notifications/unread-notif
 const all = ["notifications"] as const;
 export const notificationKeys = {
   all,
-  /** Every cached page of notifications. */
+  /** The key of all cached pages of notifications. */
   pages: [...all, "lines"] as const,
   unread: [...all, "unread"] as const,
   settings: ["notification-settings"] as const,

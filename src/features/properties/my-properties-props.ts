@@ -6,6 +6,6 @@ export interface MyPropertiesProps {
   readonly onState: (next: PropertyPage) => void;
   readonly pageOptions: readonly number[];
   readonly detailsPath: (id: ApplicationId) => string;
-  /** URL that starts an application, optionally for one property; undefined for read-only users. */
+  /** Returns the URL that starts an application, optionally for one property; undefined for read-only users. */
   readonly startPath: ((propertyId?: string) => string) | undefined;
 }

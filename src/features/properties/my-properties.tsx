@@ -1,4 +1,4 @@
-/** My properties across applications, each with its applications and a button to start another. */
+/** Lists my properties with their applications, and a button that starts an application for each. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { usePaginationTexts } from "#i18n/use-pagination-texts.ts";

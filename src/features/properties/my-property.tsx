@@ -8,7 +8,7 @@ import { PropertySummary } from "./property-summary.tsx";
 
 type Property = z.output<(typeof getMyProperties)["reply"]>["Items"][number];
 
-/** Further applications are collapsed. */
+/** Number of applications shown before the rest is collapsed. */
 const MAX_COLLAPSED = 3;
 
 export function MyProperty({ property, ...props }: MyPropertiesProps & { property: Property }) {

@@ -9,7 +9,7 @@ import { parcelSearchQuery } from "./properties.queries.ts";
 
 const MAX_OPTIONS = 20;
 
-/** Finds a parcel of the land register by address. */
+/** Finds a parcel in the land register by address. */
 export function ParcelPicker({ onChoose }: { onChoose: (parcel: Parcel) => void }) {
   const t = useText();
   const [search, setSearch] = useState("");

@@ -1,4 +1,4 @@
-/** The land of an application, edited in place. */
+/** Lists the land of an application, and edits each parcel in place. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";

@@ -1,4 +1,4 @@
-/** Queries of an application's land, and of my properties. */
+/** Queries of an application's land, and of the person's properties. */
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getMyProperties, getProperties, searchAddress } from "#contract/applications/property.ts";
@@ -35,7 +35,7 @@ export function myPropertiesQuery(client: ApiClient, { search, page, pageSize }:
   });
 }
 
-/** Parcels of the land register that match an address. */
+/** Parcels in the land register that match an address. */
 export function parcelSearchQuery(client: ApiClient, search: string) {
   return queryOptions({
     queryKey: ["properties", "register", search],

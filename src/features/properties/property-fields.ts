@@ -12,7 +12,9 @@ export const titleParts = ["Lot", "Plan", "Volume", "Folio"] as const;
 export const crownParts = ["CrownAllotment", "Section", "Parish", "County"] as const;
 const texts = [...titleParts, ...crownParts] as const;
 
-/** `ParcelId`, `Pin` and `Outline` are hidden fields; the last two are JSON. */
+/**
+ * Converts a property to form values. `ParcelId`, `Pin` and `Outline` have no visible field; the last two are JSON.
+ */
 export function toPropertyValues(property: Property | null): FormValues {
   const json = (place: unknown) => (place ? JSON.stringify(place) : "");
   return {
@@ -25,7 +27,7 @@ export function toPropertyValues(property: Property | null): FormValues {
   };
 }
 
-/** Fills in everything known about a parcel of the register. */
+/** Fills in everything that the register knows about a parcel. */
 export function fillFromParcel(parcel: Parcel, values: FormValues): FormValues {
   return {
     ...values,
@@ -38,7 +40,7 @@ export function fillFromParcel(parcel: Parcel, values: FormValues): FormValues {
   };
 }
 
-/** Editing the address or title detaches the property from the register's parcel. */
+/** Removes the register's parcel id after an edit of the address or title. */
 export function detachFromParcel(before: FormValues, next: FormValues): FormValues {
   const identifyingFields = ["Address.Line1", "Address.Suburb", "Address.Postcode", "Lot", "Plan"];
   const isOther = identifyingFields.some((key) => before[key] !== next[key]);

@@ -18,11 +18,11 @@ interface PropertyFormProps {
     readonly item: Property | null;
     readonly failure: ErrorText | null;
   };
-  /** True if there are other properties, so that one has to be the main one. */
+  /** True if the application has other properties, so that one must be the main property. */
   readonly isOneOfSeveral: boolean;
 }
 
-/** A property from the land register, or entered by hand. */
+/** Form for a property, from the land register or typed. */
 export function PropertyForm({ form, isOneOfSeveral }: PropertyFormProps) {
   const t = useText();
   const texts = useRecordTexts();

@@ -3,7 +3,7 @@ import { StagePath } from "./stage-path.tsx";
 
 type InspectionStagesProps = RequestFormProps & { readonly onOther: () => void };
 
-/** The stages, and the request form if an inspection can be requested. */
+/** Shows the inspection stages, and the request form if an inspection can be requested. */
 export default function InspectionStages({ onOther, ...form }: InspectionStagesProps) {
   const { t, opened } = form;
   const isOpen = opened.Reason === null && opened.Stages.some(({ Reason }) => Reason === null);

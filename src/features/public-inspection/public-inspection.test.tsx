@@ -37,7 +37,7 @@ const requestedInspection: RequestedInspection = {
   ...{ Files: [], Calendar: "BEGIN:VCALENDAR" },
 };
 
-/** Resolves lazy components without delay. */
+/** Loads lazy components in advance, so that tests render them without delay. */
 beforeAll(() => Promise.all([import("./inspection-stages.tsx"), import("./request-confirmation.tsx")]));
 beforeEach(() => {
   localStorage.clear();

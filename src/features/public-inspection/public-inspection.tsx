@@ -21,7 +21,7 @@ import { FindApplicationForm } from "#work/visitors/find-application-form.tsx";
 import type { InspectionRequestBody } from "./request-body.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
-/** Loaded while the application is looked up, to keep the first load small. */
+/** Loads the form while the application is looked up, so that the page itself stays small. */
 const loadOpened = () => importWithRetry(() => import("./inspection-stages.tsx"));
 const InspectionStages = lazy(loadOpened);
 const loadConfirmation = async () => ({
@@ -33,9 +33,9 @@ export interface PublicInspectionProps {
   readonly t: Text;
   readonly language: string;
   readonly personCheck: ReactNode;
-  /** `/app-tracking/`. */
+  /** Path of the public tracking page, `/app-tracking/`. */
   readonly trackingHref: string;
-  /** Resolves with null if number and contact do not match; throws `ApiError`. */
+  /** Looks up an application. Resolves with null if number and contact do not match; throws `ApiError`. */
   readonly onFind: (number: string, contact: string) => Promise<OpenedInspections | null>;
   readonly onRequest: (request: InspectionRequestBody) => Promise<RequestedInspection>;
   readonly onSendFile: UploadFile<UploadedFile>;
@@ -43,7 +43,7 @@ export interface PublicInspectionProps {
   readonly limits: FileLimits | null;
 }
 
-/** `number` is that of the application. */
+/** The receipt of a requested inspection; `number` is the application's. */
 const receipt = z.object({ asked: requestPublicInspection.reply, number: z.string() });
 
 type Stage =
@@ -79,7 +79,7 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
     setStage({ kind: "asked", inspection, number });
   }
 
-  /** Loads the next steps together with the data: a chunk load error is an error of this attempt. */
+  /** Loads the form's chunk together with the data, so that a chunk load error counts as an error of this attempt. */
   async function find(number: string, contact: string) {
     const [opened] = await Promise.all([onFind(number, contact), loadOpened(), loadConfirmation()]);
     return opened;

@@ -1,7 +1,7 @@
 import type { RequestedInspection } from "#contract/public/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
 
-/** Body of the request. */
+/** Body of the inspection request. */
 export interface InspectionRequestBody {
   readonly StageId: string;
   readonly RequestedDate: string;

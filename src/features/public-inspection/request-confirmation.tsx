@@ -12,11 +12,11 @@ export interface RequestConfirmationProps {
   readonly inspection: RequestedInspection;
   readonly trackingHref: string;
   readonly onAgain: () => void;
-  /** Deletes the receipt from this device. */
+  /** Deletes the receipt stored on this device. */
   readonly onForget: () => void;
 }
 
-/** Confirmation of a requested inspection, with the next steps. */
+/** Confirms a requested inspection, with the next steps. */
 export function RequestConfirmation({
   t,
   language,

@@ -17,9 +17,7 @@ export interface RequestFilesProps {
   readonly sent: VisitorFiles<UploadedFile>;
 }
 
-/**
- * Uploads files for the inspector. Allowed types and sizes are shown first; rejected files show the reason.
- */
+/** Uploads files for the inspector. Shows the allowed types and sizes, and the reason for a rejected file. */
 export function RequestFiles({ t, language, limits, sent }: RequestFilesProps) {
   const size = formatBytes(limits.maxFileSize, language);
   const types = limits.fileTypes.map((type) => type.slice(1).toUpperCase()).join(", ");

@@ -28,7 +28,7 @@ export interface RequestFormProps {
   readonly opened: OpenedInspections;
   readonly limits: FileLimits | null;
   readonly onSendFile: UploadFile<UploadedFile>;
-  /** Throws `ApiError`. */
+  /** Sends the request. Throws `ApiError`. */
   readonly onRequest: (body: InspectionRequestBody) => Promise<RequestedInspection>;
   readonly onRequested: (requested: RequestedInspection) => void;
 }

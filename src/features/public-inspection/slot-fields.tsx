@@ -10,7 +10,7 @@ export interface SlotFieldsProps {
   readonly t: Text;
   readonly language: string;
   readonly days: OpenedInspections["Days"];
-  /** The selected day. */
+  /** The day that the person selected. */
   readonly chosen: string;
   readonly problems: Readonly<Partial<Record<string, string>>>;
 }

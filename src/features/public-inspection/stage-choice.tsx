@@ -9,7 +9,7 @@ export interface StageChoiceProps {
   readonly error: string | undefined;
 }
 
-/** Selects a stage: the next mandatory one is preselected, optional ones are collapsed. */
+/** Selects an inspection stage. The next mandatory stage is preselected; optional ones are collapsed. */
 export function StageChoice({ t, opened, error }: StageChoiceProps) {
   const open = opened.Stages.filter(({ Reason }) => Reason === null);
   const [mandatory, further] = [

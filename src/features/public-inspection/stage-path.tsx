@@ -10,7 +10,7 @@ type Stage = OpenedInspections["Stages"][number];
 export interface StagePathProps {
   readonly t: Text;
   readonly opened: OpenedInspections;
-  /** The request form, if an inspection can be requested. */
+  /** The request form, rendered if an inspection can be requested. */
   readonly children: ReactNode;
   readonly onOther: () => void;
 }
@@ -24,7 +24,7 @@ const marks: Readonly<Record<Stage["State"], TimelineState>> = {
   Locked: "upcoming",
 };
 
-/** The mandatory stages with their state, and why a stage is locked. */
+/** Shows the mandatory stages with their state, and why a stage cannot be requested yet. */
 export function StagePath({ t, opened, children, onOther }: StagePathProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,4 +1,4 @@
-/** A file already uploaded for this application. */
+/** A file that was uploaded for this application. */
 export interface UploadedFile {
   readonly DocumentId: string;
   readonly FileName: string;

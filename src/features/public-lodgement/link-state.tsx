@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import type { Text } from "#i18n/use-text.ts";
 
-/** Why a private link cannot be opened. `ended`: the visit has expired while the page was open. */
+/** The reason why a private link cannot be opened. `ended`: the visit expired while the page was open. */
 export type LinkTrouble = "lodged" | "over" | "moved" | "wrong" | "failed" | "ended";
 
 export interface LinkStateProps {
@@ -10,11 +10,11 @@ export interface LinkStateProps {
   readonly trouble: LinkTrouble;
   /** Number of the lodged application. */
   readonly number?: string | null | undefined;
-  /** The recommended next step. */
+  /** Content with the recommended next step. */
   readonly children: ReactNode;
 }
 
-/** Explains the state of a private link, with the next step. */
+/** Explains why a private link cannot be opened, and the next step. */
 export function LinkState({ t, trouble, number, children }: LinkStateProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

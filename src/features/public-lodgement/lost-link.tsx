@@ -10,15 +10,18 @@ import { describeFailure } from "./describe-failure.ts";
 
 export interface LostLinkProps {
   readonly t: Text;
-  /** Shows the form expanded because it is the next step. */
+  /** True if the form is the recommended next step and therefore expanded. */
   readonly isWanted: boolean;
-  /** Throws `ApiError`. */
+  /** Requests the email. Throws `ApiError`. */
   readonly onSend: (email: string) => Promise<void>;
 }
 
 type LinkRequest = { readonly attempt: number; readonly lines: readonly string[]; readonly isSent: boolean };
 
-/** Sends the private link again. The result is the same for every address. */
+/**
+ * Requests the private link by email again. The message is the same for every address, so that it reveals no
+ * applicant.
+ */
 export function LostLink({ t, isWanted, onSend }: LostLinkProps) {
   const form = useRef<HTMLFormElement>(null);
   const [state, submit, isPending] = useActionState(send, {

@@ -8,15 +8,15 @@ export interface PrivateLinkProps {
   readonly t: Text;
   readonly link: string;
   readonly email: string;
-  /** Formatted day on which the link expires. */
+  /** The formatted day on which the link expires. */
   readonly endsOn: string;
 }
 
-/** Shows the private link to the application, to copy or to find in the email. */
+/** Shows the private link of the application, to copy or to find in the email. */
 export function PrivateLink({ t, link, email, endsOn }: PrivateLinkProps) {
   const [notice, setSaid] = useState("");
   async function copy() {
-    // Plain-http hosts have no clipboard API: the link can still be selected.
+    // Pages without HTTPS have no clipboard API. The person can still select the link.
     const isCopied = await navigator.clipboard?.writeText(link).then(
       () => true,
       () => false,

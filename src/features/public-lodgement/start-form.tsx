@@ -18,12 +18,12 @@ export interface StartFormProps {
   readonly t: Text;
   readonly types: PublicTypes;
   readonly onRetryTypes: () => void;
-  /** Application type from the URL. */
+  /** Application type named in the URL. */
   readonly wantedType: string | undefined;
-  /** Name and email address of the quotation that leads here. */
+  /** Name and email address from the quotation whose page links here. */
   readonly known?: { readonly name: string; readonly email: string } | undefined;
   readonly personCheck: ReactNode;
-  /** Throws `ApiError`. */
+  /** Starts the lodgement. Throws `ApiError`. */
   readonly onStart: (beginning: StartValues) => Promise<void>;
 }
 
@@ -37,7 +37,9 @@ interface Tried {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const fields = ["type", "name", "email"] as const;
 
-/** Starts a lodgement without an account. An action form, so that input before hydration is not lost. */
+/**
+ * Starts a lodgement without an account. The form uses a React action, so that input before hydration is not lost.
+ */
 export function StartForm(props: StartFormProps) {
   const { t, types, wantedType, known, personCheck, onStart } = props;
   const form = useRef<HTMLFormElement>(null);

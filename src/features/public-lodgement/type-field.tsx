@@ -4,7 +4,7 @@ import { Button } from "#ui/actions/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Select } from "#ui/forms/select.tsx";
 
-/** Loaded when the form is first used. */
+/** The types, which are loaded when the person first uses the form. */
 export type PublicTypes = readonly ApplicationType[] | "loading" | "failed";
 
 export interface TypeFieldProps {
@@ -14,7 +14,7 @@ export interface TypeFieldProps {
   readonly onRetry: () => void;
 }
 
-/** Selects the application type, in groups. */
+/** Selects the application type from groups. */
 export function TypeField({ t, types, error, onRetry }: TypeFieldProps) {
   const available = typeof types === "string" ? [] : types.filter(({ CanLodge }) => CanLodge);
   const groups = [...new Set(available.map(({ Group }) => Group))];

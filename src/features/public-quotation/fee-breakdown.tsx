@@ -9,7 +9,7 @@ export interface FeeBreakdownProps {
   readonly fees: QuotedFees;
 }
 
-/** Fees with descriptions, total and included GST. */
+/** Lists fees with descriptions, total and included GST. */
 export function FeeBreakdown({ t, language, fees }: FeeBreakdownProps) {
   const money = (amount: string) => formatMoney(amount, language);
   const hasGst = Number(fees.Gst) > 0;
@@ -49,7 +49,7 @@ export function FeeBreakdown({ t, language, fees }: FeeBreakdownProps) {
   );
 }
 
-/** The total as a sentence for screen readers. */
+/** States the total as a sentence, for screen readers. */
 export function SpokenTotal({ t, language, fees }: FeeBreakdownProps) {
   return t("publicQuotation.feesSaid", { amount: formatMoney(fees.Total, language) });
 }

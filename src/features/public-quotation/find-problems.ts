@@ -2,10 +2,10 @@ import type { Text } from "#i18n/use-text.ts";
 import { listFieldsOfKind } from "./quotation-kinds.ts";
 import type { QuotedWorkResult } from "./read-work.ts";
 
-/** Errors by field, in the order of the form. */
+/** Errors by field, in form order. */
 export type QuotationProblems = Readonly<Partial<Record<string, string>>>;
 
-/** Errors that have to be fixed before a quotation can be requested. */
+/** Returns the errors that prevent a quotation. */
 export function findWorkProblems({ work, invalid }: QuotedWorkResult, t: Text): QuotationProblems {
   const fields = listFieldsOfKind(work.ApplicationTypeId);
   const text = (name: string) => t(`publicQuotation.problem.${name}`);

@@ -11,9 +11,9 @@ import type { QuotationProblems } from "./find-problems.ts";
 
 export interface FindQuotationProps {
   readonly t: Text;
-  /** Quotation number from the link in the email. */
+  /** Quotation number from the emailed link. */
   readonly number: string;
-  /** Throws `ApiError`, 404 if number and email address do not match. */
+  /** Looks up a quotation. Throws `ApiError`, with status 404 if number and email address do not match. */
   readonly onFind: (number: string, email: string) => Promise<Quotation>;
   readonly onFound: (quotation: Quotation) => void;
 }

@@ -9,11 +9,13 @@ interface LapsesOnFieldProps {
   readonly t: Text;
   readonly language: string;
   readonly error: string | undefined;
-  /** Passes on how the field's text is read: the form itself does not load the notation of days. */
+  /**
+   * Passes on the parser of typed days. It is in this chunk so that the form itself does not load the date formats.
+   */
   readonly onParser: (parse: ParseDay) => void;
 }
 
-/** The day the permit lapses. Only an extension needs it, so it is not part of the first load. */
+/** Asks for the day on which the permit lapses. Only extensions need this field, so it is a separate chunk. */
 export function LapsesOnField({ t, language, error, onParser }: LapsesOnFieldProps) {
   const notation = useMemo(() => getDateNotation(language), [language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per notation

@@ -6,7 +6,7 @@ import { joinClassNames } from "#ui/class-names.ts";
 import { Alert } from "#ui/feedback/alert.tsx";
 import type { LiveFees } from "./use-live-fees.ts";
 
-/** Loaded with the first fees. */
+/** Loads the fee list together with the first fees. */
 export const loadBreakdown = async () => ({ default: (await import("./fee-breakdown.tsx")).FeeBreakdown });
 const FeeBreakdown = lazy(loadBreakdown);
 const SpokenTotal = lazy(async () => ({ default: (await import("./fee-breakdown.tsx")).SpokenTotal }));
@@ -18,7 +18,9 @@ export interface LivePanelProps {
   readonly live: LiveFees;
 }
 
-/** Fees for the current input. Updates while typing; screen readers hear the total once it is stable. */
+/**
+ * Shows the fees for the current input during typing. Screen readers announce the total when it no longer changes.
+ */
 export function LivePanel({ t, language, work, live }: LivePanelProps) {
   const fees = live.kind === "known" ? live.fees : null;
   const isComplete = fees !== null && fees.Missing.length === 0 && live.kind === "known" && !live.isOutdated;

@@ -22,7 +22,7 @@ const quotation: Quotation = {
   Work: { ApplicationTypeId: "building-permit-new-dwelling", Cost: "480000.00" },
 };
 
-/** Resolves lazy components without delay. */
+/** Loads lazy components in advance, so that tests render them without delay. */
 beforeAll(() =>
   Promise.all([
     import("./quotation-result.tsx"),

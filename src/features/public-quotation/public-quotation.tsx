@@ -17,7 +17,7 @@ import {
 import { FindQuotation } from "./find-quotation.tsx";
 import { QuotationForm } from "./quotation-form.tsx";
 
-/** Loaded when there is a quotation to show, to keep the first load small. */
+/** Loads the quotation view when it is needed, so that the page itself stays small. */
 const loadResult = async () => ({
   default: (await importWithRetry(() => import("./quotation-result.tsx"))).QuotationResult,
 });
@@ -27,7 +27,7 @@ export interface PublicQuotationProps {
   readonly t: Text;
   readonly language: string;
   readonly personCheck: ReactNode;
-  /** URL that starts a lodgement: `/public-lodgement/`. */
+  /** URL that starts a lodgement without an account, `/public-lodgement/`. */
   readonly lodgeHref: string;
   readonly onPreview: (work: QuotedWork, signal: AbortSignal) => Promise<QuotedFees>;
   readonly onRequest: (work: QuotedWork, person: { name: string; email: string }) => Promise<Quotation>;
@@ -40,7 +40,7 @@ interface Shown {
   readonly isNew: boolean;
 }
 
-/** Requests a quotation or finds an earlier one; the result replaces both forms. */
+/** Requests a quotation or finds an earlier one. The quotation then replaces both forms. */
 export function PublicQuotation({
   t,
   language,
@@ -59,7 +59,7 @@ export function PublicQuotation({
     if (number) document.getElementById("find-email")?.focus();
   }, []);
 
-  // Load the result view before sending: a chunk load error must not hide a quotation that was created.
+  // Load the quotation view before sending, because a chunk load error must not hide a quotation that was created.
   const ask: PublicQuotationProps["onRequest"] = async (work, person) => {
     await loadResult();
     return calls.onRequest(work, person);

@@ -18,7 +18,7 @@ export interface QuotationFormProps {
   readonly language: string;
   readonly personCheck: ReactNode;
   readonly onPreview: (work: QuotedWork, signal: AbortSignal) => Promise<QuotedFees>;
-  /** Throws `ApiError`. */
+  /** Requests a quotation. Throws `ApiError`. */
   readonly onRequest: (work: QuotedWork, person: { name: string; email: string }) => Promise<Quotation>;
   readonly onGiven: (quotation: Quotation) => void;
 }
@@ -42,7 +42,10 @@ const fields = [
   "Email",
 ];
 
-/** Live fees and the quotation request. An action form with uncontrolled fields, like the sign-in form. */
+/**
+ * The form with live fees that requests a quotation. It uses a React action and uncontrolled fields, like the sign-in
+ * form.
+ */
 export function QuotationForm({
   t,
   language,
@@ -53,7 +56,7 @@ export function QuotationForm({
 }: QuotationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [work, setWork] = useState(nothing);
-  /** Set once the field of a day is loaded; before, no day can be typed. */
+  /** The parser is set when the date field's chunk is loaded; before that, nobody can type a day. */
   const parseDay = useRef<ParseDay>(() => undefined);
   const [state, submit, isPending] = useActionState(send, { attempt: 0, problems: {} } as FormState);
   const keepFields = useRestoredFields(form, state);
@@ -65,7 +68,7 @@ export function QuotationForm({
   const updateWork = () => {
     if (form.current) setWork(readQuotedWork(new FormData(form.current), parseDay.current).work);
   };
-  // Includes values entered before hydration.
+  // Include values that were entered before hydration.
   useEffect(updateWork, []);
 
   async function send(before: FormState, sent: FormData): Promise<FormState> {

@@ -1,4 +1,4 @@
-/** Kinds of work that can be quoted, and the form fields of each. */
+/** Types of work that can be quoted, and the form fields of each. */
 
 export type QuotationField =
   | "Cost"
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, readonly QuotationField[]>> = {
   "permit-amendment": [],
 };
 
-/** Groups of the selection, in display order. */
+/** Groups of work types, in display order. */
 export const kindGroups = {
   build: [
     "building-permit-new-dwelling",
@@ -43,7 +43,7 @@ export const bcaClasses = [
   ...["7b", "8", "9a", "9b", "9c", "10a", "10b", "10c"],
 ] as const;
 
-/** Fields of a kind of work; those of a building permit before one is selected. */
+/** Returns the fields of a type of work; before a selection, those of a building permit. */
 export function listFieldsOfKind(typeId: string): readonly QuotationField[] {
   return kinds[typeId] ?? building;
 }

@@ -15,14 +15,14 @@ export interface QuotationResultProps {
   /** True if the quotation was just created. */
   readonly isNew: boolean;
   readonly lodgeHref: string;
-  /** Downloads the quotation as a PDF; throws `ApiError`. */
+  /** Downloads the quotation as a PDF. Throws `ApiError`. */
   readonly onTake: () => Promise<void>;
   readonly onAnother: () => void;
-  /** Deletes the quotation from this device. */
+  /** Deletes the quotation stored on this device. */
   readonly onForget: () => void;
 }
 
-/** A saved quotation: number, expiry date, fees and actions. */
+/** Shows a saved quotation: number, expiry date, fees and actions. */
 export function QuotationResult({
   t,
   language,

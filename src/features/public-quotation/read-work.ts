@@ -1,7 +1,7 @@
 import type { QuotedWork } from "#contract/public/public-quotation.ts";
 import { isKnownKind, listFieldsOfKind, type QuotationField } from "./quotation-kinds.ts";
 
-/** The form's valid values, and its invalid fields. */
+/** The form's valid values, and the names of invalid fields. */
 export interface QuotedWorkResult {
   readonly work: QuotedWork;
   /** Fields whose value cannot be parsed. */
@@ -11,7 +11,7 @@ export interface QuotedWorkResult {
 /** Returns the ISO day; undefined for text that is not a day. */
 export type ParseDay = (text: string) => string | undefined;
 
-/** Reads the fields of the selected kind of work; ignores others. */
+/** Reads the fields of the selected type of work and ignores other fields. */
 export function readQuotedWork(form: FormData, parseDay: ParseDay): QuotedWorkResult {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const ApplicationTypeId = text("ApplicationTypeId");
@@ -48,7 +48,7 @@ export function readQuotedWork(form: FormData, parseDay: ParseDay): QuotedWorkRe
 
 const MAX_NUMBER = 1e10;
 
-/** Parses `$480,000`, `480 000.50`, `٤٨٠٬٠٠٠` and `４８０，０００`. */
+/** Parses typed numbers such as `$480,000`, `480 000.50`, `٤٨٠٬٠٠٠` and `４８０，０００`. */
 function toNumber(typed: string): number | undefined {
   const plain = typed
     .normalize("NFKC")

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { isApiError } from "#api/errors.ts";
 import type { QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
 
-/** Long enough to finish typing a number. */
+/** Milliseconds to wait, so that a person can finish typing a number. */
 const DEBOUNCE_MS = 400;
 
 export type LiveFees =
@@ -10,7 +10,7 @@ export type LiveFees =
   | { readonly kind: "known"; readonly fees: QuotedFees; readonly isOutdated: boolean }
   | { readonly kind: "failed"; readonly retry: () => void };
 
-/** Fees for the current input. Keeps the previous fees, marked as outdated, until new ones arrive. */
+/** Fetches the fees for the current input. Until the response, keeps the previous fees, marked as outdated. */
 export function useLiveFees(
   work: QuotedWork,
   ask: (work: QuotedWork, signal: AbortSignal) => Promise<QuotedFees>,
@@ -34,7 +34,7 @@ export function useLiveFees(
         setKnown({ of: workKey, fees });
         setFailedOf(null);
       } catch (error) {
-        // Incomplete input may be invalid; it is validated when the form is sent.
+        // Incomplete input may be invalid. The form is validated when the person sends it.
         const isInvalidInput = isApiError(error) && error.details.status === 400;
         if (!controller.signal.aborted && !isInvalidInput) setFailedOf(workKey);
       }

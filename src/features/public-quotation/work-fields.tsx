@@ -23,7 +23,7 @@ export interface WorkFieldsProps {
   readonly problems: Readonly<Partial<Record<string, string>>>;
 }
 
-/** The fields the fees depend on. Uncontrolled, so that input before hydration is kept. */
+/** The fields that determine the fees. Uncontrolled, so that input before hydration is kept. */
 export function WorkFields({ t, language, typeId, onDayParser, problems }: WorkFieldsProps) {
   const fields = listFieldsOfKind(typeId);
   const has = (name: QuotationField) => fields.includes(name);

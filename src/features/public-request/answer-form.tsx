@@ -21,7 +21,7 @@ import { useSavedInput } from "./use-saved-input.ts";
 export interface AnswerFormProps {
   readonly t: Text;
   readonly language: string;
-  /** Storage key of the draft; different for each link. */
+  /** Storage key of the saved input; each link has a different key. */
   readonly draftKey: string;
   readonly number: string | null;
   readonly place: string | null;
@@ -30,10 +30,10 @@ export interface AnswerFormProps {
   readonly signInHref: string;
   readonly sendFileFor: (itemId: string) => UploadFile<UploadedFile>;
   readonly onRemoveDocument: (documentId: string) => Promise<void>;
-  /** Resolves with the time by the service's clock. Throws `ApiError`. */
+  /** Sends the answers. Resolves with the time by the service's clock. Throws `ApiError`. */
   readonly onSend: (answers: SentAnswer[], comment: string) => Promise<string>;
   readonly onSent: (receipt: SentReceipt) => void;
-  /** Called if the link was closed in the meantime. */
+  /** Called if the link is no longer valid. */
   readonly onOver: () => void;
 }
 
@@ -44,7 +44,7 @@ interface SendState {
   readonly canRetry?: boolean;
 }
 
-/** All requested answers and documents on one page, sent together. */
+/** Shows all requested answers and documents on one page, and sends them together. */
 export function AnswerForm({
   t,
   language,

@@ -12,7 +12,7 @@ export interface AnswerItemProps {
   readonly signInHref: string;
 }
 
-/** One requested answer: changed here, or confirmed as correct. */
+/** Shows one requested answer. The person changes it or confirms that it is correct. */
 export function AnswerItem({ t, language, item, error, signInHref }: AnswerItemProps) {
   const valueId = useId();
   const { Field, Value, Id } = item;

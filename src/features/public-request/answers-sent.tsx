@@ -13,7 +13,7 @@ export interface AnswersSentProps {
   readonly onRemove: () => void;
 }
 
-/** Confirmation with what was sent and the next steps; shown again after a reload. */
+/** Confirms which answers were sent, with the next steps. Visible again after a reload. */
 export function AnswersSent({ t, language, receipt, trackingHref, onRemove }: AnswersSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

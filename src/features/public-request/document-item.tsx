@@ -14,9 +14,9 @@ export interface DocumentItemProps {
   readonly t: Text;
   readonly language: string;
   readonly item: RequestedItem;
-  /** Id of the file control. */
+  /** Id of the file control's element. */
   readonly id: string;
-  /** Shown beside the label of files that may be left out. */
+  /** Text beside the label of an optional file, such as "(optional)". */
   readonly optionalText?: string | undefined;
   readonly error: string | undefined;
   readonly limits: FileLimits | null;
@@ -25,7 +25,7 @@ export interface DocumentItemProps {
   readonly onChange: (files: ItemFiles) => void;
 }
 
-/** Uploads files for one requested document. Each file is stored as soon as its upload completes. */
+/** Uploads files for one requested document. Each file is stored when its upload is complete. */
 export function DocumentItem({
   t,
   language,
@@ -125,7 +125,7 @@ export function DocumentItem({
   );
 }
 
-/** Adds the item's name to a repeated label, for screen readers. */
+/** Adds the item's name to a label that occurs several times, for screen readers. */
 function labelOf(words: string, { Label }: RequestedItem) {
   return (
     <>

@@ -13,13 +13,13 @@ export interface LinkClosedProps {
   readonly link: OpenedRequestLink;
   readonly signInHref: string;
   readonly trackingHref: string;
-  /** The stored receipt, if this device sent the answers. */
+  /** The stored receipt, if the answers were sent from this device. */
   readonly receipt: SentReceipt | undefined;
   readonly onRemoveReceipt: () => void;
   readonly onOther: () => void;
 }
 
-/** States that are not an error. */
+/** True for states of a link that are not an error. */
 const isFinished: Readonly<Record<string, boolean>> = { used: true, answered: true };
 
 export function LinkClosed({ t, language, link, receipt, ...props }: LinkClosedProps) {
@@ -60,7 +60,7 @@ export function LinkClosed({ t, language, link, receipt, ...props }: LinkClosedP
   );
 }
 
-/** Formats the day; with the time if it tells when answers were sent. */
+/** Formats a day; adds the time if it is the time when answers were sent. */
 function dateOf(state: string, at: string | null, language: string): string {
   if (!at) return "";
   return isFinished[state] ? formatDateTime(at, language) : formatDate(at, language);

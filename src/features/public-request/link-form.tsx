@@ -12,7 +12,10 @@ export interface LinkFormProps {
   readonly onToken: (token: string) => void;
 }
 
-/** Pastes a link, for visitors whose mail program cut it off; leads to the form for those who have none. */
+/**
+ * Accepts a pasted link, for visitors whose mail program shortened it. Visitors without a link can open the request
+ * form.
+ */
 export function LinkForm({ t, signInHref, onToken }: LinkFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [state, submit] = useActionState(open, { isMissing: false });

@@ -11,7 +11,7 @@ export interface PartInputsProps {
   readonly notation: DateInputNotation;
 }
 
-/** Fields of an answer with several parts; the error belongs to the group. */
+/** Inputs for the parts of an answer. The error belongs to the whole group. */
 export function PartInputs({ item, field, choose, notation }: PartInputsProps) {
   return (
     <div className="grid w-full gap-x-4 gap-y-3 pt-1 sm:grid-cols-2">

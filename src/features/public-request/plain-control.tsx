@@ -17,10 +17,10 @@ export interface PlainControlProps {
   readonly error: string | undefined;
 }
 
-/** Longer lists use a select instead of radio buttons. */
+/** Maximum number of radio buttons; longer lists use a select. */
 const MAX_RADIOS = 6;
 
-/** Form control for a requested answer, with the current answer as default. */
+/** The form control of a requested answer, with the current answer as the default value. */
 export function PlainControl({ t, language, item, field, error }: PlainControlProps) {
   const notation = getDateNotation(language);
   const { Type, Options, Unit, Hint, Values } = field;

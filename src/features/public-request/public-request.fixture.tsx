@@ -1,4 +1,4 @@
-/** An opened link with two items, and what a person does on its page. */
+/** Opens a link that requests two items, and simulates a person's actions on the page. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { AskedRequest, OpenedRequestLink } from "#contract/public/public-additional-request.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
@@ -80,7 +80,7 @@ export const chooseFile = (name: string) =>
     }),
   );
 
-/** Empties the stores and the address. */
+/** Clears browser storage and the URL. */
 export function resetPage() {
   sessionStorage.clear();
   localStorage.clear();

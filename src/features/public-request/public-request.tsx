@@ -20,7 +20,7 @@ import { LinkForm } from "./link-form.tsx";
 import { type SentReceipt, sentReceipt } from "./sent-receipt.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
-/** Loaded while the link is opened. */
+/** Loads the form while the link is checked. */
 const loadForm = async () => ({
   default: (await importWithRetry(() => import("./answer-form.tsx"))).AnswerForm,
 });
@@ -29,18 +29,18 @@ const AnswerForm = lazy(loadForm);
 export interface PublicRequestProps {
   readonly t: Text;
   readonly language: string;
-  /** Token from the link; empty if the page was opened without one. */
+  /** Token from the link; empty if the page was opened without a token. */
   readonly token: string;
   readonly signInHref: string;
-  /** `/app-tracking/`. */
+  /** Path of the public tracking page, `/app-tracking/`. */
   readonly trackingHref: string;
   readonly limits: FileLimits | null;
-  /** Renders the form that asks for an additional application; `onBack` leaves it. */
+  /** Renders the form that requests an additional application; `onBack` leaves the form. */
   readonly renderAsk: (onBack: () => void) => ReactNode;
   readonly onToken: (token: string) => void;
-  /** Throws `ApiError`. */
+  /** Checks the link and loads the request. Throws `ApiError`. */
   readonly onOpen: (token: string) => Promise<OpenedRequestLink>;
-  /** Resolves with the time by the service's clock. */
+  /** Sends the answers. Resolves with the time by the service's clock. */
   readonly onSend: (token: string, answers: SentAnswer[], comment: string) => Promise<string>;
   readonly sendFileFor: (token: string, itemId: string) => UploadFile<UploadedFile>;
   readonly onRemoveDocument: (token: string, documentId: string) => Promise<void>;
@@ -48,7 +48,7 @@ export interface PublicRequestProps {
 
 type Opened =
   | { readonly kind: "link"; readonly link: OpenedRequestLink }
-  /** `id` of the stored receipt. */
+  /** The answers were sent; `id` names the stored receipt. */
   | { readonly kind: "sent"; readonly id: string; readonly receipt: SentReceipt };
 
 /** Answers a request without an account: open the link, fill in the form, see the confirmation. */
@@ -70,7 +70,10 @@ export function PublicRequest({
     return Promise.all([calls.onOpen(of), loadForm()]).then(([link]) => ({ kind: "link", link }));
   });
 
-  /** Part of the link's signature: names its draft and receipt, without being enough to open it. */
+  /**
+   * The last characters of the link's signature name the saved input and the receipt. They are not enough to open the
+   * link.
+   */
   const linkId = token.slice(-16);
   const trackFor = (number: string | null) =>
     number === null || !trackingHref

@@ -7,13 +7,13 @@ export type PlainField = NonNullable<RequestedItem["Field"]>;
 
 /** Upload state of one item. */
 export interface ItemFiles {
-  /** Names of the files that are there. */
+  /** Names of the uploaded files. */
   readonly names: readonly string[];
   readonly isSending: boolean;
   readonly hasFailed: boolean;
 }
 
-/** The entered answers by item; documents are uploaded separately. */
+/** Reads the typed answers by item. Documents are uploaded separately. */
 export function readAnswers(
   items: readonly RequestedItem[],
   form: FormData,
@@ -45,15 +45,15 @@ function valuesTyped(
     .filter(Boolean);
 }
 
-/** Field name of one part of an answer. */
+/** Returns the form field name of one part of an answer. */
 export const nameOfPart = (itemId: string, key: string) => `${itemId}.${key}`;
 
-/** The current answer in the format it is sent. */
+/** Returns the current answer in the format for sending. */
 export function listValues({ Parts, Values }: PlainField): readonly string[] {
   return Parts.length > 0 ? Parts.map(({ Value }) => Value) : Values;
 }
 
-/** Errors of items that are still open, by item id. */
+/** Returns errors of unanswered items, by item id. */
 export function findOpenItems(
   items: readonly RequestedItem[],
   answers: readonly SentAnswer[],

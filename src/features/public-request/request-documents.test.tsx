@@ -10,7 +10,7 @@ import {
   typeAnswer,
 } from "./public-request.fixture.tsx";
 
-/** Resolves lazy components without delay. */
+/** Loads lazy components in advance, so that tests render them without delay. */
 beforeAll(() => import("./answer-form.tsx"));
 beforeEach(resetPage);
 afterEach(cleanup);

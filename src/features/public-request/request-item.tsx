@@ -19,7 +19,7 @@ export interface RequestItemProps {
   readonly onFiles: (files: ItemFiles) => void;
 }
 
-/** One requested answer or document with the officer's remark. */
+/** Shows one requested answer or document with the officer's remark. */
 export function RequestItem({ t, item, position, error, signInHref, ...files }: RequestItemProps) {
   const isAnswer = item.Kind === "answer";
   return (

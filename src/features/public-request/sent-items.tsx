@@ -6,11 +6,11 @@ import type { SentItem, SentReceipt } from "./sent-receipt.ts";
 export interface SentItemsProps {
   readonly t: Text;
   readonly receipt: SentReceipt;
-  /** Deletes the receipt from this device. */
+  /** Deletes the receipt stored on this device. */
   readonly onRemove: () => void;
 }
 
-/** The answers and files that were sent from this device, and a button that deletes them from it. */
+/** Lists the answers and files sent from this device, with a button that deletes the list. */
 export function SentItems({ t, receipt, onRemove }: SentItemsProps) {
   const { items, comment } = receipt;
   const facts = [

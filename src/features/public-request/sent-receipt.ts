@@ -1,4 +1,4 @@
-/** Receipts of sent answers and of lodged requests, stored on this device: a used link shows them again (faults D26). */
+/** Receipts of sent answers and lodged requests, stored on this device. A used link shows them again (faults D26). */
 import * as z from "zod/mini";
 import type { SentAnswer } from "#contract/public/public-additional-request.ts";
 import { formatDate } from "#i18n/format.ts";
@@ -7,9 +7,9 @@ import type { ItemFiles, PlainField, RequestedItem } from "./read-answers.ts";
 
 const sentItem = z.object({
   label: z.string(),
-  /** `confirmed`: the answer was ticked as correct; `left`: somebody else had answered it already. */
+  /** `confirmed`: the person ticked the answer as correct. `left`: somebody else had already answered the item. */
   kind: z.enum(["answer", "confirmed", "left", "files"]),
-  /** The answer as display text, or the names of the files. */
+  /** The answer as display text, or the file names. */
   values: z.array(z.string()),
 });
 export type SentItem = z.output<typeof sentItem>;
@@ -45,7 +45,7 @@ interface Sent {
   readonly files: Readonly<Record<string, ItemFiles | undefined>>;
 }
 
-/** Describes the sent items in the words of the form. */
+/** Describes the sent items with the labels of the form. */
 export function describeSentItems({ items, answers, files }: Sent, t: Text, language: string): SentItem[] {
   return items.flatMap((item) => {
     const added = item.Kind === "answer" ? (files[item.Id]?.names ?? []) : [];

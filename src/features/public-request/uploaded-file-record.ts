@@ -1,4 +1,4 @@
-/** A file already uploaded for one requested item. */
+/** A file that was uploaded for one requested item. */
 export interface UploadedFile {
   readonly DocumentId: string;
   readonly FileName: string;

@@ -1,4 +1,4 @@
-/** Saves the form in session storage, so that a reload or a language change keeps the input. */
+/** Saves the form's input in session storage, so that a reload or a language change keeps it. */
 import { type RefObject, useEffect } from "react";
 
 const PREFIX = "answer-link:";
@@ -45,6 +45,6 @@ function write(key: string, text: string | null): void {
     if (text === null) sessionStorage.removeItem(PREFIX + key);
     else sessionStorage.setItem(PREFIX + key, text);
   } catch {
-    // Storage is unavailable: the input is lost with the page.
+    // Storage is blocked: closing the page loses the input.
   }
 }

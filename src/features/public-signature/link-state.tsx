@@ -12,11 +12,11 @@ export interface LinkStateProps {
   readonly state: State | "open";
   /** Address of the land. */
   readonly place?: string | null;
-  /** The time it was answered or ended. */
+  /** The time when the person answered or the link ended. */
   readonly at?: string | null;
 }
 
-/** The state of the link and what to do next. */
+/** Explains why the link is closed, and what to do next. */
 export function LinkState({ t, language, state, place, at }: LinkStateProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { LinkContent } from "#work/links/link-content.tsx";
 import { useLinkOpening } from "#work/links/use-link-opening.ts";
 import { LinkState } from "./link-state.tsx";
 
-/** Loaded while the link is opened. */
+/** Loads the form while the link is checked. */
 const loadForm = async () => ({
   default: (await importWithRetry(() => import("./signature-form.tsx"))).SignatureForm,
 });
@@ -15,9 +15,9 @@ const SignatureForm = lazy(loadForm);
 export interface PublicSignatureProps {
   readonly t: Text;
   readonly language: string;
-  /** Token from the link; empty if the page was opened without one. */
+  /** Token from the link; empty if the page was opened without a token. */
   readonly token: string;
-  /** Throws `ApiError`. */
+  /** Checks the link and loads the request. Throws `ApiError`. */
   readonly onOpen: (token: string) => Promise<OpenedSignatureLink>;
   readonly onAnswer: (token: string, answer: SignatureAnswer) => Promise<void>;
 }

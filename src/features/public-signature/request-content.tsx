@@ -9,7 +9,7 @@ export interface RequestContentProps {
   readonly request: OpenedSignatureRequest;
 }
 
-/** The content that the person signs or answers: who asks, the application as answered so far, the statements. */
+/** Shows what the person signs or answers: who asks, the application's answers so far, and the statements. */
 export function RequestContent({ t, language, place, request }: RequestContentProps) {
   const { Kind, AskedBy, Note, TypeName, RoleName, Groups, Statements, EndsAt } = request;
   const text = (name: string, values?: Record<string, string>) => t(`publicSignature.${name}`, values);
@@ -59,7 +59,10 @@ export function RequestContent({ t, language, place, request }: RequestContentPr
   );
 }
 
-/** Open on paper, and closed at first on screens: an application has up to two hundred answers. */
+/**
+ * A group of answers: expanded in print, initially collapsed on screens, because an application has up to two hundred
+ * answers.
+ */
 function AnswerGroup({ group }: { group: OpenedSignatureRequest["Groups"][number] }) {
   return (
     <details className="rounded-theme border border-line px-4">

@@ -19,12 +19,12 @@ export interface SignatureFormProps {
   readonly language: string;
   readonly place: string | null;
   readonly request: OpenedSignatureRequest;
-  /** True if the answers changed while the person was reading. */
+  /** True if the application's answers changed while the person was reading. */
   readonly hasChanged: boolean;
-  /** Throws `ApiError`. */
+  /** Sends the signature or response. Throws `ApiError`. */
   readonly onAnswer: (answer: SignatureAnswer) => Promise<void>;
   readonly onAnswered: (answer: SignatureAnswer["Answer"]) => void;
-  /** Loads the page of the link again. `hasChanged` is true if the answers changed, false if the link was closed. */
+  /** Reloads the link. `hasChanged` is true if the application's answers changed, false if the link was closed. */
   readonly onReopen: (hasChanged: boolean) => void;
 }
 
@@ -36,7 +36,7 @@ interface SendState {
 
 const fields = ["Answer", "Name", "Signature", "Comment"] as const;
 
-/** Everything the person signs or answers on one page, and the answer. */
+/** Shows everything that the person signs or answers on one page, with the form for the response. */
 export function SignatureForm({ t, request, onAnswer, onAnswered, onReopen, ...props }: SignatureFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [answer, setAnswer] = useState<SignatureAnswer["Answer"] | null>(null);

@@ -20,7 +20,7 @@ export interface SignatureInputProps {
   readonly onChange: (signature: Signature | null) => void;
 }
 
-/** The signature, typed or drawn. */
+/** Input for a signature, typed or drawn. */
 export function SignatureInput({ t, methods, error, onChange }: SignatureInputProps) {
   const text = (name: string) => t(`publicSignature.signature.${name}`);
   const [method, setMethod] = useState(methods.includes("typed") ? "typed" : "drawn");

@@ -13,7 +13,7 @@ interface AnnualReportProps {
   readonly onSent: () => void;
 }
 
-/** When the annual report is due, and the steps to complete it. */
+/** Shows when the annual report is due, and the steps to complete it. */
 export function AnnualReport({ register, documents, onSent }: AnnualReportProps) {
   const t = useText();
   const [isSending, setSending] = useState(false);

@@ -44,7 +44,7 @@ interface Usual {
   readonly Frequency: string;
 }
 
-/** Fills in the defaults of the selected measure, but never overwrites input. */
+/** Fills in the usual values of the selected measure. Never overwrites input. */
 export function fillUsualValues(before: FormValues, next: FormValues, types: readonly Usual[]): FormValues {
   if (before["TypeId"] === next["TypeId"]) return next;
   const old = types.find(({ Id }) => Id === before["TypeId"]);

@@ -23,7 +23,7 @@ interface MeasureRowProps {
   readonly documents: RegisterDocuments;
 }
 
-/** One safety measure with its maintenance, due date and services. */
+/** Shows one safety measure with maintenance, due date and services. */
 export function MeasureRow({ applicationId, item, today, frequencyName, documents }: MeasureRowProps) {
   const { text: t, language } = useTexts();
   const recording = useServiceRecord(applicationId, item, today);

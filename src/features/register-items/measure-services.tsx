@@ -12,7 +12,7 @@ const tones: Readonly<Record<Service["Result"], StatusTone>> = {
   Fail: "danger",
 };
 
-/** The latest service, with the earlier ones collapsed. */
+/** Shows the latest service of a measure. Earlier services are collapsed. */
 export function MeasureServices({ item }: { readonly item: RegisterItem }) {
   const t = useText();
   const [last, ...earlier] = item.Services;

@@ -4,7 +4,7 @@ import type { getRegisterItems } from "#contract/applications/register-item.ts";
 
 export type RegisterItems = z.output<(typeof getRegisterItems)["reply"]>;
 
-/** Render slots for documents of the application; the documents feature implements them. */
+/** Slots for the application's documents. The documents feature implements them. */
 export interface RegisterDocuments {
   readonly renderChoice: (choice: {
     label: string;

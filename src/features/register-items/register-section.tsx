@@ -1,4 +1,4 @@
-/** The register of a building's essential safety measures, their services and the annual report. */
+/** Shows the register of a building's essential safety measures, with services and annual report. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { RegisterItem } from "#contract/applications/register-item.ts";
@@ -24,7 +24,7 @@ import type { RegisterDocuments, RegisterItems } from "./register-section-props.
 export interface RegisterSectionProps {
   readonly applicationId: ApplicationId;
   readonly documents: RegisterDocuments;
-  /** Today in the site's time zone: `2026-11-21`. */
+  /** Today's date at the site, such as `2026-11-21`. */
   readonly today: string;
 }
 
@@ -48,7 +48,7 @@ export function RegisterSection(props: RegisterSectionProps) {
   );
 }
 
-/** Sort order of the measures. */
+/** States of measures in display order. */
 const URGENCY = ["Overdue", "DueSoon", "NotStarted", "UpToDate"] as const;
 
 function byUrgency(items: readonly RegisterItem[]): RegisterItem[] {

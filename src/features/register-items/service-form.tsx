@@ -41,7 +41,7 @@ function checkService(values: FormValues, today: string, t: Text): FormValues {
   };
 }
 
-/** State of the service form of one measure. */
+/** Returns the state of the form that records a service of one measure. */
 export function useServiceRecord(applicationId: ApplicationId, item: RegisterItem, today: string) {
   const t = useText();
   const client = useClient();

@@ -10,7 +10,9 @@ interface ChoicesFieldProps {
   readonly onChange: (values: string[]) => void;
 }
 
-/** Collapsed checkboxes; the summary shows how many are selected. None means all. */
+/**
+ * A list of checkboxes that is initially collapsed. The summary shows how many are selected; no selection means all.
+ */
 export function ChoicesField({ name, legend, options, values, onChange }: ChoicesFieldProps) {
   const t = useText();
   const id = useId();

@@ -22,7 +22,7 @@ export function setReportValue(draft: ReportDraft, key: string, selected: readon
   return { ...draft, values };
 }
 
-/** Request body; empty parameters are left out. */
+/** Converts the parameters to a request body without empty ones. */
 export function toReportBody({ values, format }: ReportDraft) {
   const nonEmpty = Object.entries(values).filter(([, selected]) => selected.length > 0);
   return {
@@ -41,7 +41,7 @@ function sorted(draft: ReportDraft) {
   return [Format, ...keys.map((key) => [key, [...(Values[key] ?? [])].sort()])];
 }
 
-/** Validation errors by parameter. */
+/** Returns validation errors by parameter. */
 export function findReportProblems(
   { Parameters }: Pick<Report, "Parameters">,
   draft: ReportDraft,

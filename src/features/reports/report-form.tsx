@@ -24,7 +24,7 @@ interface ReportFormProps {
   readonly onSaved: () => void;
 }
 
-/** One report: description, parameters and file format. */
+/** Shows one report: description, parameters and file format. */
 export function ReportForm({ report, draft, onDraft, onSaved }: ReportFormProps) {
   const t = useText();
   const client = useClient();

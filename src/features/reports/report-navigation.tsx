@@ -8,7 +8,7 @@ interface ReportNavigationProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Reports by topic: a list on wide screens, a select on phones. */
+/** Lists reports by topic: as a list on wide screens, as a select on phones. */
 export function ReportNavigation({ reports, openId, onOpen }: ReportNavigationProps) {
   const t = useText();
   const groups = [...new Set(reports.map(({ Group }) => Group))].map((name) => ({

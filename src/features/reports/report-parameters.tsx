@@ -18,7 +18,7 @@ export function createParameterId(key: string): string {
   return `parameter-${key}`;
 }
 
-/** Parameters of a report; date ranges are shown side by side. */
+/** The input fields of a report's parameters. Date ranges are side by side. */
 export function ReportParameters({ report, draft, onDraft, problems }: ReportParametersProps) {
   const t = useText();
   const dateNotation = useDateNotation();

@@ -7,7 +7,7 @@ import { getPollInterval } from "#work/poll-interval.ts";
 import { reportKeys } from "./report-keys.ts";
 
 export const RUNS_PAGE_SIZE = 10;
-/** Poll for progress: the service only pushes the end of a run. */
+/** Milliseconds between progress requests. The socket reports only the end of a run. */
 const PROGRESS_MS = 1_000;
 
 export function reportsQuery(client: ApiClient) {

@@ -11,7 +11,7 @@ const tones: Readonly<Record<ReportRun["State"], StatusTone>> = {
   cancelled: "neutral",
 };
 
-/** Progress or result of a run. */
+/** Shows the progress or result of a report run. */
 export function RunState({ run }: { run: ReportRun }) {
   const t = useText();
   const language = useLanguage();

@@ -2,15 +2,15 @@ import { useState } from "react";
 import type { ReportDraft } from "./report-draft.ts";
 
 interface ReportDrafts {
-  /** Empty if no report is selected. */
+  /** Id of the selected report, or empty. */
   readonly openId: string;
   readonly drafts: Readonly<Record<string, ReportDraft>>;
 }
 
-/** Kept in memory only, so that it ends with the page or the sign-out. */
+/** In memory only, so that leaving the page or signing out deletes it. */
 let stored: ReportDrafts = { openId: "", drafts: {} };
 
-/** The selected report and the parameters of each, restored when the user returns to the screen. */
+/** Returns the selected report and the parameters of each report. Restored when the user returns to the screen. */
 export function useReportDrafts() {
   const [desk, setDesk] = useState(stored);
   const change = (next: Partial<ReportDrafts>) => {

@@ -10,7 +10,8 @@ import { isRunInProgress, reportRunsQuery } from "./reports.queries.ts";
 export type RunRow = { readonly run: ReportRun; readonly isRemoved: boolean };
 
 /**
- * One page of my runs with their actions; deleted runs stay visible with an undo until the screen is closed.
+ * Returns one page of the person's report runs, with actions. Deleted runs can be restored until the screen is
+ * closed.
  */
 export function useRuns() {
   const client = useClient();

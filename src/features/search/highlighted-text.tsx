@@ -1,6 +1,6 @@
 import type { MarkedText } from "#contract/lookups/search.ts";
 
-/** Marks the matched ranges in a text. The text is never parsed as HTML. */
+/** Marks the matching ranges in a text. Never parses the text as HTML. */
 export function HighlightedText({ text }: { text: MarkedText }) {
   const parts = splitMarkedText(text);
   return (
@@ -18,7 +18,7 @@ export function HighlightedText({ text }: { text: MarkedText }) {
   );
 }
 
-/** Skips ranges that overlap or lie outside the text. */
+/** Splits a text at the matching ranges. Skips ranges that overlap or are outside the text. */
 export function splitMarkedText({ Text: text, Ranges: ranges }: MarkedText) {
   const parts: { start: number; text: string; isMatch: boolean }[] = [];
   let at = 0;

@@ -1,7 +1,7 @@
 import type { SearchHit } from "#contract/lookups/search.ts";
 import { HighlightedText } from "./highlighted-text.tsx";
 
-/** The matching fragment and what the hit belongs to, without repeating either. */
+/** Shows the matching text and the record that the search result belongs to. */
 export function HitContext({ hit: { Fragment: fragment, Context: context } }: { hit: SearchHit }) {
   const rest = context
     .split(" · ")

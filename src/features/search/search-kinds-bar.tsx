@@ -10,7 +10,7 @@ interface SearchKindsProps {
   readonly groups: SearchResult["Groups"] | undefined;
 }
 
-/** All kinds, then each kind with results; the selected kind is always shown. */
+/** Tabs for all types and for each type with results. The selected type is always visible. */
 export function SearchKinds({ state, onState, groups }: SearchKindsProps) {
   const t = useText();
   const found = useSearchKinds().flatMap((kind) => {

@@ -1,4 +1,4 @@
-/** The kinds of search results in display order, each with its icon. */
+/** The types of search results in display order, each with an icon. */
 import type { FeatureName } from "#contract/config/features.ts";
 import type { SearchKind } from "#contract/lookups/search-kind.ts";
 import type { IconName } from "#ui/index.ts";
@@ -17,12 +17,12 @@ export const kindIcons: Readonly<Record<SearchKind, IconName>> = {
 
 const searchKinds = Object.keys(kindIcons) as SearchKind[];
 
-/** Kinds that belong to a feature. */
+/** Result types that exist only if the host has the feature. */
 const kindFeatures = { inspection: "inspection", template: "templates" } as const satisfies Partial<
   Record<SearchKind, FeatureName>
 >;
 
-/** The kinds that the host has (decisions 84). */
+/** Returns the result types that the host has (decisions 84). */
 export function useSearchKinds(): readonly SearchKind[] {
   const isOn = {
     inspection: useFeature(kindFeatures.inspection),
@@ -31,7 +31,7 @@ export function useSearchKinds(): readonly SearchKind[] {
   return searchKinds.filter((kind) => (kind === "inspection" || kind === "template" ? isOn[kind] : true));
 }
 
-/** The `Kinds` of a request; without them the service searches all. */
+/** Returns the `Kinds` parameter of a request. Without this parameter, the service searches all types. */
 export function toRequestedKinds(kinds: readonly SearchKind[]): { Kinds?: SearchKind[] } {
   return kinds.length === searchKinds.length ? {} : { Kinds: [...kinds] };
 }

@@ -14,15 +14,15 @@ import type { SearchState } from "./search-state.ts";
 
 export interface SearchPageProps {
   readonly state: SearchState;
-  /** `replace` while typing, so that Back leaves the page instead of undoing single letters. */
+  /** Set `replace` while the person types, so that Back leaves the page instead of undoing single letters. */
   readonly onState: (next: SearchState, how?: { replace: boolean }) => void;
 }
 
-/** Search page: results by kind, with an export. */
+/** The search page: results by type, with an export. */
 export function SearchPage({ state: wanted, onState }: SearchPageProps) {
   const t = useText();
   const kinds = useSearchKinds();
-  // An address may name a kind that the host has switched off.
+  // The URL may name a result type that the host has switched off.
   const state = wanted.kind && !kinds.includes(wanted.kind) ? { ...wanted, kind: undefined } : wanted;
   const all = useQuery(globalSearchQuery(useClient(), state.text, kinds));
   const groups = state.text === "" ? undefined : all.data?.Groups;

@@ -2,7 +2,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState } from "#ui/index.ts";
 import { clearRecentSearches, useRecentSearches } from "./palette/recent-searches.ts";
 
-/** Shown while the field is empty: explains the search and lists recent searches. */
+/** Explains the search and lists recent searches while the search field is empty. */
 export function SearchStart({ onSearch }: { onSearch: (text: string) => void }) {
   const t = useText();
   const recent = useRecentSearches();

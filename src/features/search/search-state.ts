@@ -1,26 +1,26 @@
-/** The state of the search page, stored in its URL so that Back, reload and a second tab restore it. */
+/** The state of the search page, stored in the URL so that Back, reload and a second tab restore it. */
 import { type SearchKind, searchKind } from "#contract/lookups/search-kind.ts";
 
 export const PAGE_SIZE = 20;
-/** The service's limit (contract: `Offset`). */
+/** Highest page number that the service accepts (see `Offset` in the contract). */
 export const LAST_PAGE = 1_000 / PAGE_SIZE + 1;
 const MAX_TEXT_LENGTH = 200;
 
 export interface SearchState {
   readonly text: string;
-  /** Undefined for all kinds. */
+  /** The selected result type; undefined for all types. */
   readonly kind?: SearchKind | undefined;
   readonly page: number;
 }
 
-/** URL parameters. */
+/** URL parameters of the search page. */
 export interface SearchAddress {
   q?: string;
   kind?: SearchKind;
   page?: number;
 }
 
-/** Parses URL parameters; ignores unknown and invalid ones. */
+/** Parses URL parameters and ignores unknown or invalid values. */
 export function parseSearchAddress(raw: Record<string, unknown>): SearchAddress {
   const { q, page } = raw;
   const kind = searchKind.safeParse(raw["kind"]);

@@ -1,4 +1,4 @@
-/** Queries of the search, keyed by search text. */
+/** Queries of the search. The key contains the search text. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { globalSearchList } from "#contract/lookups/search.ts";
@@ -8,10 +8,10 @@ import { PAGE_SIZE, type SearchState } from "./search-state.ts";
 
 export const searchKey = ["search"] as const;
 
-/** Results per kind in the palette and on the page of all kinds. */
+/** Number of results per type in the palette and on the page of all types. */
 const PREVIEW_LIMIT = 5;
 
-/** Keeps the previous results as a placeholder while the next ones load; cancels outdated requests. */
+/** Searches all types. Shows the previous results while the next ones load, and cancels outdated requests. */
 export function globalSearchQuery(client: ApiClient, text: string, kinds: readonly SearchKind[]) {
   return queryOptions({
     queryKey: [...searchKey, text],
@@ -25,7 +25,7 @@ export function globalSearchQuery(client: ApiClient, text: string, kinds: readon
   });
 }
 
-/** One kind, in pages. Results of another kind are never used as a placeholder. */
+/** Searches one type, page by page. Results of another type are never shown in the meantime. */
 export function kindSearchQuery(client: ApiClient, state: SearchState & { readonly kind: SearchKind }) {
   const { text, kind, page } = state;
   const body = { SearchText: text, Kinds: [kind], Limit: PAGE_SIZE, Offset: (page - 1) * PAGE_SIZE };

@@ -1,4 +1,4 @@
-/** Fills in an open draft from a template; shows what would be overwritten before it happens. */
+/** Fills an open draft from a template. Before that, shows which answers would be overwritten. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -19,14 +19,14 @@ export interface OpenDraft {
   readonly applicationTypeId: string;
   readonly config: WizardConfig;
   readonly answers: () => Answers;
-  /** Saves pending changes; resolves with false if that failed. */
+  /** Saves pending changes. Resolves with false if saving failed. */
   readonly save: () => Promise<boolean>;
   readonly formatText: (words: MessageText) => string;
 }
 
 interface FillFromTemplateProps extends OpenDraft {
   readonly onClose: () => void;
-  /** Called after the draft's answers have changed. */
+  /** Called after the draft's answers changed. */
   readonly onFilled: (count: number) => void;
 }
 
@@ -136,5 +136,5 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
   );
 }
 
-/** Pending changes could not be saved, so nothing was filled in. */
+/** Thrown if pending changes could not be saved. Nothing was filled in. */
 class NotSaved extends Error {}

@@ -15,7 +15,7 @@ interface NameFieldsProps {
   readonly isMissing: boolean;
 }
 
-/** Name and description of a template. */
+/** Fields for the name and description of a template. */
 export function NameFields({ value, onChange, isMissing }: NameFieldsProps) {
   const t = useText();
   return (

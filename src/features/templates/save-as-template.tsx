@@ -1,4 +1,4 @@
-/** Saves an application as a template. Files and signatures are never included. */
+/** Saves an application as a template, without files and signatures. */
 import { type FormEvent, useId, useState } from "react";
 import { getErrorText } from "#api/error-text.ts";
 import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
@@ -10,11 +10,11 @@ import { useCreateTemplate } from "./template-actions.ts";
 
 interface SaveAsTemplateProps {
   readonly applicationId: ApplicationId;
-  /** Suggested name. */
+  /** Suggested name of the template. */
   readonly title: string;
-  /** Steps that have answers. */
+  /** Steps with answers. */
   readonly steps: readonly { readonly id: string; readonly title: string }[];
-  /** Saves pending changes first. */
+  /** Called first, to save pending changes. */
   readonly beforeSave?: () => Promise<void>;
   readonly onClose: () => void;
   readonly onMade: (template: ApplicationTemplate) => void;

@@ -17,7 +17,7 @@ type NewTemplate = EndpointBody<typeof createApplicationTemplate>;
 
 const handlesOwnErrors = { meta: { error: "shown" } } as const;
 
-/** The start screen of the lodgement lists templates too. */
+/** Refetches the templates, also in the list on the lodgement's start screen. */
 function useRefetchTemplates() {
   const queries = useQueryClient();
   return () =>
@@ -69,9 +69,9 @@ export function useDeleteTemplate() {
 
 interface StartVariables {
   readonly template: ApplicationTemplate;
-  /** All steps if undefined. */
+  /** Ids of the steps to use; undefined for all steps. */
   readonly stepIds?: readonly string[];
-  /** Idempotency key, the same for a retry, so that a lost response does not create a second draft. */
+  /** Idempotency key. A retry uses the same key, so that a lost response does not create a second draft. */
   readonly key: string;
 }
 

@@ -8,7 +8,7 @@ const MAX_NAMED = 5;
 
 interface TemplateChangesFormProps {
   readonly filling: readonly StepChanges[];
-  /** Ids of the deselected steps. */
+  /** Ids of steps that the person deselected. */
   readonly excluded: ReadonlySet<string>;
   readonly onExcluded: (excluded: ReadonlySet<string>) => void;
   readonly isOverwriting: boolean;

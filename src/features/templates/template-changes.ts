@@ -8,13 +8,13 @@ import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 export interface StepChanges {
   readonly stepId: string;
   readonly title: MessageText;
-  /** Number of answers the draft does not have yet. */
+  /** Number of answers that the draft does not have yet. */
   readonly added: number;
-  /** Labels of the questions with a different answer. */
+  /** Labels of the questions whose answers differ. */
   readonly differing: readonly MessageText[];
 }
 
-/** Steps without changes are left out. */
+/** Returns the changes by step. Steps without changes are omitted. */
 export function compareWithTemplate(
   config: WizardConfig,
   template: Answers,
@@ -27,7 +27,7 @@ export function compareWithTemplate(
     for (const { id, title, repeat } of step.sections) {
       const paths = Object.keys(template).filter((path) => path.startsWith(`${id}.`));
       if (repeat) {
-        // Lists are replaced or added as a whole.
+        // A list of items is replaced or added as a whole.
         const isSame = paths.every((path) => isSameAnswer(template[path], draftAnswers[path]));
         if (listItemIds(template, id).length === 0 || (isSame && listItemIds(draftAnswers, id).length > 0))
           continue;

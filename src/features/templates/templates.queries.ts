@@ -11,7 +11,7 @@ import { getApplicationTypes } from "#contract/applications/application-type.ts"
 const all = ["templates"] as const;
 export const templateKeys = { all };
 
-/** My templates, of one application type or all. */
+/** The person's templates, of one application type or of all. */
 export function templatesQuery(client: ApiClient, applicationTypeId?: string) {
   return queryOptions({
     queryKey: [...all, "list", applicationTypeId ?? null],
@@ -23,7 +23,7 @@ export function templatesQuery(client: ApiClient, applicationTypeId?: string) {
   });
 }
 
-/** A template with formatted answers. */
+/** A template with answers as display text. */
 export function templateQuery(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: [...all, "one", id],
@@ -31,7 +31,7 @@ export function templateQuery(client: ApiClient, id: string) {
   });
 }
 
-/** A template with its answers by path. */
+/** A template with answers by path. */
 export function templateAnswersQuery(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: [...all, "answers", id],

@@ -1,4 +1,4 @@
-/** My templates. */
+/** The screen of the person's templates. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -17,7 +17,7 @@ export interface TemplatesProps {
   readonly onStarted: (id: ApplicationId) => void;
 }
 
-/** Search is shown from this number of templates on. */
+/** Number of templates from which the search field is visible. */
 const SEARCHED_FROM = 8;
 
 export function Templates({ mayStart, onEdit, onStarted }: TemplatesProps) {

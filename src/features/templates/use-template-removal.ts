@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { dismissToast, showToast } from "#ui/index.ts";
 import { useDeleteTemplate } from "./template-actions.ts";
 
-/** Hides a template immediately and deletes it when the screen is closed; until then it can be undone. */
+/** Hides a template immediately, and deletes it when the screen is closed. Until then the person can undo. */
 export function useTemplateRemoval() {
   const t = useText();
   const { mutateAsync } = useDeleteTemplate();

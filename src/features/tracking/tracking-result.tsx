@@ -15,12 +15,12 @@ export interface TrackingResultProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** Public status of one application, without personal data. */
+/** Shows the public status of one application, without personal data. */
 export function TrackingResult({ t, language, details, headingRef }: TrackingResultProps) {
   const { Status, Workflow } = details;
   const day = (iso: string) => <time dateTime={iso}>{formatDate(iso, language)}</time>;
   const next = findNextStop(details);
-  // A provider may leave out all but the number.
+  // A provider may send nothing but the number.
   const hasStages = Workflow.Stages.length > 0;
   const title = [details.ApplicationTypeName, details.Suburb].filter(Boolean).join(", ");
   const facts = [
@@ -79,7 +79,7 @@ export function TrackingResult({ t, language, details, headingRef }: TrackingRes
   );
 }
 
-/** A link to this page, copied to the clipboard if the browser allows it. */
+/** Shows a link to this page, with a button that copies it if the browser allows that. */
 function Sharing({ t }: { t: Text }) {
   const [isCopied, setCopied] = useState(false);
   const clipboard: Clipboard | undefined = navigator.clipboard;

@@ -3,7 +3,7 @@ import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { TimelineItem } from "#ui/lists/timeline.tsx";
 
-/** The stages of an application for the public timeline, without skipped ones. */
+/** Returns the application's stages for the public timeline. Skipped stages are omitted. */
 export function listTrackingStages(
   stages: readonly WorkflowStage[],
   t: Text,
@@ -24,12 +24,12 @@ export function listTrackingStages(
   });
 }
 
-/** Message key of whose turn it is. */
+/** Returns the message key that says whose turn it is. */
 export function getTurnKey({ Status }: TrackingDetails): string {
   return Status.IsTerminal ? "tracking.turn.finished" : `tracking.turn.${Status.Turn}`;
 }
 
-/** The next stage, if there is one. */
+/** Returns the next stage, if there is one. */
 export function findNextStop({ Status, Workflow }: TrackingDetails): WorkflowStage | undefined {
   return Status.IsTerminal ? undefined : Workflow.Stages.find(({ State }) => State === "upcoming");
 }

@@ -13,7 +13,7 @@ import { TrackingResult } from "./tracking-result.tsx";
 export interface TrackingProps {
   readonly t: Text;
   readonly language: string;
-  /** Throws `ApiError`, 404 for an unknown number. */
+  /** Looks up an application. Throws `ApiError`, with status 404 for an unknown number. */
   readonly onLookUp: (number: string, signal: AbortSignal) => Promise<TrackingDetails>;
 }
 
@@ -25,7 +25,7 @@ type Finding =
   | { readonly kind: "unknown"; readonly number: string }
   | { readonly kind: "failed"; readonly number: string; readonly error: unknown };
 
-/** A GET form, which leads to the same URL (`?no=…`) before and after hydration. */
+/** A GET form: it leads to the same URL (`?no=…`) before and after hydration. */
 export function Tracking({ t, language, onLookUp }: TrackingProps) {
   const [finding, setFinding] = useState<Finding>({ kind: "nothing-asked" });
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
       const requestedNumber = new URLSearchParams(location.search).get("no");
       const number = requestedNumber?.trim() ?? "";
       if (input.current && number) input.current.value = number;
-      // The form was submitted before hydration.
+      // The person sent the form before hydration, so the URL already has the number.
       if (requestedNumber !== null && !number) setFinding({ kind: "number-missing" });
       else void lookUp(number, false);
     };
@@ -145,7 +145,7 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
   );
 }
 
-/** Keeps the number on one line. */
+/** Formats the application number so that it stays on one line. */
 function nameNumber(t: Text, number: string) {
   const [before, after = ""] = t("tracking.missingTitle", { number: "\n" }).split("\n");
   return (

@@ -1,12 +1,11 @@
 /**
- * Detects file types by their first bytes. Only these types are displayed; others are downloaded (faults
- * B16).
+ * Detects file types by the first bytes. The viewer displays only these types; others are downloaded (faults B16).
  */
 import { toHexText } from "#work/files/file-check.ts";
 
 export type DisplayableType = "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
 
-/** First bytes in hex. */
+/** The first bytes of each type, in hexadecimal. */
 const marks: readonly (readonly [DisplayableType, RegExp])[] = [
   ["application/pdf", /^255044462d/],
   ["image/png", /^89504e470d0a1a0a/],

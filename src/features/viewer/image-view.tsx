@@ -12,7 +12,7 @@ interface ImageViewProps {
 
 const UNKNOWN: PageSize = { width: 1, height: 1 };
 
-/** An image, fitted to the viewer at first. */
+/** Shows an image, initially fitted to the viewer. */
 export function ImageView({ file, name, onBroken }: ImageViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const [url, setUrl] = useState<string>();

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import type { PageSize } from "./zoom.ts";
 
-/** Space on each side of the pages, in CSS pixels. */
+/** Space on each side of a page, in CSS pixels. */
 const MARGIN = 16;
 
-/** The space available to pages in a scrollable box; undefined until measured. */
+/** Returns the space for pages in a scrollable box; undefined until it is measured. */
 export function useAvailableSpace(box: RefObject<HTMLElement | null>): PageSize | undefined {
   const [room, setRoom] = useState<PageSize>();
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { detectDisplayableType } from "./file-kind.ts";
 import { openPdf, type PdfFile, PdfOpenError } from "./pdf/open-pdf.ts";
 
-/** Loads the bytes; rejects with the error of the request. */
+/** Loads the file's bytes. Rejects with the error of the request. */
 export type LoadFile = (watch: {
   readonly signal: AbortSignal;
   readonly onReceived: (received: number) => void;
@@ -14,7 +14,7 @@ export type OpenedFile =
   | { readonly state: "failed"; readonly error: unknown }
   | { readonly state: "pdf"; readonly bytes: Blob; readonly file: PdfFile }
   | { readonly state: "image"; readonly bytes: Blob }
-  /** The file cannot be displayed, but can be downloaded. */
+  /** The viewer cannot display the file, but the person can download it. */
   | { readonly state: "kept"; readonly bytes: Blob; readonly why: "kind" | "locked" | "broken" };
 
 export function useOpenedFile(load: LoadFile) {

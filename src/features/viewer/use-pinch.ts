@@ -1,4 +1,4 @@
-/** Zooms with two fingers or Ctrl and wheel, instead of zooming the whole page. */
+/** Zooms the document, instead of the whole page, with two fingers or with Ctrl and the wheel. */
 import { type RefObject, useEffect, useRef } from "react";
 
 interface Point {
@@ -7,12 +7,12 @@ interface Point {
 }
 
 export interface PinchGesture {
-  /** Scale factor, and the fixed point relative to the box. */
+  /** Called with the scale factor and the fixed point, relative to the box. */
   readonly onScale: (factor: number, at: Point) => void;
 }
 
 const WHEEL_SPEED = 0.01;
-/** Smaller changes are noise. */
+/** Minimum change of the distance between the fingers; smaller changes are unintentional. */
 const MIN_CHANGE = 0.02;
 
 export function usePinch(box: RefObject<HTMLElement | null>, { onScale }: PinchGesture): void {

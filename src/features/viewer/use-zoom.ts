@@ -1,11 +1,11 @@
-/** The zoom of the viewer; keeps the visible position when the scale changes. */
+/** The zoom of the viewer. Keeps the visible position when the scale changes. */
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useAvailableSpace } from "./use-available-space.ts";
 import { usePinch } from "./use-pinch.ts";
 import { changeScaleByStep, clampScale, computeScale, type PageSize, type PageZoom } from "./zoom.ts";
 
 interface Anchor {
-  /** Position in the viewport and in the scrolled content, each from 0 to 1. */
+  /** The fixed point in CSS pixels from the corner of the viewport, and as fractions (0 to 1) of the content. */
   readonly at: { readonly x: number; readonly y: number };
   readonly part: { readonly x: number; readonly y: number };
 }

@@ -19,7 +19,7 @@ interface ViewerBarProps {
 
 const OFFERED = [0.5, 0.75, 1, 1.5, 2, 4];
 
-/** Toolbar: zoom, rotation, print, search and page navigation. */
+/** The viewer's toolbar: zoom, rotation, print, search and page navigation. */
 export function ViewerBar({ zooming, start, onTurn, onPrint, search, strip }: ViewerBarProps) {
   const t = useText();
   return (

@@ -5,9 +5,9 @@ import { Button } from "#ui/index.ts";
 import { DocumentViewer, type ViewerProps } from "./viewer.tsx";
 
 interface ViewerDialogProps extends Omit<ViewerProps, "children"> {
-  /** Shown beside the name: version and owner. */
+  /** Text beside the document's name: version and owner. */
   readonly about?: ReactNode;
-  /** Additional actions. */
+  /** Additional buttons in the header. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
 }

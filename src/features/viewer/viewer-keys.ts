@@ -1,11 +1,9 @@
-/**
- * Keyboard shortcuts of the viewer: plain keys work outside text fields, those with Ctrl or Cmd everywhere.
- */
+/** Keyboard shortcuts of the viewer. Plain keys work outside text fields; keys with Ctrl or Cmd work everywhere. */
 import { useEffect, useRef } from "react";
 
 export type ShortcutTable = ReadonlyMap<string, () => void>;
 
-/** Registers the shortcuts while mounted. All other keys, including reload, are left to the browser. */
+/** Registers the shortcuts while the component is mounted. Does not prevent any other key, such as reload. */
 export function useViewerKeys(plain: ShortcutTable, withCtrl: ShortcutTable): void {
   const tables = useRef({ plain, withCtrl });
   tables.current = { plain, withCtrl };

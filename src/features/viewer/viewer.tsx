@@ -11,12 +11,12 @@ import "./viewer.css";
 
 export interface ViewerProps {
   readonly name: string;
-  /** Size in bytes, if known. */
+  /** File size in bytes, if known. */
   readonly size?: number | undefined;
   readonly load: LoadFile;
-  /** Error message that replaces the service's. */
+  /** Returns an error message to show instead of the service's. */
   readonly describeFailure?: ((error: unknown) => ReactNode) | undefined;
-  /** Header of the viewer; receives the download button. */
+  /** Renders the viewer's header, with the download button. */
   readonly children: (save: ReactNode) => ReactNode;
 }
 
@@ -55,7 +55,7 @@ type InsteadProps = Pick<ViewerProps, "name" | "size" | "describeFailure"> & {
   readonly onRetry: () => void;
 };
 
-/** Shown while loading and if the file cannot be displayed. */
+/** Replaces the pages while the file loads or if it cannot be displayed. */
 function Instead({ opened, name, size, onRetry, describeFailure }: InsteadProps) {
   const t = useText();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** The scale of pages: fitted to the available space, or fixed. */
+/** The zoom setting: fitted to the available space, or a fixed scale. */
 
 export type PageZoom = { readonly fit: "width" | "page" } | { readonly scale: number };
 
@@ -13,14 +13,17 @@ const steps = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2
 
 export const clampScale = (scale: number) => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
 
-/** `largest` is the largest width and height of any page, `room` the available space; both in CSS pixels. */
+/**
+ * Returns the scale. `largest` has the maximum width and height of all pages, `room` the available space; both in CSS
+ * pixels.
+ */
 export function computeScale(zoom: PageZoom, largest: PageSize, room: PageSize): number {
   if ("scale" in zoom) return clampScale(zoom.scale);
   const byWidth = room.width / largest.width;
   return clampScale(zoom.fit === "width" ? byWidth : Math.min(byWidth, room.height / largest.height));
 }
 
-/** The next step up or down. */
+/** Returns the next larger or smaller scale. */
 export function changeScaleByStep(scale: number, direction: 1 | -1): number {
   const near = 0.005;
   const next =
@@ -32,7 +35,7 @@ export type PageRotation = 0 | 90 | 180 | 270;
 
 export const rotateClockwise = (turn: PageRotation): PageRotation => ((turn + 90) % 360) as PageRotation;
 
-/** The size after rotation. */
+/** Returns the page size after rotation. */
 export function rotateSize({ width, height }: PageSize, turn: PageRotation): PageSize {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width };
 }

@@ -14,7 +14,7 @@ interface NewPasskeyFormProps {
   readonly onAdded: (passkey: Passkey) => void;
 }
 
-/** Names a passkey, and has the browser create it. */
+/** Asks for a name, then asks the browser to create a passkey. */
 export function NewPasskeyForm({ onCancel, onAdded }: NewPasskeyFormProps) {
   const t = useText();
   const client = useClient();

@@ -5,7 +5,7 @@ import { RowButton } from "#ui/index.ts";
 
 interface PasskeyRowProps {
   readonly passkey: Passkey;
-  /** True while it is being removed. */
+  /** True while the request that removes the passkey is in flight. */
   readonly busy: boolean;
   readonly onRemove: () => void;
 }

@@ -9,15 +9,15 @@ import { QrCode } from "#ui/qr-code/qr-code.tsx";
 import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
 
 interface FactorEnrolmentProps {
-  /** Base32. */
+  /** Base32 secret of the authenticator app. */
   readonly secret: string;
-  /** `otpauth://totp/…`. */
+  /** The address that the QR code contains: `otpauth://totp/…`. */
   readonly uri: string;
   readonly onCancel: () => void;
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** The QR code and the secret for the app, and the first code of the app. */
+/** Shows the QR code and the secret for the authenticator app, and asks for the first code. */
 export function FactorEnrolment({ secret, uri, onCancel, onConfirmed }: FactorEnrolmentProps) {
   const t = useText();
   const client = useClient();

@@ -6,14 +6,14 @@ import { Button, ErrorAlert, Field, TextInput } from "#ui/index.ts";
 import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
 
 interface PasswordProofProps {
-  /** Label of the button. */
+  /** Label of the submit button. */
   readonly submit: string;
   readonly onCancel: () => void;
-  /** Throws `ApiError`. */
+  /** Checks the password with the service. Throws `ApiError`. */
   readonly onProve: (password: string) => Promise<void>;
 }
 
-/** Asks for the password before the sign-in is changed. */
+/** Asks for the password before a change of the sign-in settings. */
 export function PasswordProof({ submit, onCancel, onProve }: PasswordProofProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** Shows the recovery codes once. */
+/** Shows the recovery codes. The service returns them only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-/** Turns codes of an authenticator app on and off. */
+/** Turns the second factor (codes of an authenticator app) on and off. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";

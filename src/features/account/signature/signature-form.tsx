@@ -15,7 +15,7 @@ interface SignatureFormProps {
   readonly onSaved: () => void;
 }
 
-/** The account's signature, which can be used to sign declarations. */
+/** Edits the signature saved in the account, which can sign declarations. */
 export function SignatureForm({ applicant, onSaved }: SignatureFormProps) {
   const t = useText();
   const client = useClient();

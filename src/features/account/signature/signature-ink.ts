@@ -3,7 +3,7 @@
 export interface PixelImage {
   readonly width: number;
   readonly height: number;
-  /** RGBA of each pixel, row by row. */
+  /** Red, green, blue and alpha of each pixel, row by row. */
   readonly data: Uint8ClampedArray;
 }
 export interface PixelBox {
@@ -13,13 +13,13 @@ export interface PixelBox {
   readonly height: number;
 }
 
-/** Minimum contrast with the paper that counts as ink, of 255. */
+/** Lightness difference from the paper (0 to 255) above which a pixel counts as ink. */
 const MIN_CONTRAST = 40;
 const FULL_CONTRAST = 110;
 const MARGIN = 6;
 const OPAQUE = 250;
 
-/** Makes the paper transparent, in place. Images with transparency are left unchanged. */
+/** Makes the paper transparent by changing the given image. Leaves images with transparency unchanged. */
 export function makePaperTransparent({ data }: PixelImage): void {
   if (hasTransparency(data)) return;
   const paper = paperLight(data);
@@ -32,7 +32,7 @@ export function makePaperTransparent({ data }: PixelImage): void {
   }
 }
 
-/** Returns the bounding box of the ink with a margin; null if there is none. */
+/** Returns the rectangle around the ink with a margin, or null if the image has no ink. */
 export function findInkBounds({ width, height, data }: PixelImage): PixelBox | null {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1)
@@ -54,7 +54,7 @@ function hasTransparency(data: Uint8ClampedArray): boolean {
   return false;
 }
 
-/** The median lightness of the sheet. */
+/** Returns the median lightness of the image, which is that of the paper. */
 function paperLight(data: Uint8ClampedArray): number {
   const counts = new Array<number>(256).fill(0);
   for (let at = 0; at < data.length; at += 4) {

@@ -14,7 +14,10 @@ interface TermsDialogProps {
   readonly onSignOut: () => void;
 }
 
-/** The terms in force with what changed. The only ways out are to accept or to sign out. */
+/**
+ * Shows the current terms of use and what changed. The person can accept them or sign out; the dialog cannot be
+ * closed otherwise.
+ */
 export function TermsDialog({ current, onAccepted, onSignOut }: TermsDialogProps) {
   const t = useText();
   const client = useClient();
@@ -28,7 +31,7 @@ export function TermsDialog({ current, onAccepted, onSignOut }: TermsDialogProps
       queries.setQueryData(queryKey, reply);
       onAccepted();
     },
-    // Newer terms may have been published while this person was reading.
+    // The provider may have published newer terms while this person was reading.
     onError: () => queries.invalidateQueries({ queryKey }),
   });
   return (

@@ -13,14 +13,14 @@ const TermsDialog = createLazyPart(
   (part) => part.TermsDialog,
 );
 
-/** Asks people to accept the terms of use once they have changed, or as soon as the service demands it. */
+/** Asks people to accept changed terms of use, after loading or when the service rejects a call until they do. */
 export function TermsWatch({ onSignOut }: { onSignOut: () => void }) {
   const { data, refetch } = useQuery(termsOfUseQuery(useClient()));
   const { terms } = useSession();
   const isDemanded = useStore(terms.state, (state) => state.isAsking);
   useEffect(() => {
     if (!isDemanded) return;
-    // The terms may be newer than the page, or accepted in another tab meanwhile.
+    // The terms may be newer than the page, or the person has accepted them in another tab.
     void refetch().then(({ data: latest }) => {
       if (!findOpenTerms(latest)) terms.settle(Boolean(latest?.Current));
     });
@@ -30,7 +30,7 @@ export function TermsWatch({ onSignOut }: { onSignOut: () => void }) {
   return <TermsDialog current={open} onAccepted={() => terms.settle(true)} onSignOut={onSignOut} />;
 }
 
-/** Returns the terms in force that the person has not accepted. */
+/** Returns the current terms if the person has not accepted them. */
 function findOpenTerms(known: EndpointReply<typeof getTerms> | undefined) {
   return known?.Current && known.Current.Version !== known.AcceptedVersion ? known.Current : null;
 }

@@ -4,7 +4,10 @@ import { isApiError } from "#api/errors.ts";
 import { getTerms } from "#contract/accounts/terms.ts";
 import { accountKey } from "#work/account-key.ts";
 
-/** Fetched once a page: a failure, or a provider without terms, asks nobody. */
+/**
+ * Fetches the terms once per page load. If that fails, or the provider has no terms, the portal asks nobody to
+ * accept.
+ */
 export function termsOfUseQuery(client: ApiClient) {
   return queryOptions({
     queryKey: accountKey("terms"),

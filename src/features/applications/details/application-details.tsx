@@ -30,13 +30,13 @@ export interface ApplicationDetailsProps extends DetailsSlots, Pick<FeesSectionP
   readonly onSection: (section: DetailsSection) => void;
   readonly paths: ApplicationPaths;
   readonly onCopyLink: () => void;
-  /** Undefined if the user may not create templates. */
+  /** Undefined if the user cannot create templates. */
   readonly onSaveAsTemplate?: ((details: Details) => void) | undefined;
   readonly onDraftDeleted: OnDraftDeleted;
   readonly onWithdrawn: (application: ApplicationSummary) => void;
 }
 
-/** One application: status summary and sections. */
+/** The screen of one application: status summary and sections. */
 export function ApplicationDetails(props: ApplicationDetailsProps) {
   const t = useText();
   const details = useQuery(applicationDetailsQuery(useClient(), props.id));
@@ -111,7 +111,7 @@ function LoadedDetails({ details, ...props }: ApplicationDetailsProps & { detail
   );
 }
 
-/** Opens a section and moves focus to it once it is shown; at once if it is open already. */
+/** Opens a section and focuses it after rendering. A section that is already open receives the focus immediately. */
 function useSectionFocus(shown: DetailsSection | undefined, onSection: (section: DetailsSection) => void) {
   const [wanted, setWanted] = useState<DetailsSection | null>(null);
   useEffect(() => {

@@ -1,7 +1,10 @@
 import type { Workflow } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 
-/** Days with the authority and with the applicant since lodging, as a text and a bar. */
+/**
+ * Shows, as a text and a bar, the days since lodging that the application spent with the authority and with the
+ * applicant.
+ */
 export function DaysBySide({ workflow }: { workflow: Workflow }) {
   const t = useText();
   const { DaysWithAuthority: us, DaysWithApplicant: you } = workflow;

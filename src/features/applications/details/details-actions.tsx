@@ -28,12 +28,14 @@ interface DetailsActionsProps {
   readonly onDelete: (draft: ApplicationSummary) => void;
   /** Opens a section and moves focus to it. */
   readonly onSection: (section: DetailsSection) => void;
-  /** Undefined if the user may not create templates. */
+  /** Undefined if the user cannot create templates. */
   readonly onSaveAsTemplate?: (() => void) | undefined;
   readonly onWithdrawn: (application: ApplicationSummary) => void;
 }
 
-/** The actions that the service allows now; the one the application is waiting for is primary. */
+/**
+ * Buttons for the actions that the service allows now. The step that the application waits for is the primary button.
+ */
 export function DetailsActions({ details, paths, section, ...on }: DetailsActionsProps) {
   const t = useText();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
@@ -105,8 +107,8 @@ export function DetailsActions({ details, paths, section, ...on }: DetailsAction
 }
 
 /**
- * The step that the application waits for. Without one of the service, what it allows: continue, or answer. Where its
- * section is open and has the step's own button, that one is primary.
+ * The button of the step that the application waits for. If the service names no step, the button continues the draft
+ * or answers a request. If the open section has a primary button for that step, this button is secondary.
  */
 function PrimaryAction({
   details,

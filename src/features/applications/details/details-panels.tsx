@@ -24,9 +24,9 @@ const PeriodSection = createLazyPart(
   { lines: 6 },
 );
 
-/** Sections of other features, provided by the island. */
+/** Sections that other features implement. The island provides them. */
 export interface DetailsSlots extends RequestSlots {
-  /** Sections without a slot are hidden; a slot is rendered only while its section is open. */
+  /** Sections without a slot are hidden. The slot of a closed section is not rendered. */
   readonly slots: Partial<Record<DetailsSection, ReactNode>>;
 }
 
@@ -49,7 +49,7 @@ export function DetailsPanels({
   const t = useText();
   const application = details.Application;
   const hasWorkflow = useOffered(getApplicantAppWorkflow);
-  /** Panels that are printed even if another section is open. */
+  /** Sections that must appear in print although another section is open. */
   const panels: Partial<Record<DetailsSection, ReactNode>> = {
     progress: hasWorkflow && <ProgressSection id={application.Id} />,
     lodged: <LodgedSection details={details} />,

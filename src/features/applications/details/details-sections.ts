@@ -9,7 +9,7 @@ export type { DetailsSection };
 
 export type SectionGroup = "now" | "application" | "work" | "record";
 
-/** Sections in display order. */
+/** The group of each section, in display order. */
 const groups: Readonly<Record<DetailsSection, SectionGroup>> = {
   progress: "now",
   requests: "now",
@@ -34,11 +34,11 @@ export interface ShownSection {
   readonly group: SectionGroup;
   /** Null if there is nothing to count. */
   readonly count: number | null;
-  /** Number of items waiting for the signed-in user. */
+  /** Number of items that need an action of the signed-in user. */
   readonly waiting: number;
 }
 
-/** Returns the sections that apply to the application and have content, in display order. */
+/** Returns the sections that the application has content for, in display order. */
 export function listShownSections(
   { Sections }: Pick<ApplicationDetails, "Sections">,
   isDrawn: (name: DetailsSection) => boolean,
@@ -50,7 +50,10 @@ export function listShownSections(
   });
 }
 
-/** The section that is open: the named one, else the requests while one is waiting for an answer, else the progress. */
+/**
+ * Returns the section to open: the named one, otherwise the requests if one waits for an answer, otherwise the
+ * progress.
+ */
 export function openSection(
   details: Pick<ApplicationDetails, "InformationRequests">,
   named: DetailsSection | undefined,
@@ -61,9 +64,9 @@ export function openSection(
 
 export interface DetailsSearch {
   section?: DetailsSection;
-  /** Id of the document open in the viewer. */
+  /** Id of the document shown in the viewer. */
   document?: string;
-  /** The applicant has come back from the payment page. */
+  /** Set in the URL when the payment page sends the applicant back. */
   payment?: "returned";
 }
 

@@ -7,7 +7,7 @@ interface HistoryFilterProps {
   readonly onKind: (kind: ActivityKind | null) => void;
 }
 
-/** Filters the history by kind. */
+/** Filters the history by type of event. */
 export function HistoryFilter({ kinds, chosen, onKind }: HistoryFilterProps) {
   const t = useText();
   if (kinds.length < 2) return null;

@@ -13,10 +13,10 @@ import { HistoryFilter } from "./history-filter.tsx";
 import { applicationHistoryQuery } from "./sections.queries.ts";
 
 const PAGE_SIZE = 20;
-/** The service's limit per request. */
+/** Maximum number of entries that the service returns per request. */
 const MAX_ENTRIES = 200;
 
-/** Everything that happened, newest first, grouped by day. */
+/** Lists all events of the application, newest first, grouped by day. */
 export function HistorySection({ id }: { id: ApplicationId }) {
   const t = useText();
   const [kind, setKind] = useState<ActivityKind | null>(null);
@@ -105,7 +105,7 @@ function Day({ day, entries }: { day: string; entries: readonly Entry[] }) {
   );
 }
 
-/** Groups by day at the council. */
+/** Groups entries by day in the council's time zone. */
 function groupByDay(entries: readonly Entry[]): [string, Entry[]][] {
   const dayOf = ({ At }: Entry) => getCouncilDay(new Date(At));
   return [...Map.groupBy(entries, dayOf)];

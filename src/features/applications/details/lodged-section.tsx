@@ -4,7 +4,7 @@ import { DescriptionList, EmptyState } from "#ui/index.ts";
 import { AnswerDetail } from "#work/answers/answer-detail.tsx";
 import { LodgedVersions } from "./lodged-versions.tsx";
 
-/** The lodged answers, and a comparison of their versions. */
+/** Shows the lodged answers and compares lodged versions. */
 export function LodgedSection({ details }: { details: ApplicationDetails }) {
   const t = useText();
   const { Groups: groups, Application: application } = details;

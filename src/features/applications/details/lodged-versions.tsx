@@ -13,7 +13,7 @@ const VersionComparison = createLazyPart(
   { lines: 4 },
 );
 
-/** The current version, with a button that compares it with earlier ones. */
+/** Shows the current lodged version, with a button that compares earlier versions. */
 export function LodgedVersions({ id }: { id: ApplicationId }) {
   const t = useText();
   const versions = useQuery(applicationSubmissionsQuery(useClient(), id));

@@ -3,7 +3,7 @@ import { phoneHref } from "#contract/phone-href.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Link } from "#ui/index.ts";
 
-/** Contact details of the responsible officer. */
+/** Shows the contact details of the responsible officer. */
 export function OfficerCard({ officer }: { officer: ApplicationDetails["Officer"] }) {
   const t = useText();
   return (

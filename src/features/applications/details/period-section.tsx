@@ -14,7 +14,7 @@ interface PeriodSectionProps {
   readonly onAskForTime: () => void;
 }
 
-/** When work has to start and be finished: a timeline with reminders, and extensions. */
+/** The construction period: dates by which work must start and finish, reminders, and extensions. */
 export function PeriodSection({ details, onAskForTime }: PeriodSectionProps) {
   const t = useText();
   const period = useQuery(constructionPeriodQuery(useClient(), details.Application.Id));
@@ -57,7 +57,7 @@ export function PeriodSection({ details, onAskForTime }: PeriodSectionProps) {
 
 type Text = ReturnType<typeof useText>;
 
-/** Timeline items in order of date. */
+/** Returns the timeline entries sorted by date. */
 function itemsOf(period: ConstructionPeriod, t: Text): TimelineItem[] {
   const milestones = [
     ["issued", period.PermitIssuedAt],

@@ -2,7 +2,7 @@ import type { ConstructionPeriod } from "#contract/applications/construction-per
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 
-/** Days left until the permit lapses, what to do and when reminders are sent. */
+/** Shows the days until the permit lapses, what to do, and when reminders are sent. */
 export function PermitLapse({ lapse }: { lapse: ConstructionPeriod["Lapses"][number] }) {
   const t = useText();
   const today = new Date().toISOString().slice(0, 10);
@@ -36,7 +36,7 @@ export function PermitLapse({ lapse }: { lapse: ConstructionPeriod["Lapses"][num
 
 type Reminder = ConstructionPeriod["Lapses"][number]["Reminders"][number];
 
-/** A reminder whose day has passed is no longer to be sent. */
+/** Returns the state of a reminder. One whose day passed without an email will not be sent any more. */
 export function describeReminder(
   { SentAt, Date: day }: Reminder,
   today: string,

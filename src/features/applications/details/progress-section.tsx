@@ -9,7 +9,7 @@ import { LoadError } from "#work/load-error.tsx";
 import { applicationWorkflowQuery } from "../applications.queries.ts";
 import { DaysBySide } from "./days-by-side.tsx";
 
-/** All stages of the workflow with their comments, and the days with each side. */
+/** Shows all stages of the workflow with their comments, and the days with each side. */
 export function ProgressSection({ id }: { id: ApplicationId }) {
   const t = useText();
   const workflow = useQuery(applicationWorkflowQuery(useClient(), id));
@@ -56,7 +56,7 @@ function toItem(stage: WorkflowStage, index: number, t: Text): TimelineItem {
   };
 }
 
-/** When the application entered and left the stage, who moved it there, and whose turn it was. */
+/** Shows when the application entered and left a stage, who moved it, and whose turn it was. */
 function Visit({ stage, enteredAt }: { stage: WorkflowStage; enteredAt: string }) {
   const t = useText();
   const whose = stage.Turn === "applicant" ? "stageWithYou" : "stageWithUs";

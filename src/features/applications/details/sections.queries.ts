@@ -1,4 +1,4 @@
-/** Queries of those sections of an application that are loaded when they are opened. */
+/** Queries of application sections. Each runs when its section opens. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import {
@@ -10,7 +10,7 @@ import { getSubmissionDifference } from "#contract/applications/submission.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKeys } from "../applications.queries.ts";
 
-/** Lodged versions never change, so a difference is fetched once. */
+/** Lodged versions never change, so the comparison of two versions is fetched once. */
 export function submissionDifferenceQuery(
   client: ApiClient,
   id: ApplicationId,

@@ -10,13 +10,13 @@ import { countOpenItems, type StatusSummary, summarizeStatus } from "./status-su
 interface StatusCardProps {
   readonly details: ApplicationDetails;
   readonly workflow: Workflow | undefined;
-  /** Above another section: phones show only the status and what is expected. */
+  /** True on phones while a section other than the progress is open: only the status and the next step are shown. */
   readonly isBrief: boolean;
 }
 
 /**
- * The three questions every applicant has: where is it, what do I have to do, what happens next. Renders nothing if the provider
- * has sent no status.
+ * Answers the three questions of every applicant: where is my application, what do I have to do, what happens next.
+ * Renders nothing if the provider sends no status.
  */
 export function StatusCard({ details, workflow, isBrief }: StatusCardProps) {
   const t = useText();
@@ -82,7 +82,7 @@ function Expected({
   );
 }
 
-/** Names of the sections that need the caller, as a list. */
+/** Joins the names of the sections that need an action of the user. */
 function useOpenSections({ Sections }: Pick<ApplicationDetails, "Sections">): string {
   const t = useText();
   const open = Sections.filter(({ WaitingForMe }) => WaitingForMe > 0);
@@ -90,10 +90,10 @@ function useOpenSections({ Sections }: Pick<ApplicationDetails, "Sections">): st
   return new Intl.ListFormat(useLanguage()).format(names);
 }
 
-/** Steps that only the officer's comment explains. */
+/** Steps that the portal cannot explain without the officer's comment. */
 const explained: readonly (string | undefined)[] = ["complete", "stop-work"];
 
-/** The officer's last comment, beside the step that it explains. */
+/** Shows the officer's last comment beside the step that the comment explains. */
 function OfficerComment({ application, workflow }: OfficerCommentProps) {
   const t = useText();
   const current = workflow?.Stages.findLast(({ State }) => State === "current");
@@ -114,7 +114,7 @@ interface OfficerCommentProps {
   readonly workflow: Workflow | undefined;
 }
 
-/** `Waiting for you: 2 documents and one answer, by 4 December`. */
+/** Returns text such as `Waiting for you: 2 documents and one answer, by 4 December`. */
 function useWaitingText(details: ApplicationDetails): string | null {
   const t = useText();
   const language = useLanguage();

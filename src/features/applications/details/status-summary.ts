@@ -10,13 +10,13 @@ import type {
 } from "#contract/applications/application.ts";
 
 export interface StatusSummary {
-  /** The service's explanation of the current stage; null if there is none. */
+  /** The service's explanation of the current stage, or null. */
   readonly explanation: string | null;
   readonly expected: "waiting" | "draft" | "open-items" | "deadline" | "nothing-now" | "nothing-more";
   readonly next: WorkflowStage | null;
 }
 
-/** `today` as `2026-11-22`. */
+/** Summarizes the status on a day; `today` has the format `2026-11-22`. */
 export function summarizeStatus(
   { Application: application, Sections }: Pick<ApplicationDetails, "Application" | "Sections">,
   workflow: Workflow | undefined,
@@ -32,7 +32,7 @@ export function summarizeStatus(
   };
 }
 
-/** Days before a date from which "Nothing for now" would mislead. */
+/** Days before a deadline from which the text "Nothing for now" would mislead. */
 const DEADLINE_DAYS = 60;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -50,7 +50,7 @@ function findExpected(
   return isNear ? "deadline" : "nothing-now";
 }
 
-/** Number of unanswered items in the open request for information; null if none is open. */
+/** Number of unanswered items in the open request for information, or null without an open request. */
 export interface OpenItemCounts {
   readonly documents: number;
   readonly answers: number;
@@ -66,7 +66,7 @@ export function countOpenItems({
   return { documents, answers: open.length - documents };
 }
 
-/** The request for information that waits for an answer. */
+/** Returns the request for information that waits for an answer. */
 export function findOpenRequest(requests: readonly InformationRequest[]): InformationRequest | undefined {
   return requests.find(({ ClosedAt }) => ClosedAt === null);
 }

@@ -1,12 +1,12 @@
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 
-/** True if the section of the step that the application waits for has a primary button of its own, with which the step is taken. */
+/** True if the step that the application waits for has a primary button in its section. */
 export function hasStepButton({ Application, Actions, Payment, Rights }: ApplicationDetails): boolean {
   switch (Application.NextStep?.Id) {
     case "decide-quote":
       return Actions.includes("decide-quote");
     case "pay":
-      // A payment by bank transfer has instructions only.
+      // A payment by bank transfer has instructions but no button.
       return Boolean(Payment?.PaymentUrl) && Rights.includes("edit");
     case "answer":
     case undefined:

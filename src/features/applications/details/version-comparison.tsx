@@ -12,11 +12,11 @@ import { VersionDifference } from "./version-difference.tsx";
 
 interface VersionComparisonProps {
   readonly id: ApplicationId;
-  /** At least two versions, oldest first. */
+  /** Lodged versions, at least two, oldest first. */
   readonly versions: readonly Submission[];
 }
 
-/** Compares two versions; at first the last two. */
+/** Compares two lodged versions, initially the last two. */
 export function VersionComparison({ id, versions }: VersionComparisonProps) {
   const t = useText();
   const language = useLanguage();

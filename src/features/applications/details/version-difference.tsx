@@ -2,7 +2,7 @@ import type { SubmissionDifference } from "#contract/applications/submission.ts"
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
 
-/** Changed answers before and after, then added, changed and removed documents. */
+/** Shows changed answers before and after, then added, changed and removed documents. */
 export function VersionDifference({ difference }: { difference: SubmissionDifference }) {
   const t = useText();
   const { Answers: answers, Documents: documents } = difference;

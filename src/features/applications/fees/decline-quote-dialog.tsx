@@ -10,7 +10,7 @@ interface DeclineQuoteDialogProps {
   readonly onDecline: (reason: string) => void;
 }
 
-/** Asks for the reason, because declining ends the application. */
+/** Asks for a reason. Declining the quote ends the application. */
 export function DeclineQuoteDialog({ isSending, onClose, onDecline }: DeclineQuoteDialogProps) {
   const t = useText();
   const [reason, setReason] = useState("");

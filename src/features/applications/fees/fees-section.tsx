@@ -13,14 +13,14 @@ import { QuoteCard } from "./quote-card.tsx";
 export interface FeesSectionProps {
   readonly details: ApplicationDetails;
   readonly paymentReturn: {
-    /** Absolute address of this section, with the mark that the applicant has come back. */
+    /** Absolute URL of the fees section with `payment=returned`, to which the payment page sends the applicant. */
     readonly url: string;
-    /** True if the applicant has just come back from the payment page. */
+    /** True if the payment page has just sent the applicant back. */
     readonly isBack: boolean;
   };
 }
 
-/** The invoice with the way to pay it, then each fee. */
+/** Shows the invoice with payment options, then each fee. */
 export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
   const { Fees: fees, Payment: payment, Quote: quote, Rights: rights } = details;
   const fresh = useQuery(applicationDetailsQuery(useClient(), details.Application.Id));
@@ -96,7 +96,7 @@ function FeeTable({ fees, isTotalShown }: FeeTableProps) {
   );
 }
 
-/** Adds decimal strings in whole cents. */
+/** Adds decimal amounts, calculating in whole cents. */
 function addMoney(amounts: readonly string[]): string {
   const cents = amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0);
   return (cents / 100).toFixed(2);

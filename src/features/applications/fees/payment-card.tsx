@@ -10,11 +10,11 @@ interface PaymentCardProps {
   readonly payment: Payment;
   /** Address to which the provider's payment page returns the applicant. */
   readonly returnUrl: string;
-  /** False for people who may only look at the application. */
+  /** False for people with read-only access. */
   readonly mayPay: boolean;
 }
 
-/** The invoice: amount, last day, reference and files, and the way to pay while something is owed. */
+/** Shows the invoice: amount, due date, reference, files, and payment options while an amount is due. */
 export function PaymentCard({ payment, returnUrl, mayPay }: PaymentCardProps) {
   const t = useText();
   const amount = formatMoney(payment.Total, useLanguage());
@@ -81,7 +81,7 @@ function WayToPay({
   );
 }
 
-/** Returns null for an invalid URL and for one that could run a script. */
+/** Adds the return URL to the payment page's URL. Returns null if that URL is invalid or could run a script. */
 function addReturn(paymentUrl: string | null, returnUrl: string): string | null {
   const safe = toSafeHref(paymentUrl, location.origin);
   if (safe === null) return null;

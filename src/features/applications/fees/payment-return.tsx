@@ -11,7 +11,7 @@ interface PaymentReturnProps {
   readonly onCheck: () => void;
 }
 
-/** Shown after the payment page: the provider's state of the payment, never what the address says. */
+/** Shows the payment state after the payment page. Uses the provider's record, because anybody can edit the URL. */
 export function PaymentReturn({ state, isChecking, onCheck }: PaymentReturnProps) {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);

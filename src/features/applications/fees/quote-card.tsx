@@ -20,7 +20,7 @@ interface QuoteCardProps {
   readonly quote: Quote;
 }
 
-/** A quote: its total, what is included, and the decision while it is open. */
+/** Shows a quote: total, included work, and the accept and decline buttons while the quote is open. */
 export function QuoteCard({ details, quote }: QuoteCardProps) {
   const t = useText();
   const language = useLanguage();

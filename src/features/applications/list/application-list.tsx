@@ -27,7 +27,7 @@ import { usePinning } from "./use-pinning.ts";
 
 export interface ApplicationListProps {
   readonly state: ListState;
-  /** `replace` while typing, so that Back leaves the list instead of undoing single letters. */
+  /** Set `replace` while the person types, so that Back leaves the list instead of undoing single letters. */
   readonly onState: (next: ListState, how?: { replace: boolean }) => void;
   readonly start: ListDefaults;
   readonly paths: ApplicationPaths;
@@ -37,7 +37,7 @@ export interface ApplicationListProps {
   readonly onShare?: ((rows: readonly ApplicationSummary[]) => void) | undefined;
 }
 
-/** My applications with filters, selection and quick look. */
+/** The screen that lists my applications, with filters, selection and side panel. */
 export function ApplicationList({ state, onState, start, paths, ...props }: ApplicationListProps) {
   const t = useText();
   const client = useClient();

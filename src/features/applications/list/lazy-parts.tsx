@@ -1,4 +1,4 @@
-/** Dialogs and panels of the list, each loaded when it is first opened. */
+/** Dialogs and panels of the list. Each is loaded when first opened. */
 import { createLazyDialog } from "#ui/index.ts";
 
 export const FilterDialog = createLazyDialog(

@@ -1,9 +1,9 @@
-/** Stores the state of the list in its URL, so that Back, reload and a second tab restore it. */
+/** Stores the list state in the URL, so that Back, reload and a second tab restore it. */
 import { type AppListTypeName, appListTypeName } from "#contract/applications/application-list.ts";
 import { getDefaultOrder, type ListState } from "./list-state.ts";
 import { type ListColumn, listColumns, toColumns } from "./table/list-columns.ts";
 
-/** URL parameters. Contains only non-default values; lists are separated by commas. */
+/** URL parameters of the list. Default values are omitted; commas separate several values. */
 export interface ListSearch {
   list?: AppListTypeName;
   q?: string;
@@ -20,7 +20,7 @@ export interface ListSearch {
   size?: number;
 }
 
-/** Default state of the list. */
+/** List state without URL parameters. */
 export interface ListDefaults {
   readonly pageSize: number;
   readonly pageOptions: readonly number[];
@@ -31,7 +31,7 @@ const texts = ["q", "status", "type", "suburb", "by", "cols"] as const;
 const days = ["from", "to"] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Parses URL parameters; ignores unknown and invalid ones. */
+/** Parses URL parameters and ignores unknown or invalid values. */
 export function parseListSearch(raw: Record<string, unknown>): ListSearch {
   const list = appListTypeName.safeParse(raw.list);
   const sort = listColumns.find((column) => column === raw.sort);

@@ -5,9 +5,9 @@ import { applyListChange, isFilteredList, type ListState, noFilter, switchList }
 interface ListEmptyProps {
   readonly state: ListState;
   readonly onState: (next: ListState) => void;
-  /** Greater than 0 if the requested page is past the last one. */
+  /** Number of matching applications; greater than 0 if the requested page is after the last one. */
   readonly total: number;
-  /** URL that starts an application; null if the account may not. */
+  /** URL that starts an application, or null if the account cannot start one. */
   readonly start: string | null;
 }
 

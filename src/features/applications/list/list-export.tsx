@@ -44,7 +44,7 @@ export function ExportStatus({ text }: { text: string }) {
   );
 }
 
-/** The formats that the provider offers as menu items, and the progress as a text. */
+/** Returns a menu item for each export format of the provider, and a text about the progress. */
 export function useListExport({ state, ids }: ListExportProps) {
   const t = useText();
   const client = useClient();
@@ -84,7 +84,7 @@ export function useListExport({ state, ids }: ListExportProps) {
   };
 }
 
-/** The service's own file name: `applications-2026-11-21.xlsx`. */
+/** Returns a file name as the service forms it: `applications-2026-11-21.xlsx`. */
 function fileName(format: Format): string {
   return `applications-${getCouncilDay()}.${format}`;
 }

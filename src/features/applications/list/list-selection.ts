@@ -8,15 +8,15 @@ export interface ListSelection {
   readonly rows: readonly ListedApplication[];
   has(id: ApplicationId): boolean;
   toggle(row: ListedApplication): void;
-  /** Selects all of these rows, or deselects them if all are selected. */
+  /** Selects all given rows. If all are selected already, deselects them. */
   toggleAll(rows: readonly ListedApplication[]): void;
   clear(): void;
 }
 
-/** The service's limit per request. */
+/** Maximum number of applications that the service accepts per request. */
 export const MAX_SELECTED = 100;
 
-/** `shown`: the rows of the list in this state, undefined while they are loading. */
+/** Manages the selection. `shown` has the visible rows, or undefined while they load. */
 export function useListSelection(
   state: ListState,
   shown: readonly ListedApplication[] | undefined,

@@ -7,15 +7,15 @@ import type {
 import type { EndpointBody, EndpointQuery } from "#contract/endpoint.ts";
 import type { ListColumn } from "./table/list-columns.ts";
 
-/** The filter of the list. */
+/** Filter values of the list. */
 export interface ListFilter {
   readonly search: string;
   readonly statusIds: readonly string[];
   readonly typeIds: readonly string[];
   readonly suburbs: readonly string[];
-  /** Ids of the accounts that lodged. */
+  /** Ids of the accounts that lodged the application. */
   readonly people: readonly string[];
-  /** First and last day of lodging, ISO date or empty. */
+  /** First and last day of lodging: an ISO date, or empty. */
   readonly from: string;
   readonly to: string;
 }
@@ -41,19 +41,19 @@ export const noFilter: ListFilter = {
   to: "",
 };
 
-/** Applies a change and returns to the first page. */
+/** Applies a change to the list state and returns to the first page. */
 export function applyListChange(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change };
 }
 
-/** Order of a list that nobody has sorted: what is waiting by its due date, the others by their last change. */
+/** Returns the default sort order: applications that wait for the applicant by due date, others by last change. */
 export function getDefaultOrder(list: AppListTypeName): Pick<ListState, "sort" | "direction"> {
   return list === "WaitingForMe"
     ? { sort: "DueDate", direction: "asc" }
     : { sort: "UpdatedAt", direction: "desc" };
 }
 
-/** Switches to another list; clears the status filter, since lists have different statuses. */
+/** Switches to another list and clears the status filter, because lists have different statuses. */
 export function switchList(state: ListState, list: AppListTypeName): ListState {
   const before = getDefaultOrder(state.list);
   const isUnsorted = state.sort === before.sort && state.direction === before.direction;
@@ -62,7 +62,7 @@ export function switchList(state: ListState, list: AppListTypeName): ListState {
 
 const newestFirst: readonly ListColumn[] = ["UpdatedAt", "SubmittedAt"];
 
-/** Sorts by a column; reverses the order if the list is already sorted by it. */
+/** Sorts by a column, or reverses the order if the list is sorted by that column. */
 export function sortBy(state: ListState, column: ListColumn): ListState {
   const first = newestFirst.includes(column) ? "desc" : "asc";
   const turned = state.direction === "asc" ? "desc" : "asc";
@@ -73,7 +73,7 @@ export function isFilteredList(state: ListFilter): boolean {
   return countFilters(state) > 0 || state.search !== "";
 }
 
-/** Number of active filters without the search text. */
+/** Counts the active filters, excluding the search text. */
 export function countFilters({ statusIds, typeIds, suburbs, people, from, to }: ListFilter): number {
   const days = from !== "" || to !== "" ? 1 : 0;
   return statusIds.length + typeIds.length + suburbs.length + people.length + days;

@@ -11,16 +11,16 @@ const BAR =
 interface SelectionBarProps {
   readonly state: ListState;
   readonly selection: ListSelection;
-  /** True while the cards show their checkboxes, even if none is checked yet. */
+  /** True while the cards show checkboxes, even if none is checked. */
   readonly isSelecting: boolean;
   readonly onDone: () => void;
-  /** Undefined if the provider does not offer it. */
+  /** Undefined if the provider does not support deleting. */
   readonly onDelete: ((rows: ListSelection["rows"]) => void) | undefined;
-  /** Undefined if sharing is not available. */
+  /** Undefined if the host or provider does not support sharing. */
   readonly onShare?: ((rows: ListSelection["rows"]) => void) | undefined;
 }
 
-/** Actions on the selected rows; stays visible while scrolling. */
+/** Toolbar of actions on the selected rows. Remains visible while the list scrolls. */
 export function SelectionBar({
   state,
   selection,

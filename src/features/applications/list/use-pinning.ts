@@ -11,7 +11,10 @@ interface ListPage {
   TotalCount: number;
 }
 
-/** Pins or unpins as an optimistic update; the rows are reordered after the refetch. Undefined if the provider does not offer it. */
+/**
+ * Pins or unpins an application as an optimistic update, then refetches the order of the rows. Returns undefined if
+ * the provider does not support pinning.
+ */
 export function usePinning() {
   const client = useClient();
   const queries = useQueryClient();

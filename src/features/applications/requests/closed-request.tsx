@@ -5,13 +5,13 @@ import { SentNotice } from "./sent-notice.tsx";
 
 interface ClosedRoundProps {
   readonly request: InformationRequest;
-  /** Address of the viewer of a document. */
+  /** Returns the viewer's URL of a document. */
   readonly documentHref: (documentId: string) => string;
-  /** True if the answers were sent a moment ago: the confirmation takes the focus. */
+  /** True right after the person sent the answers: the confirmation receives the focus. */
   readonly isJustSent: boolean;
 }
 
-/** A closed request for information: questions, answers, and the applicant's comment. */
+/** Shows a closed request for information: questions, answers, and the applicant's comment. */
 export function ClosedRequest({ request, documentHref, isJustSent }: ClosedRoundProps) {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ import { WaitingRequest } from "./waiting-request.tsx";
 interface InformationRequestsProps extends RequestSlots {
   readonly details: ApplicationDetails;
   readonly detailsPath: (id: ApplicationId) => string;
-  /** Called when answers are sent: the section stays open, although no request waits any more. */
+  /** Called when the answers are sent, so that the section stays open although no request waits for an answer. */
   readonly onAnswersSent: () => void;
 }
 

@@ -17,11 +17,11 @@ import { listAnswerPaths, listItemsConfirmedByApplicant, useRequestCalls } from 
 interface OpenRoundProps extends RequestSlots {
   readonly details: ApplicationDetails;
   readonly request: InformationRequest;
-  /** Called when the service has the answers, before the application is fetched again. */
+  /** Called when the service has accepted the answers, before the application is refetched. */
   readonly onSent: () => void;
 }
 
-/** The request for information that waits for an answer: one form, sent as a whole. */
+/** The form that answers the open request for information. All answers are sent together. */
 export function OpenRequest(props: OpenRoundProps) {
   const { details, request, renderAnswers } = props;
   const unsaved = useUnsavedForm<RequestEntries>(`answers:${details.Application.Id}:${request.Id}`, {

@@ -9,7 +9,7 @@ interface RoundConflictProps {
   readonly onSettled: () => void;
 }
 
-/** Somebody else changed the same answers: shows both versions and lets the applicant choose. */
+/** Somebody else changed the same answers: shows both versions, and the applicant chooses. */
 export function RequestConflict({ form, conflict, onSettled }: RoundConflictProps) {
   const t = useText();
   if (!conflict) return null;

@@ -8,7 +8,7 @@ interface RoundDueProps {
   readonly officer: ApplicationDetails["Officer"];
 }
 
-/** The due date and what happens after it. */
+/** Shows the due date of the request and what happens after that date. */
 export function RequestDueDate({ request: { DueDate }, officer }: RoundDueProps) {
   const t = useText();
   if (!DueDate) return null;

@@ -13,12 +13,12 @@ interface RoundFootProps {
   readonly comment: string;
   readonly onComment: (comment: string) => void;
   readonly calls: RequestCalls;
-  /** Name of the owner if only they may send; otherwise null. */
+  /** Name of the owner if only the owner can send the answers; otherwise null. */
   readonly onlySentBy: string | null;
   readonly onSend: () => void;
 }
 
-/** Comment, save and send. */
+/** The end of the answer form: a comment, and the buttons to save and send. */
 export function RequestFoot(props: RoundFootProps) {
   const { open, uploading, comment, onComment, calls, onlySentBy, onSend } = props;
   const t = useText();

@@ -8,11 +8,11 @@ export type RequestedItem = InformationRequest["Items"][number];
 interface RoundItemProps {
   readonly item: RequestedItem;
   readonly isDone: boolean;
-  /** The answer field; undefined if the request cannot be answered. */
+  /** The answer field; undefined if the person cannot answer the request. */
   readonly children?: ReactNode;
 }
 
-/** One requested item with the officer's remark. */
+/** Shows one requested item with the officer's remark. */
 export function RequestItem({ item, isDone, children }: RoundItemProps) {
   const t = useText();
   return (

@@ -2,12 +2,12 @@
 import type { ReactNode } from "react";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 
-/** Renders an upload for one document type, with the documents received since a time. */
+/** Renders the upload of one document type, with the documents received since a given time. */
 export type RenderUpload = (upload: {
   readonly documentTypeId: string;
-  /** The question that the documents are added to; none for a requested document. */
+  /** Path of the question that the documents answer; absent for a requested document. */
   readonly itemPath?: string;
-  /** Documents of these questions are listed there. */
+  /** Paths of questions whose documents are listed beside the question instead. */
   readonly excludedItemPaths?: readonly string[];
   readonly since: string;
   /** Called after each upload and deletion. */
@@ -16,7 +16,7 @@ export type RenderUpload = (upload: {
   readonly onPending: (count: number) => void;
 }) => ReactNode;
 
-/** Wizard fields for the requested answers. Entered values are saved by the caller. */
+/** Renders the wizard's fields for the requested answers. The caller saves the answers. */
 export interface AnswerForm {
   draw(path: string): ReactNode;
   read(path: string, value: unknown): string;
@@ -31,7 +31,7 @@ export interface AnswerForm {
 
 export type RenderAnswers = (request: {
   readonly paths: readonly string[];
-  /** Values entered in an earlier visit. */
+  /** Answers from an earlier visit that were not sent. */
   readonly typed: Answers;
   readonly onTyped: (changes: Answers) => void;
   readonly children: (form: AnswerForm) => ReactNode;
@@ -42,7 +42,7 @@ export interface RequestSlots {
   readonly renderAnswers: RenderAnswers;
 }
 
-/** The answer form of a request that asks for documents only. */
+/** The answer form for a request without questions, which asks for documents only. */
 export const noAnswers: AnswerForm = {
   draw: () => null,
   read: () => "",

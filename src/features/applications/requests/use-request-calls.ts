@@ -13,7 +13,7 @@ import type { UnsavedForm } from "#work/forms/unsaved-form.ts";
 import { refreshApplication } from "../draft-removal.ts";
 import type { AnswerForm, RequestEntries } from "./request-slots.ts";
 
-/** Answers that somebody else saved in the meantime. */
+/** Conflicting answers that somebody else saved after this form was loaded. */
 export interface AnswerConflict {
   readonly revision: number;
   readonly theirs: Answers;
@@ -25,7 +25,7 @@ export interface RequestCalls {
   readonly isSaving: boolean;
   readonly isSending: boolean;
   readonly isSaved: boolean;
-  /** True if there are changes that are not saved. */
+  /** True if the form has changes that are not saved. */
   readonly hasUnsaved: boolean;
   readonly conflict: AnswerConflict | null;
   readonly settle: () => void;

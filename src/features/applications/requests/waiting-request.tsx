@@ -4,7 +4,7 @@ import { Icon } from "#ui/index.ts";
 import { RequestHead } from "./request-head.tsx";
 import { RequestItem } from "./request-item.tsx";
 
-/** An open request for information, read-only. */
+/** Shows an open request for information to people who cannot answer it. */
 export function WaitingRequest({ request }: { request: InformationRequest }) {
   const t = useText();
   return (

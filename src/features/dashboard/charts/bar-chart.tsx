@@ -3,15 +3,15 @@ import type { ChartDrawingProps } from "./chart-marks.ts";
 import { toneFill } from "./tone-fill.ts";
 import { isRightToLeft } from "./use-width.ts";
 
-/** Largest share of the width for the names. */
+/** Maximum share of the chart width for the names. */
 const MAX_NAME_SHARE = 0.55;
 const BAR = 16;
-/** Width in CSS pixels below which a name is shown above its bar. */
+/** Chart width in CSS pixels below which each name is above its bar. */
 const NARROW = 430;
-/** Average width of a character in px. */
+/** Average width of a character in CSS pixels. */
 const LETTER = 6.9;
 
-/** Horizontal bars with name and value. */
+/** Draws a chart of horizontal bars with names and values. */
 export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
   const isNarrow = width < NARROW;
   const row = isNarrow ? 54 : 32;

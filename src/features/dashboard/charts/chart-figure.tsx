@@ -16,7 +16,7 @@ interface ChartFigureProps {
   readonly paths: DashboardPaths;
 }
 
-/** One chart, shown as a drawing or table, with a download. */
+/** Shows one chart as a drawing or a table, with a download. */
 export function ChartFigure({ name, filter, paths }: ChartFigureProps) {
   const t = useText();
   const language = useLanguage();

@@ -9,7 +9,7 @@ interface ChartFilterBarProps {
   readonly onFilter: (next: ChartFilter) => void;
 }
 
-/** Filters by application type and account; each is shown only if there are several. */
+/** Filters the charts by application type and account. A filter with only one choice is hidden. */
 export function ChartFilterBar({ filter, onFilter }: ChartFilterBarProps) {
   const t = useText();
   const { data } = useQuery(chartFilterChoicesQuery(useClient()));

@@ -1,13 +1,13 @@
 import type { KeyboardEvent, ReactNode } from "react";
 
 interface ChartMarkProps {
-  /** `Under assessment: 12 applications`. */
+  /** Accessible name, such as `Under assessment: 12 applications`. */
   readonly label: string;
   readonly href: string | undefined;
   readonly children: ReactNode;
 }
 
-/** One mark of a chart: labelled, focusable, and a link to the applications it counts. */
+/** Shows one chart mark: labelled, focusable, and a link to the counted applications. */
 export function ChartMark({ label, href, children }: ChartMarkProps) {
   const shared = { "data-mark": "", className: "chart-mark" };
   const title = <title>{label}</title>;
@@ -29,7 +29,7 @@ export function ChartMark({ label, href, children }: ChartMarkProps) {
   );
 }
 
-/** Arrow keys move between the marks, Home and End to the first and last. */
+/** Moves the focus between the marks with the arrow keys, Home and End. */
 export function moveAmongMarks(event: KeyboardEvent<SVGSVGElement>): void {
   const marks = [...event.currentTarget.querySelectorAll<SVGElement>("a[data-mark]")];
   const at = marks.indexOf(document.activeElement as unknown as SVGElement);

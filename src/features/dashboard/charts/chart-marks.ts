@@ -1,4 +1,4 @@
-/** Turns the points of a chart into marks with display texts and links. */
+/** Converts the points of a chart to marks with texts and links. */
 import type { Chart } from "#contract/reports/chart.ts";
 import { formatNumber } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
@@ -8,13 +8,13 @@ import type { DashboardPaths } from "../dashboard-paths.ts";
 export interface ChartMarkData {
   readonly id: string;
   readonly name: string;
-  /** Short name for small charts: `Nov`. */
+  /** Short name for narrow charts, such as `Nov`. */
   readonly shortName: string;
   readonly value: number;
-  /** Formatted value: `3.5`. */
+  /** Formatted value, such as `3.5`. */
   readonly valueText: string;
   readonly tone: string;
-  /** URL of the applications it counts. */
+  /** URL of the list of counted applications. */
   readonly href: string | undefined;
 }
 
@@ -57,7 +57,7 @@ function hrefOf(name: ChartName, id: string, { listOf }: DashboardPaths): string
   return name === "turn" && list ? listOf({ list }) : undefined;
 }
 
-/** `2026-11` → `November 2026`, or `Nov`. */
+/** Formats `2026-11` as `November 2026`, or as `Nov`. */
 export function getMonthName(month: string, language: string, width: "full" | "narrow" = "full"): string {
   const format = new Intl.DateTimeFormat(new Intl.Locale(language, { region: "AU" }), {
     month: width === "full" ? "long" : "short",
@@ -72,7 +72,7 @@ function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-/** Axis ticks: round numbers up to the largest value, such as 0, 5, 10. */
+/** Returns round axis values up to the largest one, such as 0, 5, 10. */
 export function listAxisTicks(largest: number): number[] {
   const rough = Math.max(1, largest) / 3;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -90,6 +90,6 @@ export interface ChartDrawingProps {
   readonly width: number;
   /** Accessible name of the chart. */
   readonly title: string;
-  /** Accessible name of one mark. */
+  /** Returns the accessible name of a mark. */
   readonly label: (mark: ChartMarkData) => string;
 }

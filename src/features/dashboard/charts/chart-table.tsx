@@ -9,7 +9,7 @@ interface ChartTableProps {
   readonly valueTitle: string;
 }
 
-/** A chart's figures as a table. */
+/** Shows the figures of a chart as a table. */
 export function ChartTable({ caption, marks, nameTitle, valueTitle }: ChartTableProps) {
   const t = useText();
   return (

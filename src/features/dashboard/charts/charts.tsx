@@ -7,7 +7,7 @@ import type { DashboardPaths } from "../dashboard-paths.ts";
 import { ChartFigure } from "./chart-figure.tsx";
 import { ChartFilterBar } from "./chart-filter-bar.tsx";
 
-/** Charts of my applications. */
+/** Charts about my applications. */
 export function Charts({ paths }: { paths: DashboardPaths }) {
   const t = useText();
   const hasReports = useFeature("reports");

@@ -9,10 +9,10 @@ const HEIGHT = 260;
 const TOP = 26;
 const BOTTOM = 32;
 const SIDE = 40;
-/** Average width of a character in px. */
+/** Average width of a character in CSS pixels. */
 const LETTER = 7;
 
-/** Values per month as a line. */
+/** Draws monthly values as a line. */
 export function LineChart({ marks, width, title, label }: ChartDrawingProps) {
   const language = useLanguage();
   const isMirrored = isRightToLeft();

@@ -10,7 +10,7 @@ const SIZE = 208;
 const [OUTER, INNER] = [100, 62];
 const GAP = 0.02;
 
-/** Shares of a total, distinguished by position in the legend and by pattern, not only by colour. */
+/** Draws the shares of a total. The order in the legend and a pattern distinguish them, not only the colour. */
 export function RingChart({ marks, title, label }: ChartDrawingProps) {
   const language = useLanguage();
   const hatch = useId();
@@ -87,7 +87,7 @@ export function RingChart({ marks, title, label }: ChartDrawingProps) {
 
 const isHatched = (tone: string) => tone === "info" || tone === "neutral";
 
-/** SVG path of a slice; both arguments are shares of the total. */
+/** Returns the SVG path of a slice; `from` and `share` are fractions of the total. */
 function slicePath(from: number, share: number): string {
   if (share > 0.999)
     return `M 0 ${-OUTER} A ${OUTER} ${OUTER} 0 1 1 -0.01 ${-OUTER} Z M 0 ${-INNER} A ${INNER} ${INNER} 0 1 0 0.01 ${-INNER} Z`;

@@ -1,4 +1,4 @@
-/** Theme colours of marks; colour is never the only distinction. */
+/** Theme colours of chart marks. Texts and patterns carry the same information. */
 export const toneFill: Readonly<Record<string, string>> = {
   brand: "fill-brand-mark",
   neutral: "fill-strong",

@@ -2,7 +2,7 @@ import { type RefCallback, useCallback, useState } from "react";
 
 const INITIAL_WIDTH = 560;
 
-/** Returns the current width of an element in px, so that a chart can be drawn without scaling its text. */
+/** Returns the current width of an element in CSS pixels, so that charts are drawn without scaling text. */
 export function useWidth(): readonly [width: number, ref: RefCallback<HTMLElement>] {
   const [width, setWidth] = useState(INITIAL_WIDTH);
   const ref = useCallback((element: HTMLElement | null) => {
@@ -17,7 +17,7 @@ export function useWidth(): readonly [width: number, ref: RefCallback<HTMLElemen
   return [width, ref];
 }
 
-/** True on right-to-left pages, where charts are mirrored. */
+/** True on right-to-left pages. Charts are mirrored there. */
 export function isRightToLeft(): boolean {
   return document.documentElement.dir === "rtl";
 }

@@ -16,7 +16,7 @@ interface DocumentLibraryProps {
   readonly applicationHref: (id: ApplicationId) => string;
 }
 
-/** My documents across applications. */
+/** Lists my documents of all applications. */
 export function DocumentLibrary({ pageSize, onOpen, applicationHref }: DocumentLibraryProps) {
   const t = useText();
   const client = useClient();

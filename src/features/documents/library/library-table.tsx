@@ -13,7 +13,7 @@ type LibraryDocument = EndpointReply<typeof getMyDocuments>["Items"][number];
 
 interface LibraryTableProps {
   readonly documents: readonly LibraryDocument[];
-  /** True while another page is loading; the rows are the previous ones. */
+  /** True while another page loads and the previous rows remain visible. */
   readonly isStale: boolean;
   readonly onOpen: (documentId: string) => void;
   readonly applicationHref: (id: ApplicationId) => string;

@@ -13,26 +13,26 @@ import { type UploadTarget, useUploads } from "./use-uploads.ts";
 
 interface DocumentUploadProps extends UploadTarget {
   readonly documentTypeId?: string | undefined;
-  /** The question of a request for information that the files are added to (decisions 91). */
+  /** Path of the question of a request for information that the files answer (decisions 91). */
   readonly itemPath?: string | undefined;
   /** The additional request that the files belong to. */
   readonly requestId?: string | undefined;
-  /** Documents of this type that the service received since the page was opened; they are listed as well. */
+  /** Documents of this type that the service received after the page was opened. The upload lists them too. */
   readonly received?:
     | {
         readonly since: string;
         readonly onOpen: (documentId: string) => void;
-        /** Documents with one of these item paths are listed elsewhere. */
+        /** Paths of questions whose documents are listed elsewhere. */
         readonly excludedItemPaths?: readonly string[] | undefined;
       }
     | undefined;
-  /** Called with the number of files that are not uploaded yet, failed ones included. */
+  /** Called with the number of files that are not uploaded yet, including failed uploads. */
   readonly onPending?: ((count: number) => void) | undefined;
-  /** Document types whose uploads are already shown elsewhere on the screen. */
+  /** Document types whose uploads another part of the screen shows. */
   readonly excludedTypeIds?: readonly string[] | undefined;
 }
 
-/** Uploads files; asks for the document type first unless `documentTypeId` is given. */
+/** Uploads files. Asks for the document type first unless `documentTypeId` is set. */
 export function DocumentUpload({
   documentTypeId,
   itemPath,

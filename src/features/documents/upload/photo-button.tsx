@@ -8,11 +8,11 @@ const PHOTOS = [".jpg", ".jpeg", ".png", ".webp"];
 interface PhotoButtonProps {
   readonly fileTypes: readonly string[];
   readonly onFiles: (files: File[]) => void;
-  /** Name of the document, for screen readers. */
+  /** Name of the document, which screen readers announce. */
   readonly of?: string | undefined;
 }
 
-/** Opens the phone's camera; hidden on devices without touch and if images are not accepted. */
+/** Opens the phone's camera. Hidden on devices without touch, and if the service accepts no images. */
 export function PhotoButton({ fileTypes, onFiles, of }: PhotoButtonProps) {
   const t = useText();
   const isPhone = useCoarsePointer();

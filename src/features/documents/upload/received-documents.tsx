@@ -9,7 +9,7 @@ import type { UploadsState, UploadTarget } from "./use-uploads.ts";
 
 interface ReceivedDocumentsProps extends UploadTarget {
   readonly documentTypeId: string;
-  /** Documents uploaded before this time are not listed. */
+  /** Start time: documents uploaded earlier are not listed. */
   readonly since: string;
   readonly itemPath: string | undefined;
   readonly excludedItemPaths?: readonly string[] | undefined;
@@ -17,7 +17,7 @@ interface ReceivedDocumentsProps extends UploadTarget {
   readonly onOpen: (documentId: string) => void;
 }
 
-/** The documents of one type received since a time, to open, replace or delete them. */
+/** Lists the documents of one type received since a time, with actions to open, replace or delete them. */
 export function ReceivedDocuments({
   applicationId,
   documentTypeId,

@@ -8,7 +8,7 @@ import type { UploadRow } from "#work/uploads/upload-row.ts";
 import { formatLimits } from "./file-limits.ts";
 import type { UploadsState } from "./use-uploads.ts";
 
-/** Progress of one upload, or why it failed. */
+/** Shows the progress of one upload, or the reason for its failure. */
 export function UploadItem({ row, uploads }: { row: UploadRow; uploads: UploadsState }) {
   const t = useText();
   const language = useLanguage();

@@ -16,7 +16,7 @@ export interface UploadTarget {
   readonly onUploaded?: (() => void) | undefined;
 }
 
-/** The pending uploads of an application: one queue for all screens. */
+/** Returns the pending uploads of an application. All screens share one queue. */
 export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) {
   const client = useClient();
   const queries = useQueryClient();
@@ -35,7 +35,7 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
   useEffect(
     () =>
       list.onUploaded((document) => {
-        // Add the document immediately: on a slow connection the refetch may take long.
+        // Show the document immediately: on a slow connection the refetch takes long.
         queries.setQueryData(
           documentKeys.of(applicationId),
           (partial: readonly ApplicationDocument[] | undefined) =>
@@ -48,7 +48,7 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
   );
   return {
     rows,
-    /** Resumes an upload of the same file from an earlier visit. */
+    /** Adds files to the queue. Resumes an upload of the same file from an earlier visit. */
     add(
       files: readonly File[],
       place: Omit<UploadPlace, "itemPath"> & { readonly itemPath?: string | null | undefined },

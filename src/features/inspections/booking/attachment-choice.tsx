@@ -1,4 +1,4 @@
-/** Chooses attachments for an inspection request: existing documents of the application or new uploads. */
+/** Selects attachments of an inspection request: existing documents or new uploads. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -16,7 +16,7 @@ interface AttachmentChoiceProps {
   readonly renderUpload?: RenderUpload | undefined;
 }
 
-/** The service accepts at most this many per request. */
+/** Maximum number of attachments that the service accepts per request. */
 const MAX_ATTACHMENTS = 20;
 
 export function AttachmentChoice({ applicationId, values, onChange, renderUpload }: AttachmentChoiceProps) {

@@ -6,9 +6,7 @@ export type BookingDay = z.output<(typeof getInspectionDates)["reply"]>[number];
 
 export const isFreeDay = ({ AM, PM }: BookingDay): boolean => AM || PM;
 
-/**
- * Weeks with their days in order. Weekend days without a free slot are left out: they need no explanation.
- */
+/** Groups days by week, in order. Omits weekend days without a free time, which need no explanation. */
 export function groupByWeek(days: readonly BookingDay[]): BookingDay[][] {
   const shown = days.filter((day) => isFreeDay(day) || !isWeekend(day.Date));
   const weeks = Map.groupBy(shown, ({ Date: day }) => mondayOf(day));

@@ -17,7 +17,7 @@ interface CancelDialogProps {
   readonly onCancelled: () => void;
 }
 
-/** Cancelling cannot be undone, so the dialog explains the consequences and requires a reason. */
+/** Asks for a reason and explains the consequences, because a cancellation cannot be undone. */
 export function CancelDialog({ inspection, isOpen, onClose, onCancelled }: CancelDialogProps) {
   const t = useText();
   const when = useFormatAppointment();

@@ -10,7 +10,7 @@ interface FormHeadProps {
   readonly attempt: number;
 }
 
-/** Heading and error summary of a form; moves the focus to the heading when the form opens. */
+/** Shows the heading and error summary of a form, and focuses the heading when the form opens. */
 export function FormHead({ title, children, problems, attempt }: FormHeadProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);

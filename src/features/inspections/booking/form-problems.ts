@@ -1,14 +1,14 @@
-/** Validation problems of the inspection forms, by field: found locally or returned by the service. */
+/** Errors of the inspection forms by field, from local validation or from the service. */
 import { getErrorText } from "#api/error-text.ts";
 import type { Text } from "#i18n/use-text.ts";
 
 export interface BookingProblem {
-  /** Id of the form control; undefined if the problem concerns the whole form. */
+  /** Id of the form control; undefined for an error of the whole form. */
   readonly field?: string | undefined;
   readonly text: string;
 }
 
-/** Form control ids by the service's field paths. */
+/** The form control id of each field path of the service. */
 const fields: Readonly<Record<string, string>> = {
   RequestedDate: "slot",
   HalfDay: "slot",

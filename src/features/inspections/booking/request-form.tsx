@@ -16,7 +16,7 @@ import { type AppointmentSlot, SlotChoice } from "./slot-choice.tsx";
 
 type RequestFormProps = Pick<InspectionSectionProps, "applicationId" | "contact" | "renderUpload"> & {
   readonly stage: InspectionStage;
-  /** The latest inspection of this application; its contact details are the defaults. */
+  /** The latest inspection of this application. Its contact details are the form's default values. */
   readonly before: Inspection | undefined;
   readonly onClose: (what?: "asked") => void;
 };
@@ -70,7 +70,7 @@ export function RequestForm({
       void queries.invalidateQueries({ queryKey: inspectionKeys.mine });
       onClose("asked");
     },
-    // Somebody else may have booked the half-day in the meantime.
+    // Somebody else may have booked the half-day since the form was opened.
     onError: () =>
       void queries.invalidateQueries({ queryKey: [...inspectionKeys.of(applicationId), "dates"] }),
   });

@@ -16,7 +16,7 @@ import { type BookingProblem, findFieldProblem, readBookingProblems } from "./fo
 import { type AppointmentSlot, SlotChoice } from "./slot-choice.tsx";
 
 interface RescheduleFormProps {
-  /** The current version: it may change while the form is open. */
+  /** The inspection, which may change while the form is open. */
   readonly inspection: Inspection;
   readonly onClose: (what?: "moved") => void;
 }
@@ -31,7 +31,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
     slot: null,
     reason: "",
   });
-  // The version the applicant has seen; a newer one has to be shown before it can be changed.
+  // The version that the applicant has seen. A newer one must be shown before the applicant can change it.
   const [seen, setSeen] = useState(inspection);
   const [attempt, setAttempt] = useState(0);
   const { slot, reason } = form.value;

@@ -1,4 +1,4 @@
-/** Chooses a day and a half of it, one week at a time; unavailable days show the reason. */
+/** Selects a day and a half-day, one week at a time. Unavailable days show the reason. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -104,7 +104,7 @@ function DayRow({ day, value, onChange }: Pick<SlotChoiceProps, "value" | "onCha
 
 interface HalfDayProps {
   readonly label: string;
-  /** Accessible name, including the day. */
+  /** Accessible name that includes the day. */
   readonly name: string;
   readonly isFree: boolean;
   readonly takenText: string;

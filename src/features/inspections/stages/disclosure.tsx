@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 interface DisclosureProps {
   readonly summary: ReactNode;
   readonly children: ReactNode;
-  /** Smaller, muted summary. */
+  /** True for a smaller, muted summary. */
   readonly isQuiet?: boolean;
 }
 
-/** Native `<details>`, so that find-in-page opens it. */
+/** Collapsible content in a native `<details>` element, which the browser's find-in-page can open. */
 export function StageDisclosure({ summary, children, isQuiet = false }: DisclosureProps) {
   return (
     <details>

@@ -23,7 +23,7 @@ export interface InspectionActions {
 
 interface InspectionDetailsProps extends InspectionActions {
   readonly inspection: Inspection;
-  /** Expanded from the start; otherwise collapsed behind the summary. */
+  /** True to expand the details initially. */
   readonly isOpen: boolean;
 }
 

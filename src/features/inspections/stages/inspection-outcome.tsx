@@ -8,7 +8,7 @@ import { Button, saveFile } from "#ui/index.ts";
 import { isApprovedInspection } from "../inspection-tone.ts";
 import { SitePhotos } from "./site-photos.tsx";
 
-/** The outcome of an inspection: directions with due dates, photos and the inspection record. */
+/** Shows the outcome of an inspection: directions with due dates, photos and the inspection record. */
 export function InspectionOutcome({ inspection }: { inspection: Inspection }) {
   const t = useText();
   const { Outcome, OutcomeAt, Directions, Photos, Record: record } = inspection;
@@ -34,7 +34,7 @@ export function InspectionOutcome({ inspection }: { inspection: Inspection }) {
   );
 }
 
-/** Directions of the inspector, each with its due date. */
+/** Lists the inspector's directions, each with its due date. */
 export function DirectionList({ directions }: { directions: Inspection["Directions"] }) {
   const t = useText();
   return (

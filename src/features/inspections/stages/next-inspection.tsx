@@ -13,7 +13,7 @@ interface NextInspectionProps {
   readonly onRequest: ((stageId: string) => void) | undefined;
 }
 
-/** The upcoming inspection, or the button that requests the next one. */
+/** Shows the upcoming inspection, or a button that requests the next one. */
 export function NextInspection({ inspections, onRequest }: NextInspectionProps) {
   const t = useText();
   const formatAppointment = useFormatAppointment();

@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Field, Select } from "#ui/index.ts";
 import { StageBody, type StageListProps } from "./stage-path.tsx";
 
-/** Optional stages: those already requested, and a choice of the others. */
+/** Shows the optional stages: requested ones, and a choice of the others. */
 export function OptionalStages({ stages, items, onRequest, ...doing }: StageListProps) {
   const t = useText();
   const [chosen, setChosen] = useState("");

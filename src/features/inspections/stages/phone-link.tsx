@@ -1,7 +1,7 @@
 import { phoneHref } from "#contract/phone-href.ts";
 import { useText } from "#i18n/use-text.ts";
 
-/** Telephone link; its accessible name includes whose number it is. */
+/** Telephone link. The accessible name says whose number it is. */
 export function PhoneLink({ number, name }: { number: string; name: string }) {
   const t = useText();
   return (

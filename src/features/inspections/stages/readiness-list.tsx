@@ -1,4 +1,4 @@
-/** A checklist for the site before the inspection. Open items do not block the inspection. */
+/** A checklist that prepares the site for the inspection. Open items do not prevent the inspection. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
@@ -30,7 +30,7 @@ export function ReadinessList({ inspection }: { inspection: Inspection }) {
     ),
   });
   if (found.isPending) return <Skeleton lines={3} />;
-  // The list is optional, so nothing is shown if it fails to load.
+  // The checklist is optional, so nothing is shown if loading fails.
   if (!found.data) return null;
   const { Items } = found.data;
   const open = Items.filter(({ status }) => status === "Open").length;

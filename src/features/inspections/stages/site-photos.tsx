@@ -62,7 +62,7 @@ export function SitePhotos({ photos }: { photos: readonly Photo[] }) {
   );
 }
 
-/** Photos need the bearer token, so they are fetched and shown from an object URL. */
+/** Shows a photo from an object URL, because fetching it needs the bearer token. */
 function PhotoImage({ photo, alt, className }: { photo: Photo; alt: string; className: string }) {
   const t = useText();
   const picture = useQuery(sitePhotoQuery(useClient(), photo.Id));

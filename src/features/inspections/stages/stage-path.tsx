@@ -7,12 +7,12 @@ import { type InspectionActions, InspectionDetails } from "./inspection-details.
 
 export interface StageListProps extends InspectionActions {
   readonly stages: readonly InspectionStage[];
-  /** Newest first. */
+  /** Inspections, newest first. */
   readonly items: readonly Inspection[];
   readonly onRequest: ((stageId: string) => void) | undefined;
 }
 
-/** Mandatory stages in order; each one can be requested once the previous one is approved. */
+/** Shows the mandatory stages in order. A stage can be requested after the previous one is approved. */
 export function StagePath({ stages, items, onRequest, ...doing }: StageListProps) {
   const t = useText();
   return (
@@ -46,7 +46,7 @@ interface StageBodyProps extends InspectionActions {
   readonly onRequest: ((stageId: string) => void) | undefined;
 }
 
-/** The request button or the reason why there is none, then the latest and earlier inspections. */
+/** Shows the request button or the reason why there is none, then the latest and earlier inspections. */
 export function StageBody({ stage, items, onRequest, ...doing }: StageBodyProps) {
   const t = useText();
   const latest = items.find(({ Id }) => Id === stage.InspectionId) ?? items[0];

@@ -11,7 +11,7 @@ type Topic = string;
 
 export interface AnswerStore {
   readonly view: FormView;
-  /** The answer at a path, also if its field is hidden. */
+  /** Returns the answer at a path, even if its field is hidden. */
   get(path: string): unknown;
   /** Applies changes made by the person, and passes them to `onChange`. `null` removes an answer. */
   change(patch: Answers): void;
@@ -35,7 +35,7 @@ export interface AnswerStoreParts {
   readonly answers: Answers;
   /** ISO date: `2026-11-21`. */
   readonly today: string;
-  /** The person's roles (spec 6): steps of other roles are read-only. All steps are open if absent. */
+  /** The person's roles (spec 6). Steps of other roles are read-only; without `roles`, all steps can be edited. */
   readonly roles?: readonly number[];
   readonly onChange: (patch: Answers) => void;
 }
@@ -75,7 +75,7 @@ export function createAnswerStore(parts: AnswerStoreParts): AnswerStore {
       const changed = apply(patch);
       if (Object.keys(changed).length === 0) return;
       onChange(changed);
-      // Copies follow the person they were copied from.
+      // Update the copies of a person when the original changes.
       const following = listSameAsUpdates(view, before, new Set(Object.keys(changed)));
       if (Object.keys(following).length > 0) this.change(following);
     },

@@ -6,18 +6,18 @@ import { findFieldPlace } from "#contract/wizard/outline.ts";
 
 export interface ChangeElsewhere {
   readonly path: string;
-  /** The answer that the person last saw. */
+  /** The answer before the change. */
   readonly before: unknown;
 }
 
 export interface ChangesElsewhere {
-  /** Records answers from elsewhere; call it before the form shows them. */
+  /** Records answers changed elsewhere. Call it before the form shows them. */
   record(patch: Answers): void;
-  /** The person has seen these answers: they typed or chose them. */
+  /** Marks answers as seen, because the person typed or chose them. */
   markSeen(paths: Iterable<string>): void;
-  /** The person has checked all answers. */
+  /** Marks all answers as seen. */
   markAllSeen(): void;
-  /** The same list until it changes. */
+  /** Returns the changes. The array stays the same object until the list changes. */
   list(): readonly ChangeElsewhere[];
   subscribe(listener: () => void): () => void;
 }
@@ -59,8 +59,8 @@ export function createChangesElsewhere(get: (path: string) => unknown): ChangesE
 }
 
 /**
- * The changes that the person must check before lodging: visible answers and items. Statements and signatures are on
- * the declaration itself.
+ * Returns the changes that the person must check before lodging: visible answers and items. Statements and signatures
+ * are excluded, because the declaration shows them.
  */
 export function listChangesToCheck(
   view: FormView,

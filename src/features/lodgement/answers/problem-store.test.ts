@@ -1,4 +1,4 @@
-/** Errors follow the answers that validators read besides their own. */
+/** Checks that errors update when an answer changes that another field's validator reads. */
 import { describe, expect, it } from "vitest";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import type { Field } from "#contract/wizard/config.ts";
@@ -6,7 +6,7 @@ import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
 import { createAnswerStore } from "./answer-store.ts";
 import { createProblemStore } from "./problem-store.ts";
 
-/** A form with two questions of its own, `person.a` and `person.b`; `b` has been left with an answer. */
+/** Opens a form with the questions `person.a` and `person.b`; the person has answered and left `b`. */
 function openForm(a: Partial<Field>, b: Partial<Field>, answers: Record<string, unknown>) {
   const config = createConfig();
   config.steps[0]?.sections[0]?.fields.push(createField("a", a), createField("b", b));

@@ -1,6 +1,6 @@
 /**
- * The problems of the form, and which of them are shown: those of fields the person left, and of steps they tried to
- * leave.
+ * The problems of the form. Those of fields that the person left, and of steps that the person tried to leave, are
+ * visible.
  */
 
 import { isBlank } from "#contract/wizard/answers/values.ts";
@@ -19,31 +19,34 @@ import { type AnswerStore, addListener, getParentPath } from "./answer-store.ts"
 const NONE: readonly AnswerProblem[] = [];
 
 export interface ProblemStore {
-  /** The problems shown beside a field or a repeating section. */
+  /** Returns the visible problems of a field or a repeating section. */
   shownAt(path: string): readonly AnswerProblem[];
-  /** The person left this field: its problem is shown from now on, if the answer was changed. */
+  /** Records that the person left a field: its problem is visible from now on, if the answer was changed. */
   leave(path: string): void;
-  /** Checks a field again after something else than its answer changed, such as the response of a register. */
+  /** Checks a field again after a change other than its answer, such as a register's response. */
   recheck(path: string): void;
-  /** Shows all problems of a step, and returns the errors. */
+  /** Makes all problems of a step visible, and returns the errors. */
   showStep(stepId: string): readonly AnswerProblem[];
   /** True while the documents are not loaded yet and the step asks for a file: it may be missing. */
   isWaitingForDocuments(stepId: string): boolean;
-  /** Every problem of the form, shown or not. */
+  /** Returns every problem of the form, visible or not. */
   all(): readonly AnswerProblem[];
   setDocuments(documents: readonly DocumentRecord[]): void;
-  /** Answers that the service refused to save; each is an error at its question. */
+  /** Sets the answers that the service refused to save. Each becomes an error at its question. */
   setRefused(refused: readonly RejectedAnswer[]): void;
   subscribe(path: string, listener: () => void): () => void;
-  /** Calls the listener when the shown problems of a section or item (`owners.o1`), or of items in it, change. */
+  /** Calls the listener when the visible problems of a section or item (`owners.o1`), or of items in it, change. */
   subscribeWithin(place: string, listener: () => void): () => void;
-  /** Calls the listener when the documents change and, for `everything`, when any answer does. */
+  /** Calls the listener when documents change and, for `everything`, when any answer changes. */
   subscribeAll(scope: "documents" | "everything", listener: () => void): () => void;
-  /** A counter that increases when `all` may have changed; `documents` counts changes of documents only. */
+  /**
+   * Returns a counter that increases when the result of `all` may have changed; `documents` counts document changes
+   * only.
+   */
   version(scope: "documents" | "everything"): number;
 }
 
-/** `onLeave` is called with the path of each answered field that the person leaves. */
+/** Creates the problem store. Calls `onLeave` with the path of each answered field that the person leaves. */
 export function createProblemStore(store: AnswerStore, onLeave?: (path: string) => void): ProblemStore {
   const { view } = store;
   const shown = new Map<string, readonly AnswerProblem[]>();
@@ -54,7 +57,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
   const watchers = { documents: new Set<() => void>(), everything: new Set<() => void>() };
   const versions = { documents: 0, everything: 0 };
   const refused = new Map<string, AnswerProblem>();
-  /** Undefined while loading: until then no missing file is reported. */
+  /** Undefined while documents load: no missing file is reported until then. */
   let documents: readonly DocumentRecord[] | undefined;
 
   function tick(scope: keyof typeof versions): void {
@@ -88,7 +91,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
   store.onTouched((topics) => {
     for (const topic of topics) changed.add(topic);
     tick("everything");
-    // A decision changed, so problems may have moved. Otherwise only problems that are shown need a new check.
+    // A changed condition can move problems. Otherwise only visible problems need a new check.
     const hasTurned = [...topics].some((topic) => topic.includes(":"));
     if (hasTurned) recheck(touched);
     else recheck([...topics].filter((path) => shown.has(path)));
@@ -98,7 +101,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
   return {
     shownAt: (path) => shown.get(path) ?? NONE,
     leave(path) {
-      // An unanswered field that the person only passed through is not an error yet.
+      // An unanswered field that the person only tabbed through is not an error yet.
       if (isBlank(store.get(path)) && !changed.has(path)) return;
       touched.add(path);
       recheck([path]);
@@ -145,7 +148,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
   };
 }
 
-/** Undefined for an answer without a question. */
+/** Converts a refused answer to a problem. Returns undefined if the form has no question for the answer. */
 function refusalProblem({ outline }: FormView, { path, text }: RejectedAnswer): AnswerProblem | undefined {
   const place = findFieldPlace(outline, path);
   if (!place) return undefined;
@@ -156,7 +159,7 @@ function refusalProblem({ outline }: FormView, { path, text }: RejectedAnswer): 
   };
 }
 
-/** Computed fields are never left, so their warnings are shown from the start. */
+/** Returns the paths of computed fields. Nobody leaves those, so their warnings are visible from the start. */
 function computedPaths(view: FormView): string[] {
   return [...view.outline.fields.values()]
     .filter(({ field, section }) => field.type === "computed" && !section.repeat)

@@ -7,7 +7,7 @@ import { createAnswerStore } from "./answer-store.ts";
 import { createProblemStore } from "./problem-store.ts";
 import { createRegisterChecks } from "./register-checks.ts";
 
-/** Results are stored for all forms: each test has a value of its own. */
+/** Opens a form. Register results are cached across forms, so every test uses another value. */
 function openForm(value: string, call: (endpoint: unknown, args: unknown) => Promise<{ IsKnown: boolean }>) {
   const config = createConfig();
   const field = createField("permit", { validate: [{ code: "remote", params: { endpoint: "permit" } }] });

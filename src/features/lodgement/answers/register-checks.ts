@@ -4,8 +4,9 @@ import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { listRemoteQuestions, storeRemoteResult } from "#contract/wizard/validation/remote-checks.ts";
 
 /**
- * Returns a function that checks the answer at a path with the service's register, once per value, and calls `onResult` with
- * the path. A failed check is a warning at the question and is repeated the next time: the service checks every answer on lodging.
+ * Returns a function that checks the answer at a path with a register of the service, once per value, and calls
+ * `onResult` with the path. If the check fails, the question shows a warning and the next call repeats the check; the
+ * service checks every answer again on lodging.
  */
 export function createRegisterChecks(
   client: ApiClient,

@@ -1,15 +1,15 @@
-/** Undoes a change of several answers without losing what was typed or added since. */
+/** Undoes a change of several answers, and keeps what the person typed or added afterwards. */
 import { type Answers, listItemIds, listItemPaths } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import type { AnswerStore } from "./answer-store.ts";
 
-/** Restores the answers of `before` that still are as the change left them (`after`). */
+/** Restores the answers of `before` that still have the values of `after`. */
 export function revertChange(store: AnswerStore, before: Answers, after: Answers): void {
   const unedited = Object.keys(after).filter((path) => isSameAnswer(store.get(path), after[path]));
   store.change(Object.fromEntries(unedited.map((path) => [path, before[path] ?? null])));
 }
 
-/** Empties filled items, and removes those that were not in the section `before`. Other items stay. */
+/** Clears the items that a change filled, and removes the items that it added to the section. Other items stay. */
 export function removeFilledItems(
   store: AnswerStore,
   sectionId: string,

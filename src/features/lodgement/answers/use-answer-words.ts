@@ -1,4 +1,4 @@
-/** Names and displays single answers outside their fields, for notices about changes. */
+/** Formats paths and answers as text, for notices about changes. */
 import { answerText } from "#contract/wizard/answers/answer-text.ts";
 import { getItemTitle } from "#contract/wizard/answers/item-title.ts";
 import { splitItemPath } from "#contract/wizard/item-paths.ts";
@@ -8,9 +8,9 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 
 export interface AnswerWords {
-  /** `Greatest depth`; `Owner 2: Grace Hopper – Telephone`; the title of a repeating section. */
+  /** Returns a label such as `Greatest depth` or `Owner 2: Grace Hopper – Telephone`. */
   label(path: string): string;
-  /** The answer as text; the number of items for a repeating section. */
+  /** Returns the answer as text; for a repeating section, the number of items. */
   text(path: string, value: unknown): string;
 }
 

@@ -7,7 +7,7 @@ export interface BuildingPartAnswer {
   readonly id?: string;
   readonly part?: string;
   readonly bcaClass?: string;
-  /** Square metres, as typed. */
+  /** Floor area in square metres, as the person typed it. */
   readonly floorArea?: string;
   readonly storeys?: string;
   readonly riseInStoreys?: string;
@@ -26,7 +26,7 @@ interface BuildingPartProps {
   readonly onRemove: (title: string) => void;
 }
 
-/** Classes of residential buildings, which are asked for their number of dwellings. */
+/** Building classes with dwellings; the form asks for their number. */
 const DWELLINGS: ReadonlySet<string> = new Set(["1a", "2", "4"]);
 
 export function BuildingPart(props: BuildingPartProps) {

@@ -1,4 +1,4 @@
-/** The parts of a building as one answer: each has a class and a size, and removing one can be undone. */
+/** Edits the parts of a building as one answer: a class and a size each. Removing a part can be undone. */
 import { useRef } from "react";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { toNumber } from "#contract/wizard/answers/values.ts";
@@ -29,7 +29,7 @@ export function BuildingParts(props: ControlProps) {
 
   function add() {
     write([...parts, { id: createItemId() }]);
-    // The store notifies its listeners synchronously, so the new part is in the DOM.
+    // The store notifies listeners synchronously, so the new part is already in the DOM.
     queueMicrotask(() => {
       const added = [...(box.current?.querySelectorAll<HTMLElement>("[data-part]") ?? [])].at(-1);
       added?.querySelector("input")?.focus();
@@ -78,7 +78,7 @@ export function BuildingParts(props: ControlProps) {
   );
 }
 
-/** Older drafts hold one class for the whole building. */
+/** Converts an answer to building parts. Older drafts hold one class for the whole building. */
 function partsOf(value: unknown): readonly BuildingPartAnswer[] {
   if (typeof value === "string" && value !== "") return [{ bcaClass: value }];
   if (!Array.isArray(value)) return [];

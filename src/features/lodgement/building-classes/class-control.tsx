@@ -1,4 +1,4 @@
-/** The class of a building; with `multiple`, a class for each part. */
+/** Asks for the class of a building; with `multiple`, for the class of each part. */
 import { afterPointerUp } from "../controls/after-pointer-up.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";

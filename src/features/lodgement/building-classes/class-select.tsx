@@ -9,7 +9,7 @@ import { useFormatText } from "../texts/use-form-text.ts";
 interface ClassSelectProps extends Omit<FieldProps, "children"> {
   readonly name: string;
   readonly chosen: string;
-  /** Undefined if the list belongs to the service. */
+  /** Classes of the configuration; undefined if the service provides the list. */
   readonly offered: readonly Choice[] | undefined;
   readonly isReadOnly: boolean;
   readonly onChoose: (value: string) => void;
@@ -73,7 +73,7 @@ export function ClassSelect(props: ClassSelectProps) {
   );
 }
 
-/** Returns an empty text for classes that only the provider defines. */
+/** Returns a function that explains a class; the text is empty for classes that only the provider defines. */
 function useExplanation(): (value: string) => string {
   const t = useText();
   return (value) =>

@@ -1,4 +1,4 @@
-/** One item of a checklist: a checkbox, the documents that prove it, and a remark for the surveyor. */
+/** Shows one item of a checklist: a checkbox, documents as proof, and a remark for the surveyor. */
 import { useEffect, useId, useState } from "react";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
@@ -15,7 +15,7 @@ interface ChecklistItemProps {
   readonly section: WizardSection;
   readonly field: FieldOfForm;
   readonly remark: FieldOfForm | undefined;
-  /** Names of the document types that usually prove it. */
+  /** Names of the document types that usually prove this item. */
   readonly usual: readonly string[];
   readonly documents: readonly ApplicationDocument[];
 }
@@ -74,7 +74,7 @@ export function ChecklistItem({ section, field, remark, usual, documents }: Chec
   );
 }
 
-/** Collapsed behind a button until the person wants to write a remark. */
+/** Text field for a remark, hidden behind a button until the person opens it. */
 function Remark({ path, label, item }: { path: string; label: string; item: string }) {
   const t = useText();
   const id = useId();

@@ -1,4 +1,4 @@
-/** A section of a checklist, with each item's documents and remark beside it. */
+/** Shows a section of a checklist, with the documents and remarks of each item. */
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useClient } from "#api/api-context.ts";

@@ -1,6 +1,6 @@
 /**
- * Delays a callback until the pointer is released: showing a problem moves the layout, and would move the pressed
- * button away before the click.
+ * Milliseconds to wait after the pointer is released. An error message moves the layout, and would move the pressed
+ * button away before its click event.
  */
 const CLICK_FOLLOWS_MS = 50;
 let isDown = false;

@@ -1,4 +1,4 @@
-/** A choice from a list that is too long to show: matching entries are offered while typing. */
+/** Selects one of many choices: matching entries are suggested during typing. */
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -19,7 +19,7 @@ const Combobox = createLazyPart(
 );
 const MOST_OFFERED = 50;
 
-/** Shown read-only until the combobox is loaded. */
+/** Read-only input shown until the combobox is loaded. */
 function Waiting({ value, onChange, options, onQuery, note, ...control }: ComboboxProps) {
   return <TextInput {...control} disabled readOnly value={value?.label ?? ""} />;
 }
@@ -47,7 +47,7 @@ export function AutocompleteControl(props: ControlProps) {
   const note = isListed && found.status !== "success" ? notes[found.status] : "lodgement.field.noneFits";
 
   function choose(choice: FieldChoice | null) {
-    // The name is stored too, because the service's list is too long to be loaded for the name of one entry.
+    // The answer includes the name, because loading the whole list only to find one name would be slow.
     const answer = choice && (isListed ? { id: choice.value, name: choice.label } : choice.value);
     store.change({ [path]: answer });
     problems.leave(path);

@@ -8,7 +8,7 @@ import { afterPointerUp } from "./after-pointer-up.ts";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
 import { type FieldChoices, listConfiguredChoices, useServiceChoices } from "./use-choices.ts";
 
-/** Returns a callback that stores the answer and checks it at once. */
+/** Returns a callback that stores the answer and checks it immediately. */
 function useChoose(path: string) {
   const { store, problems } = useLodgement();
   return (value: unknown) => {
@@ -17,7 +17,7 @@ function useChoose(path: string) {
   };
 }
 
-/** Passes the choices to a control; the service's list is fetched only if the configuration has none. */
+/** Passes the choices to a control. Fetches the service's list only if the configuration has no choices. */
 function withChoices(Shown: ComponentType<ControlProps & FieldChoices>) {
   function Listed(props: ControlProps) {
     return <Shown {...props} {...useServiceChoices(props.field)} />;
@@ -107,7 +107,7 @@ export const SelectControl = withChoices(function SelectControl(props) {
   const choose = useChoose(props.path);
   const leave = useLeave(props.path);
   const chosen = typeof props.value === "string" ? props.value : "";
-  // Keep an answer that is no longer offered visible, instead of showing another choice.
+  // Add an answer that is no longer offered, so that the select does not show another choice.
   const isUnknown = chosen !== "" && !choices.some((choice) => choice.value === chosen);
   const options = isUnknown ? [...choices, { value: chosen, label: chosen }] : choices;
   return (

@@ -5,18 +5,18 @@ import type { Choice, Field } from "#contract/wizard/config.ts";
 export interface ControlProps {
   readonly path: string;
   readonly field: Field;
-  /** Element id of the control: the error summary links to it. */
+  /** Element id of the control. The error summary links to it. */
   readonly id: string;
   readonly label: string;
   readonly hint: string | undefined;
   readonly error: string | undefined;
   readonly isRequired: boolean;
   readonly isReadOnly: boolean;
-  /** The answer, for controlled types (`control-registry.tsx`); undefined for the others. */
+  /** The answer, for controlled field types (see `control-registry.tsx`); otherwise undefined. */
   readonly value: unknown;
-  /** Choices offered now, for controlled types; undefined if the list belongs to the service. */
+  /** The current choices, for controlled field types; undefined if the service provides the list. */
   readonly offered: readonly Choice[] | undefined;
-  /** "(optional)", translated. */
+  /** The translated text "(optional)". */
   readonly optionalText: string;
   /** Settings of the field type for `TextControl`. */
   readonly input: TextInputSettings | undefined;
@@ -25,17 +25,17 @@ export interface ControlProps {
 export interface TextInputSettings {
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
-  /** Used if the configuration sets no width; the whole line if absent. */
+  /** Default width if the configuration sets none; the full width if absent. */
   readonly width?: "xs" | "s" | "m";
   readonly prefix?: string;
 }
 
-/** `owners.o1.name` → `answer-owners-o1-name`. */
+/** Converts a path to an element id: `owners.o1.name` becomes `answer-owners-o1-name`. */
 export function createControlId(path: string): string {
   return `answer-${path.replaceAll(".", "-")}`;
 }
 
-/** The props that a control passes on to the `Field` or `Fieldset` around it. */
+/** Returns the props that a control passes to the surrounding `Field` or `Fieldset`. */
 export function getFieldFrame({ id, hint, error, isRequired, optionalText }: ControlProps) {
   return { id, hint, error, required: isRequired, optionalText };
 }

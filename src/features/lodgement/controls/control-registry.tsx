@@ -1,4 +1,4 @@
-/** The control of each field type. A type without one is a compile error. */
+/** Maps each field type to its control. TypeScript reports a missing control as an error. */
 import { type ComponentType, type MemoExoticComponent, memo } from "react";
 import type { FieldType } from "#contract/wizard/config.ts";
 import { AddressControl } from "./address-control.tsx";
@@ -30,9 +30,12 @@ import { TextareaControl, TextControl } from "./text-controls.tsx";
 interface ControlType {
   readonly control: ComponentType<ControlProps> | MemoExoticComponent<ComponentType<ControlProps>>;
   readonly input?: TextInputSettings;
-  /** True if the stack passes the answer and the choices as props; other controls keep or read their answer themselves. */
+  /**
+   * True if the field stack passes the answer and the choices as properties. Other controls read their answer from
+   * the store.
+   */
   readonly isControlled?: true;
-  /** True if the control is narrow whatever the configuration says, so that two fit side by side. */
+  /** True if the control is always narrow, so that two fit side by side. */
   readonly isNarrow?: true;
 }
 
@@ -73,7 +76,7 @@ const types: Readonly<Record<FieldType, ControlType>> = {
   items: { control: ItemsControl },
 };
 
-/** Memoised: a control renders again only when one of its props differs. */
+/** Memoized: a control renders again only if one of its properties changes. */
 export const controlTypes = Object.fromEntries(
   Object.entries(types).map(([type, { control, ...traits }]) => [
     type,

@@ -1,4 +1,4 @@
-/** A day, and a period of two days. */
+/** Controls for a day, and for a period between two days. */
 import type { FocusEvent } from "react";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { useDateNotation } from "#i18n/dates/use-date-notation.ts";

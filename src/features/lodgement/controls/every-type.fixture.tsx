@@ -1,4 +1,4 @@
-/** Generates a step with required, optional and read-only fields of every type, over the demo service. */
+/** Creates a step with required, optional and read-only fields of every type, served by the demo service. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -36,7 +36,7 @@ const extras: Partial<Record<FieldType, Partial<Field>>> = {
 
 const address = { line1: "12 Wattle Grove", suburb: "Riverbend", state: "VIC", postcode: "3994" };
 
-/** Answers of the read-only fields. */
+/** Answers for the read-only fields. */
 const sampleAnswers: Partial<Record<FieldType, unknown>> = {
   text: "Weatherboard",
   select: "brick",
@@ -102,7 +102,7 @@ export const everyType: WizardConfig = {
   submission: { statements: [], signature: { methods: ["typed"], required: false }, text, receipt: text },
 };
 
-/** All English texts of the feature. */
+/** Reads all English texts of the feature. */
 function readMessages(): Record<string, string> {
   const features = join(import.meta.dirname, "..", "..", "..");
   const files = globSync(["features/lodgement/**/messages.en-US.json", "islands/messages.en-US.json"], {

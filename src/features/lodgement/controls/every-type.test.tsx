@@ -12,7 +12,7 @@ import {
 
 type Whole = "control" | "checkbox" | "group" | "radiogroup" | "output" | "text";
 
-/** The element that is labelled by the question: the control itself, or the group around its parts. */
+/** Finds the element that the question labels: the control, or the group around its parts. */
 const wholes: Record<FieldType, Whole> = {
   text: "control",
   textarea: "control",
@@ -51,7 +51,7 @@ const wholes: Record<FieldType, Whole> = {
 };
 
 const answerTypes = everyFieldType.filter((type) => !["richHelp", "computed"].includes(type));
-/** Types whose answer is drawn, searched or added, so that they show no input at first. */
+/** Field types that are answered by drawing, searching or adding, so that they have no input initially. */
 const drawnOrAdded = new Set<FieldType>(["property", "bcaClass", "signature", "table", "items"]);
 const CONTROLS = "input:not([type=hidden], [aria-hidden=true]), select, textarea";
 const SHEET_ROLES = ["textbox", "combobox", "radio", "checkbox", "button", "spinbutton", "listbox", "img"];
@@ -89,7 +89,7 @@ function controlsOf(section: string, type: string): HTMLInputElement[] {
   return [...questionOf(section, type).querySelectorAll<HTMLInputElement>(CONTROLS)];
 }
 
-/** The text of all elements in `aria-describedby`. Throws if one of the ids does not exist. */
+/** Returns the text of all elements named by `aria-describedby`. Throws if one of them does not exist. */
 function descriptionOf(element: HTMLElement): string {
   const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids
@@ -263,7 +263,7 @@ describe("continuing with errors", () => {
 
   it.each(answerTypes)("marks the control of type %s as invalid, and no other", (type) => {
     const marked = [...questionOf("required", type).querySelectorAll("[aria-invalid=true]")];
-    // These roles do not support aria-invalid: the error describes the group.
+    // These roles do not support aria-invalid, so the group's description contains the error.
     if (!drawnOrAdded.has(type)) expect(marked.length).toBeGreaterThan(0);
     expect(questionOf("optional", type).querySelector("[aria-invalid=true]")).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** Applies the correction that a rule suggests (`mend` in the configuration). */
+/** Button that applies the correction suggested by a validation rule (`mend` in the configuration). */
 import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { Button } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";

@@ -1,10 +1,10 @@
-/** Controls that few steps need: each is a chunk of its own, loaded with the first step that has such a field. */
+/** Controls that few steps need. Each is a separate chunk, loaded with the first step that has such a field. */
 import type { ReactNode } from "react";
 import { createLazyPart, Fieldset, Skeleton } from "#ui/index.ts";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
 
-/** The question without its control, while the chunk is loading. */
+/** Shows the question without a control while the chunk loads. */
 function ControlSkeleton(props: ControlProps): ReactNode {
   return (
     <Fieldset legend={props.label} {...getFieldFrame(props)}>

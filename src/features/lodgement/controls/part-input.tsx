@@ -3,7 +3,7 @@ import { Field, TextInput } from "#ui/index.ts";
 import type { ControlProps } from "./control-props.ts";
 import { useTextAnswer } from "./use-text-answer.ts";
 
-/** A part of a composite answer; `key` also names its label and its place in the answer. */
+/** A part of a composite answer; `key` also names the part's label and its property in the answer. */
 export interface AnswerPart {
   readonly key: string;
   readonly width?: "xs" | "s" | "m";
@@ -12,10 +12,10 @@ export interface AnswerPart {
   readonly autoComplete?: string;
 }
 
-/** Only the legend of the whole question is bold. */
+/** Parts have a label of normal weight, because only the legend of the whole question is bold. */
 const PART = "[&>.field-label]:font-normal";
 
-/** One part of a composite answer, with its own label. The error is shown by the fieldset around it. */
+/** Renders one part of a composite answer with a label. The surrounding fieldset shows the error. */
 export function PartInput({
   part,
   path,

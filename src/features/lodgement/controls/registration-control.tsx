@@ -10,7 +10,7 @@ const PractitionerNote = createLazyPart(
   () => null,
 );
 
-/** A registration number, and what the register says of it (decisions 110). */
+/** Asks for a registration number, and shows the register's entry for it (decisions 110). */
 export function RegistrationControl(props: ControlProps) {
   const { path, isReadOnly } = props;
   const { store } = useLodgement();
@@ -33,7 +33,10 @@ export function RegistrationControl(props: ControlProps) {
 
 const toLastSegment = (path: string) => path.slice(path.lastIndexOf(".") + 1);
 
-/** The path of the name that belongs to a registration number, by the form's `people`. Undefined if the form asks for none. */
+/**
+ * Returns the path of the name that belongs to a registration number, from the form's `people`; undefined if the form
+ * asks for no name.
+ */
 function useNamePath(path: string): string | undefined {
   const { people = [] } = useLodgement().store.view.outline.config;
   const [sectionId = ""] = path.split(".", 1);
@@ -44,6 +47,6 @@ function useNamePath(path: string): string | undefined {
       toLastSegment(parts.registrationNo) === toLastSegment(path),
   );
   const name = person?.parts.name;
-  // A part is `section.key` or, in a repeating section, `item.key`: the name is beside the number.
+  // `people` lists keys within a section or item, so the name's path has the prefix of the number's path.
   return name && path.slice(0, path.lastIndexOf(".") + 1) + toLastSegment(name);
 }

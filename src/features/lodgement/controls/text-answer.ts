@@ -1,4 +1,7 @@
-/** Uncontrolled text inputs: the browser keeps the text and the store listens, so that a keystroke renders nothing. */
+/**
+ * Uncontrolled text inputs: the browser holds the text and the store listens, so that typing does not render React
+ * components.
+ */
 import type { FocusEvent, FormEvent } from "react";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import type { Field } from "#contract/wizard/config.ts";
@@ -9,7 +12,7 @@ import { afterPointerUp } from "./after-pointer-up.ts";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** `part` names a part of a composite answer, such as `postcode`. */
+/** The answer that an input edits; `part` is a part of a composite answer, such as `postcode`. */
 export interface TextPlace {
   readonly path: string;
   readonly part?: string | undefined;
@@ -19,8 +22,8 @@ export interface TextPlace {
 type TextLodgement = Pick<OpenLodgement, "store" | "problems">;
 
 /**
- * Props of an uncontrolled input. Changes from elsewhere are written by `useFieldStackUpdates`, or by `useTextAnswer`
- * for a part.
+ * Returns properties for an uncontrolled input. `useFieldStackUpdates` writes changes from elsewhere into the input,
+ * or `useTextAnswer` for a part.
  */
 export function createTextAnswer({ store, problems }: TextLodgement, place: TextPlace) {
   const { path, part, type } = place;
@@ -28,7 +31,7 @@ export function createTextAnswer({ store, problems }: TextLodgement, place: Text
   const write = (text: string) =>
     store.change({ [path]: part === undefined ? text : withPart(store.get(path), part, text) });
   return {
-    // Undefined instead of an empty text: setting a thousand empty values is measurably slow.
+    // Undefined instead of an empty text, because setting a thousand empty values is measurably slow.
     defaultValue: readText(store, place) || undefined,
     onInput: (event: FormEvent<TextElement>) => write(toStoredText(event.currentTarget.value, type, locale)),
     onBlur: (event: FocusEvent<TextElement>) => {
@@ -43,7 +46,7 @@ export function createTextAnswer({ store, problems }: TextLodgement, place: Text
   };
 }
 
-/** The text to show in an input, in the notation of the form's locale. */
+/** Returns the text of an input in the notation of the form's language. */
 export function readText(store: OpenLodgement["store"], { path, part, type }: TextPlace): string {
   const text = toInputText(part === undefined ? store.get(path) : getAnswerPart(store.get(path), part));
   return toShownText(text, type, store.view.outline.config.locale);
@@ -52,10 +55,13 @@ export function readText(store: OpenLodgement["store"], { path, part, type }: Te
 const isNumber = (type: Field["type"] | undefined) =>
   type !== undefined && fieldTypes[type].family === "number";
 
-/** While a person types, `12,5` on a German form is stored as the number it means. English forms store the text as typed. */
+/**
+ * Converts typed text to the stored form. On a German form, `12,5` is stored as the number; English forms store the
+ * text unchanged.
+ */
 function toStoredText(text: string, type: Field["type"] | undefined, locale: string): string {
   const hasDecimalPoint = toTypedNumber("0.5", locale) === "0.5";
-  // Not before a digit follows the comma: the stored text is shown again.
+  // A comma without a following digit stays as typed, because the input shows the stored text again.
   return isNumber(type) && !hasDecimalPoint && /\d$/.test(text) ? normaliseTypedNumber(text, locale) : text;
 }
 
@@ -63,7 +69,7 @@ function toShownText(text: string, type: Field["type"] | undefined, locale: stri
   return isNumber(type) ? toTypedNumber(text, locale) : text;
 }
 
-/** Written back when the person leaves the control: trimmed, and in the usual notation of the type. */
+/** Trims the text and uses the usual notation of the field type. Called when the person leaves the control. */
 function normalise(text: string, type: Field["type"] | undefined, locale: string): string {
   const own = type && fieldTypes[type].normalise;
   return own ? own(text, locale) : text.trim();

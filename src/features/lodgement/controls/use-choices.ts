@@ -10,7 +10,7 @@ export interface FieldChoice {
   readonly hint?: string | undefined;
 }
 
-/** The choices of a field, and the state of their request. */
+/** The choices of a field, and the state of the request for them. */
 export interface FieldChoices {
   readonly choices: readonly FieldChoice[];
   readonly isLoading: boolean;
@@ -18,7 +18,7 @@ export interface FieldChoices {
   readonly retry: () => void;
 }
 
-/** Choices of the configuration, translated. */
+/** Returns the choices of the configuration, translated. */
 export function listConfiguredChoices(offered: readonly Choice[], formatText: FormatText): FieldChoices {
   const choices = offered.map(
     ({ value, label, hint }): FieldChoice => ({
@@ -30,7 +30,7 @@ export function listConfiguredChoices(offered: readonly Choice[], formatText: Fo
   return { choices, isLoading: false, isFailed: false, retry: () => {} };
 }
 
-/** Choices from a list of the service. */
+/** Fetches choices from a list of the service. */
 export function useServiceChoices({ list: name }: Pick<Field, "list">): FieldChoices {
   const client = useClient();
   const list = useQuery({ ...wizardDropdownQuery(client, name ?? ""), enabled: name !== undefined });

@@ -3,7 +3,10 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { watchPointer } from "./after-pointer-up.ts";
 import { createTextAnswer, readText, type TextPlace } from "./text-answer.ts";
 
-/** Props of a text input for one part of a composite answer; it writes changes from elsewhere itself. */
+/**
+ * Returns properties of a text input for one part of a composite answer, and writes changes from elsewhere into the
+ * input.
+ */
 export function useTextAnswer(path: string, { part, type }: Omit<TextPlace, "path"> = {}) {
   const lodgement = useLodgement();
   const { store } = lodgement;

@@ -1,4 +1,4 @@
-/** Adds files to a question: chosen, dropped, photographed, or taken from earlier applications. */
+/** Adds files to a question by selecting, dropping, photographing, or reusing documents of earlier applications. */
 
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
@@ -17,7 +17,7 @@ const LibraryDialog = withPrefetch(
   ),
 );
 
-/** A form may have twenty of these, so the drop area is low. */
+/** A form may have twenty drop areas, so each is low. */
 const SLIM_DROP =
   "[&>.file-drop]:min-h-0 [&>.file-drop]:flex-row [&>.file-drop]:flex-wrap [&>.file-drop]:justify-start [&>.file-drop]:gap-x-3 [&>.file-drop]:text-start";
 const PHOTOS = [".jpg", ".jpeg", ".png", ".webp"];

@@ -1,4 +1,4 @@
-/** A document that was uploaded: its state and the actions available. */
+/** Shows an uploaded document with its state and actions. */
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";

@@ -1,4 +1,4 @@
-/** Shows how much a file is needed, and why. */
+/** Says whether a file is required, and why. */
 
 import type { getDocumentRequirement } from "#contract/wizard/answers/documents.ts";
 import type { MessageText } from "#contract/wizard/config.ts";
@@ -10,7 +10,7 @@ import { useFormatText } from "../texts/use-form-text.ts";
 
 type Need = ReturnType<typeof getDocumentRequirement>;
 
-/** Re-evaluated when an answer it depends on changes. */
+/** Returns how necessary the document is. Evaluated again when an answer in the condition changes. */
 export function useDocumentNeed(path: string, isRequired: boolean): Need {
   const { store } = useLodgement();
   const pattern = findFieldPlace(store.view.outline, path)?.pattern ?? path;

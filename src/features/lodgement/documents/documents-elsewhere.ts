@@ -11,17 +11,17 @@ export interface DocumentChange {
 }
 
 export interface DocumentsElsewhere {
-  /** The service's newest list; the first one is what the person sees first. */
+  /** Receives the service's current list. The first list counts as seen. */
   update(documents: readonly Listed[]): void;
-  /** This page has uploaded, reused or restored the document. */
+  /** Records that this page uploaded, reused or restored the document. */
   markAdded(document: Listed): void;
-  /** This page has removed the document; its previous version may return. */
+  /** Records that this page removed the document. The previous version may reappear. */
   markRemoved(document: Listed): void;
-  /** The person has checked all documents. */
+  /** Marks all documents as checked by the person. */
   markAllSeen(): void;
-  /** Ids of the documents that the person has checked; undefined before the first list. */
+  /** Returns the ids of the documents that the person has checked; undefined before the first list. */
   seen(): DocumentId[] | undefined;
-  /** The same list until it changes. */
+  /** Returns the changes. The array stays the same object until the list changes. */
   list(): readonly DocumentChange[];
   subscribe(listener: () => void): () => void;
 }

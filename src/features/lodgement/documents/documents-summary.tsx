@@ -1,4 +1,4 @@
-/** Top of a documents step: missing documents with links to their questions, and a drop area for all files. */
+/** The head of a documents step: missing documents with links to their questions, and a drop area for all files. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useClient } from "#api/api-context.ts";

@@ -1,4 +1,4 @@
-/** Queries about documents, besides the list of the application's documents. */
+/** Queries about documents, except for the list of the application's documents. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import type { ApplicationDocument, UploadState } from "#contract/applications/document.ts";
@@ -12,7 +12,7 @@ export const wizardDocumentKeys = {
   begun: (id: ApplicationId) => [...lodgementKeys.documents(id), "begun"] as const,
 };
 
-/** Uploads that an earlier visit or another device started and that have received data. */
+/** Uploads that an earlier visit or another device started and did not finish. */
 export function interruptedUploadsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: wizardDocumentKeys.begun(applicationId),

@@ -1,9 +1,9 @@
 /**
- * Routes files dropped or pasted on the page to the document or question under the pointer, else to the page's
- * handler. Other drops are cancelled, because the browser would open the file in place of the form.
+ * Passes dropped or pasted files to the document or question under the pointer, otherwise to the page's handler.
+ * Prevents all other drops, because the browser would replace the form by the file.
  */
 export interface DropTarget {
-  /** `replacesId` is set if the files were dropped on a document. */
+  /** Receives files. `replacesId` is set if they were dropped on a document. */
   take(files: File[], replacesId?: string): void;
 }
 
@@ -51,7 +51,7 @@ function listen(): void {
   window.addEventListener(
     "drop",
     (event) => {
-      // A file input has handled the drop already.
+      // A file input has already handled the drop.
       if (event.defaultPrevented || !isFiles(event.dataTransfer)) return;
       event.preventDefault();
       if (!isInDialog(event.target) && event.target instanceof Element)

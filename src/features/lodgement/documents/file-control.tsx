@@ -1,4 +1,4 @@
-/** A question that is answered by files: uploaded documents, running uploads, and ways to add more. */
+/** Control of a question that asks for files: uploaded documents, running uploads, and ways to add files. */
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
 import { isUnfinishedUpload } from "#work/uploads/upload-row.ts";

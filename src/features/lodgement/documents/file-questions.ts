@@ -1,4 +1,4 @@
-/** The questions of a form that are answered by files. */
+/** The questions of a form that ask for files. */
 
 import { getDocumentRequirement } from "#contract/wizard/answers/documents.ts";
 import type { FileRequirement, MessageText, WizardStep } from "#contract/wizard/config.ts";
@@ -12,13 +12,13 @@ export interface FileQuestion {
   readonly words: MessageText;
   readonly file: FileRequirement;
   readonly itemPath: string | null;
-  /** The item that the question belongs to. */
+  /** The item of a repeating section that contains the question, or null. */
   readonly item: ProblemItem | null;
   readonly need: ReturnType<typeof getDocumentRequirement>;
   readonly because: MessageText | undefined;
 }
 
-/** Visible questions of one step, or of all steps, in the order of the form. */
+/** Returns the visible file questions of one step, or of all steps, in form order. */
 export function listFileQuestions(view: FormView, only?: WizardStep): FileQuestion[] {
   return (only ? [only] : view.steps()).flatMap((step) =>
     step.sections
@@ -41,7 +41,7 @@ export function listFileQuestions(view: FormView, only?: WizardStep): FileQuesti
   );
 }
 
-/** Every document type that answers the question; new files get the first. */
+/** Returns the document types that a question accepts. New files get the first type. */
 export function listDocumentTypes({
   documentTypeId,
   orTypeIds = [],

@@ -1,4 +1,4 @@
-/** Uploads that are running for a question: its file is not missing, it is on the way. */
+/** Running uploads by question. A question with a running upload is not reported as missing. */
 import { useSyncExternalStore } from "react";
 import type { Field } from "#contract/wizard/config.ts";
 import { findFieldPlace, findItemPath } from "#contract/wizard/outline.ts";
@@ -10,7 +10,7 @@ import { listDocumentTypes } from "./file-questions.ts";
 
 type Parts = Pick<OpenLodgement, "store" | "uploads" | "requestId">;
 
-/** The uploads of one question, finished or not. */
+/** Returns the uploads of one question, finished or not. */
 export function findUploads(
   { store, uploads, requestId }: Parts,
   path: string,
@@ -28,7 +28,10 @@ export function findUploads(
     );
 }
 
-/** Returns a function that leaves out missing files that are being sent. Renders again when uploads or documents change. */
+/**
+ * Returns a function that removes problems about files which are being uploaded. Renders again when uploads or
+ * documents change.
+ */
 export function useWithoutFilesOnTheWay(): (found: readonly AnswerProblem[]) => readonly AnswerProblem[] {
   const lodgement = useLodgement();
   const { store, uploads, problems } = lodgement;

@@ -3,13 +3,13 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { downloadDocument, getDownloadUrl } from "#contract/applications/document.ts";
 import { openFile, saveFile } from "#ui/index.ts";
 
-/** Opens the document in a new tab, by a short-lived URL that needs no token. Throws `ApiError`. */
+/** Opens a document in a new tab through a short-lived URL, which needs no token. Throws `ApiError`. */
 export async function openDocument(client: ApiClient, { Id }: ApplicationDocument): Promise<void> {
   const { Url } = await client.call(getDownloadUrl, { params: { id: Id } });
   openFile(Url);
 }
 
-/** Downloads the document under its file name. Throws `ApiError`. */
+/** Downloads a document under its file name. Throws `ApiError`. */
 export async function saveDocument(client: ApiClient, { Id, FileName }: ApplicationDocument): Promise<void> {
   saveFile(await client.call(downloadDocument, { params: { id: Id } }), FileName);
 }

@@ -1,4 +1,4 @@
-/** Assigns one file to several questions: a set of drawings is often one PDF. */
+/** Assigns one file to several questions, because one PDF often contains a whole set of drawings. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -44,7 +44,7 @@ export function QuestionsDialog({ document, label, onClose }: QuestionsDialogPro
         const had = listDocumentTypes(file).filter((kind) => DocumentTypeIds.includes(kind));
         return had.length > 0 ? had : [file.documentTypeId];
       });
-      // The first document type must stay first: the file is listed under it.
+      // The first document type stays first, because the service files the document under it.
       const sorted = [...new Set(answers)].sort((one, other) => rank(one) - rank(other));
       return client.call(updateDocument, { params: { id: Id }, body: { DocumentTypeIds: sorted } });
     },

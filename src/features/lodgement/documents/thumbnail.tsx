@@ -1,4 +1,4 @@
-/** Thumbnails of photos and scans; an icon for other files. */
+/** Shows a thumbnail of a photo or scan, or an icon for other files. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -8,13 +8,13 @@ import { Icon, type IconName } from "#ui/index.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
 const SHOWN = /^image\/(png|jpeg|webp)$/;
-/** Bytes: larger pictures are not downloaded for a thumbnail. */
+/** Bytes. Larger images are not downloaded only for a thumbnail. */
 const LARGEST_FETCHED = 1_500_000;
 const SIDE = 96;
 const ADDRESS_LIFE_MS = 4 * 60_000;
 const BOX = "mt-0.5 size-11 shrink-0 rounded-theme";
 
-/** Local thumbnails by document id, of files uploaded since the page was loaded. */
+/** Object URLs of local thumbnails by document id, for files uploaded since the page was loaded. */
 const objectUrls = new Map<string, string>();
 
 export function rememberThumbnail(documentId: string, file: File): void {
@@ -76,7 +76,7 @@ function Picture({ url, icon, isBad }: { url: string | undefined; icon: IconName
   );
 }
 
-/** Creates a small copy: a decoded photo takes tens of megabytes of memory. */
+/** Creates a small copy of a photo, because a decoded photo takes tens of megabytes of memory. */
 async function shrink(file: File): Promise<string | undefined> {
   if (!SHOWN.test(file.type) || typeof createImageBitmap === "undefined") return undefined;
   try {

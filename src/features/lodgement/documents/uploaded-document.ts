@@ -2,7 +2,7 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 
 type Versioned = Pick<ApplicationDocument, "SeriesId" | "Version">;
 
-/** The documents after an upload, until they are fetched again: the uploaded one instead of its earlier versions. */
+/** Returns the documents with an uploaded one in place of its earlier versions, until the list is refetched. */
 export function withUploaded<Known extends Versioned>(
   documents: readonly Known[],
   uploaded: Known,

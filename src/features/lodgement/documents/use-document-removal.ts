@@ -10,7 +10,7 @@ import { lodgementKeys } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../sections/show-undo.ts";
 
-/** Removes a document at once; removal can be undone until the step is left. */
+/** Deletes a document immediately. Until the step is left, a toast offers to undo the deletion. */
 export function useDocumentRemoval(applicationId: ApplicationId) {
   const t = useText();
   const client = useClient();
@@ -51,7 +51,10 @@ export function useDocumentRemoval(applicationId: ApplicationId) {
 
   return {
     isGoing: (id: string) => going.has(id),
-    /** `kinds` are the document types of this question. A file that also answers another question is only unlinked. */
+    /**
+     * `kinds` are the document types of this question. A file that also answers another question is only unlinked
+     * from this one.
+     */
     remove(document: ApplicationDocument, kinds: readonly string[]) {
       const { FileName: name, DocumentTypeIds } = document;
       const others = DocumentTypeIds.filter((id) => !kinds.includes(id));

@@ -1,4 +1,4 @@
-/** Keeps the documents of an open draft up to date after uploads and after messages of the service. */
+/** Refetches the documents of an open draft after uploads and socket messages. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -29,7 +29,7 @@ export function useDocumentUpdates({
       uploads.onUploaded((document, { file }) => {
         rememberThumbnail(document.Id, file);
         documentsElsewhere.markAdded(document);
-        // Optimistic update: on a slow connection the refetch may take a long time.
+        // Optimistic update, because the refetch takes long on a slow connection.
         queries.setQueryData(
           queryKey,
           (known: readonly ApplicationDocument[] | undefined) => known && withUploaded(known, document),

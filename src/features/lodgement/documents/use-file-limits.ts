@@ -3,7 +3,7 @@ import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 
-/** The limits of the host narrowed by those of the field, as data and as text. */
+/** Combines the file limits of the host and the field, and formats them. */
 export function useFileLimits(limits: FileLimits, file: Field["file"]) {
   const t = useText();
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function narrowLimits(limits: FileLimits, file: Field["file"]): FileLimit
   };
 }
 
-/** Values for the limits text: `{ types: "PDF, JPG or PNG", size: "50 MB" }`. */
+/** Returns display texts such as `{ types: "PDF, JPG or PNG", size: "50 MB" }`. */
 export function formatLimits(limits: FileLimits, language: string): { types: string; size: string } {
   const types = limits.fileTypes.map((type) => type.slice(1).toUpperCase());
   return {

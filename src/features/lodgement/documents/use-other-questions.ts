@@ -3,7 +3,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { listDocumentTypes, listFileQuestions } from "./file-questions.ts";
 
-/** Labels of the other questions that the document answers. */
+/** Returns the labels of the other questions that the document answers. */
 export function useOtherQuestions(document: ApplicationDocument, ownKinds: readonly string[]): string[] {
   const formatText = useFormatText();
   const { store } = useLodgement();

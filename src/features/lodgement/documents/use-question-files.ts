@@ -1,4 +1,4 @@
-/** State and actions of the files of one question. */
+/** Returns the files of one question, and actions on them. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -46,7 +46,10 @@ export function useQuestionFiles(path: string, field: Field) {
   );
   const room = Math.max(0, max - here.length - sending.filter(({ place }) => !place.replacesId).length);
 
-  /** A file with the name of an existing document replaces it as a new version, with the same document types. */
+  /**
+   * Uploads files. A file with the name of an existing document becomes a new version of it, with the same document
+   * types.
+   */
   function add(files: readonly File[], replacesId?: string): void {
     let remainingRoom = replacesId ? 1 : room;
     const accepted = files.flatMap((file) => {

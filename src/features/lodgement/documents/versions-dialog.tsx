@@ -1,4 +1,4 @@
-/** All versions of a document, the newest first; older ones can be opened and downloaded. */
+/** Lists all versions of a document, newest first. Earlier versions can be opened and downloaded. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";

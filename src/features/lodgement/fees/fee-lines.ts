@@ -1,4 +1,4 @@
-/** Fee preview: calculated locally at once, and by the service after each save. */
+/** Estimates fees: immediately with a local calculation, and by the service after each save. */
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
@@ -16,7 +16,7 @@ import { type FormatText, useFormatText } from "../texts/use-form-text.ts";
 interface ShownFee {
   readonly label: string;
   readonly note: string | null;
-  /** Dollars, as the service formats them: `482.60`. */
+  /** Amount in dollars, in the service's format: `482.60`. */
   readonly amount: string;
 }
 
@@ -27,14 +27,17 @@ interface ShownFees {
   readonly total: string;
 }
 
-/** True for a section that only shows fees. */
+/** True for a section that shows fees and has no questions. */
 export function isFeeSection({ submission }: WizardConfig, { id, fields }: WizardSection): boolean {
   const { lines, total } = submission.feePreview ?? { lines: [], total: "" };
   const isOfFees = [...lines, total].some((path) => path.startsWith(`${id}.`));
   return isOfFees && fields.every(({ type }) => type === "computed");
 }
 
-/** Keyed by the time of the save: a preview is valid until the next one. */
+/**
+ * Query of the service's estimate. The key has the time of the last save, because each save makes earlier estimates
+ * obsolete.
+ */
 function feesQuery(client: ApiClient, id: ApplicationId, savedAt: string) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "fees", id, savedAt],
@@ -72,10 +75,11 @@ export function useFees() {
   return {
     fees: there ?? here,
     table: fees.data?.Table ?? [],
-    /** Known while the fees are those of the service. */
+    /** Local figures have no quotation. */
     quotation: reply?.Quotation ?? undefined,
     /**
-     * `service` if the service calculated the fees from the current answers, else the reason for the local figures.
+     * `service` if the service calculated the fees from the current answers; otherwise the reason for the local
+     * calculation.
      */
     source:
       requestId !== undefined

@@ -3,12 +3,12 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 
 export interface FeeRow {
   readonly Label: string;
-  /** Amount in dollars; null if it depends on the answers. */
+  /** Amount in dollars; null if missing answers prevent a calculation. */
   readonly Amount: string | null;
   readonly Note: string | null;
 }
 
-/** Rows of a definition list: each fee with its note and amount. */
+/** Shows fees as rows of a description list: name, note and amount. */
 export function FeeRows({ fees }: { readonly fees: readonly FeeRow[] }) {
   const t = useText();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Expected fees for the current answers, and the fee table behind them. */
+/** Shows the expected fees for the current answers, and the fee table. */
 import type { WizardSection } from "#contract/wizard/config.ts";
 import { getDeviceTimeZone } from "#i18n/dates/site-time.ts";
 import { formatMoney, formatTime } from "#i18n/format.ts";

@@ -3,7 +3,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 import type { QuotationOfDraft } from "./fee-lines.ts";
 
-/** Compares the fees with the quotation that the application began with. */
+/** Compares the current fees with the quotation from which the application was started. */
 export function QuotedFees({ quotation }: { quotation: QuotationOfDraft }) {
   const t = useText();
   const language = useLanguage();

@@ -1,4 +1,6 @@
-/** State of questions that an officer asked again after lodging. Changes stay local until they are sent together. */
+/**
+ * The state of questions that an officer asks again after lodging. Changes stay local until they are sent together.
+ */
 import type { Draft } from "#contract/applications/application-draft.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
@@ -9,25 +11,25 @@ import type { OpenLodgement } from "../lodgement.ts";
 
 export interface RequestedAnswerProblem {
   readonly path: string;
-  /** Element id of the control. */
+  /** Id of the control's element. */
   readonly id: string;
   readonly text: string;
 }
 
 export interface RequestedAnswersState {
-  /** Revision that the changes are based on. */
+  /** Returns the draft's revision on which the changes are based. */
   revision(): number;
-  /** Answers that differ from those of the service, by path. */
+  /** Returns the answers that differ from the service's, by path. */
   changes(): Answers;
-  /** Shows the problems of these questions from now on, and returns them. */
+  /** Makes the problems of these questions visible, and returns them. */
   check(): readonly RequestedAnswerProblem[];
   /** True if the answer was changed and is valid. */
   isAnswered(path: string): boolean;
-  /** True if the answer is unchanged and valid, so that it can be confirmed. */
+  /** True if the answer is unchanged and valid, so that the person can confirm it. */
   isAsLodged(path: string): boolean;
   /** Records that the service has stored these answers. */
   noteSaved(revision: number, saved: Answers): void;
-  /** Replaces answers in the form as if they had been lodged. */
+  /** Replaces answers and treats the new values as lodged. */
   adopt(answers: Answers): void;
 }
 

@@ -1,4 +1,4 @@
-/** The lodged answers and their form, fetched each time the questions are opened. */
+/** The lodged answers and their form. Refetched each time the questions are opened. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getDraft } from "#contract/applications/application-draft.ts";

@@ -1,4 +1,7 @@
-/** The questions of an information request, rendered with the wizard's controls. The caller sends the answers. */
+/**
+ * Renders the questions of a request for information with the wizard's controls. The parent component sends the
+ * answers.
+ */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -27,7 +30,7 @@ import { createRequestedAnswersState, type RequestedAnswersState } from "./reque
 
 export interface RequestedAnswersForm extends RequestedAnswersState {
   draw(path: string): ReactNode;
-  /** Text of an answer, for display. */
+  /** Returns an answer as display text. */
   read(path: string, value: unknown): string;
 }
 
@@ -35,7 +38,7 @@ export interface RequestedAnswersProps {
   readonly applicationId: ApplicationId;
   readonly paths: readonly string[];
   readonly limits: FileLimits;
-  /** Unsent answers of an earlier visit. */
+  /** Answers from an earlier visit that were not sent. */
   readonly typed: Answers;
   readonly onTyped: (changes: Answers) => void;
   readonly children: (form: RequestedAnswersForm) => ReactNode;
@@ -61,7 +64,7 @@ export function RequestedAnswers(props: RequestedAnswersProps) {
   );
 }
 
-/** The form saves nothing by itself: the caller sends all answers together. */
+/** Save calls that do nothing: the parent component sends all answers together. */
 const NO_SAVE_CALLS = {
   save: () => new Promise<never>(() => {}),
   reload: () => new Promise<never>(() => {}),

@@ -6,12 +6,12 @@ import { useLandDescription } from "./use-land-description.ts";
 
 interface ChosenLandProps {
   readonly land: LandDetails;
-  /** Receives the focus when the land was just chosen. */
+  /** Receives the focus after the person selected land. */
   readonly headingRef?: Ref<HTMLParagraphElement>;
   readonly children: ReactNode;
 }
 
-/** The chosen land: outline, address, title and overlays. */
+/** Shows the selected land: outline, address, title and planning overlays. */
 export function ChosenLand({ land, headingRef, children }: ChosenLandProps) {
   const { name, more, overlays } = useLandDescription()(land);
   return (

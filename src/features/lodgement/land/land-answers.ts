@@ -1,4 +1,4 @@
-/** Maps land to the fields it fills in (`prefill.source` is `property`), and the current answers back to land. */
+/** Converts land to the answers that it fills in (fields with `prefill.source` = `property`), and answers to land. */
 
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { type Answers, getAnswerPath } from "#contract/wizard/answers/answers.ts";
@@ -12,7 +12,7 @@ interface Target {
   readonly attribute: string;
 }
 
-/** Fields that the main land fills in on visible steps; with `within`, the fields of one item. */
+/** Returns the fields on visible steps that the main land fills in; with `within`, those of one item. */
 export function listLandTargets(
   view: FormView,
   within?: { section: WizardSection; itemId: string },
@@ -32,8 +32,8 @@ export function listLandTargets(
 }
 
 /**
- * The patch for the targets. An attribute that the land lacks becomes null, because the old value belongs to other
- * land.
+ * Returns the changes for the fields. An attribute that the land lacks becomes null, because the old value belongs to
+ * other land.
  */
 export function toLandAnswers(targets: readonly Target[], land: LandDetails): Answers {
   return Object.fromEntries(
@@ -73,7 +73,7 @@ const TITLE_PARTS = [
   ...["crownAllotment", "section", "parish", "county"],
 ] as const;
 
-/** The land that the current answers describe, found or typed. */
+/** Returns the land that the current answers describe, from the register or typed. */
 export function readLand(view: FormView, targets: readonly Target[]): LandDetails {
   const at = (attribute: string) => {
     const target = targets.find((one) => one.attribute === attribute);

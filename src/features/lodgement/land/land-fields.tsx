@@ -18,7 +18,7 @@ interface LandFieldsProps {
   readonly onLeave: () => void;
 }
 
-/** Land entered by hand. Editing removes the parcel id: the answer no longer matches the register. */
+/** Fields for typing in land. An edit removes the parcel id, because the answer no longer matches the register. */
 export function LandFields({ id, path, land, onChange, onLeave }: LandFieldsProps) {
   const t = useText();
   const { parcelId: _parcel, overlays: _overlays, district: _district, ...own } = land;

@@ -24,7 +24,7 @@ async function openStep(typeId: string, step: string) {
   return within(heading.closest("section") as HTMLElement);
 }
 /**
- * Finds a button by its text: looking up roles takes seconds on a long form in happy-dom, and the journeys check
+ * Finds a button by its text: looking up roles takes seconds on a long form in happy-dom, and the browser tests check
  * roles.
  */
 const press = (words: string | RegExp, inside = screen as Pick<typeof screen, "findByText">) =>

@@ -1,4 +1,4 @@
-/** A piece of land: the answer of a `property` field, and the source of prefilled fields. */
+/** A piece of land: the answer of a `property` field, and the source of other prefilled fields. */
 import type { Parcel, Property } from "#contract/applications/property.ts";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { computeArea, type Position, toGeometry } from "#contract/wizard/geometry.ts";
@@ -22,24 +22,24 @@ export interface TitleAnswer {
   readonly county?: string;
 }
 
-/** GeoJSON, the format of `map` answers. */
+/** The place as GeoJSON, the format of `map` answers. */
 export type MapPlace =
   | { readonly type: "Point"; readonly coordinates: Position }
   | { readonly type: "LineString"; readonly coordinates: readonly Position[] }
   | { readonly type: "Polygon"; readonly coordinates: readonly (readonly Position[])[] };
 
 export interface LandDetails {
-  /** Id in the land register; absent for land entered by hand. */
+  /** Id in the land register; absent for typed land. */
   readonly parcelId?: string;
   readonly address?: AddressAnswer;
   readonly title?: TitleAnswer;
-  /** Id in the list `MunicipalDistrict`; `district` is its name. */
+  /** Id in the service's list `MunicipalDistrict`; `district` is the name. */
   readonly municipalDistrict?: string;
   readonly district?: string;
-  /** Square metres, as found or typed. */
+  /** Square metres, from the register or typed. */
   readonly area?: string;
   readonly location?: MapPlace;
-  /** `bushfire`, `flood`, `easement`, `heritage`; absent if the register was not asked. */
+  /** Planning overlays: `bushfire`, `flood`, `easement`, `heritage`. Absent if the register was not asked. */
   readonly overlays?: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export function toLandFromParcel(parcel: Parcel): LandDetails {
   };
 }
 
-/** Land of an earlier application. */
+/** Converts a property of an earlier application to land. */
 export function toLandFromProperty(property: Property): LandDetails {
   const { ParcelId, Address, MunicipalDistrictId, MunicipalDistrict, Area, Pin, Outline } = property;
   const title = titleOf(property);
@@ -91,18 +91,18 @@ function titleOf(property: Property): TitleAnswer {
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== null && part !== ""));
 }
 
-/** Reads the answer of a `property` field; text is an address in one line. */
+/** Converts the answer of a `property` field to land. A plain text becomes a one-line address. */
 export function toLand(value: unknown): LandDetails {
   if (typeof value === "string") return value.trim() ? { address: { line1: value } } : {};
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as LandDetails) : {};
 }
 
-/** Reads the answer of a `titleRef` field. */
+/** Converts the answer of a `titleRef` field to the parts of a title. */
 export function toTitle(value: unknown): TitleAnswer {
   return toLand(value) as TitleAnswer;
 }
 
-/** Square metres: the stated area, else the area of the outline. */
+/** Returns square metres: the stated area, otherwise the area of the outline. */
 export function computeLandArea({ area, location }: LandDetails): number | undefined {
   const known = Number(area);
   if (area && known > 0) return known;
@@ -110,7 +110,7 @@ export function computeLandArea({ area, location }: LandDetails): number | undef
   return geometry && computeArea(geometry);
 }
 
-/** True if an address or a title identifies the land. */
+/** True if the land has an address or a title. */
 export function isNamedLand({ address, title }: LandDetails): boolean {
   const texts = [
     getAnswerPart(address, "line1"),

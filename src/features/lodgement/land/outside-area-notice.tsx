@@ -6,7 +6,7 @@ import { wizardDropdownQuery } from "../lodgement.queries.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { listLandTargets } from "./land-answers.ts";
 
-/** Says at the question that the land belongs to another council than this portal's. */
+/** Warns at the question that the land belongs to another council's area. */
 export function OutsideAreaNotice() {
   const t = useText();
   const { area, store } = useLodgement();

@@ -1,4 +1,4 @@
-/** The `property` control: land found in the register, or entered by hand. */
+/** The `property` control: land selected from the register, or typed. */
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Fieldset } from "#ui/index.ts";

@@ -1,4 +1,4 @@
-/** A title by its parts, with a lookup in the land register. */
+/** Asks for the parts of a title, with a lookup in the land register. */
 import { useText } from "#i18n/use-text.ts";
 import { createLazyPart, Fieldset } from "#ui/index.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";

@@ -7,9 +7,9 @@ import { computeLandArea, type LandDetails } from "./land.ts";
 const OVERLAYS = ["bushfire", "flood", "easement", "heritage"];
 
 export interface LandDescription {
-  /** The address, else the title, else a text for unnamed land. */
+  /** The address, otherwise the title, otherwise a text for unnamed land. */
   readonly name: string;
-  /** Title, area and council, as far as known and not used as the name. */
+  /** Title, area and council, as far as they are known and `name` does not contain them. */
   readonly more: readonly string[];
   readonly overlays: readonly string[];
 }

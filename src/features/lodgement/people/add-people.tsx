@@ -1,4 +1,4 @@
-/** Adds several people to a repeating section from the address book or an earlier application. */
+/** Adds several people from the address book or an earlier application to a repeating section. */
 import { useState } from "react";
 import { listItemPaths } from "#contract/wizard/answers/answers.ts";
 import { type PersonPlace, toPersonAnswers } from "#contract/wizard/answers/people.ts";

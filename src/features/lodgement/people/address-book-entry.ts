@@ -12,7 +12,10 @@ type Listed = Pick<
   "Name" | "CompanyName" | "AbnAcn" | "RegistrationNo" | "Email" | "Phone" | "Address"
 >;
 
-/** If the form has one field for the name, firms are named by company; else company and person are separate. */
+/**
+ * Converts an entry to a person. If the form has one name field, a firm's entry gives the company name; otherwise
+ * company and person are separate fields.
+ */
 export function toPerson(entry: Listed, { parts, role }: PersonPlace): KnownPerson {
   const { Name, CompanyName, AbnAcn, RegistrationNo, Email, Phone, Address } = entry;
   const isFirm = CompanyName !== null && CompanyName !== "" && !parts.company && FIRMS.has(role);
@@ -35,7 +38,7 @@ export function toPerson(entry: Listed, { parts, role }: PersonPlace): KnownPers
   };
 }
 
-/** Roles usually filled by firms. */
+/** Roles that firms usually have. */
 const FIRMS: ReadonlySet<string> = new Set(["Builder", "Owner"]);
 
 export function toAddressBookFields(person: KnownPerson): AddressBookFields {
@@ -62,7 +65,7 @@ export function toAddressBookFields(person: KnownPerson): AddressBookFields {
   };
 }
 
-/** The address book's role for the form's role; undefined if it has none. */
+/** Returns the address book's role for the form's role; undefined if there is none. */
 export function findContactRole({ role }: PersonPlace): ContactRole | undefined {
   const known = contactRole.options.find((name) => name.toLowerCase() === role.toLowerCase());
   return known;

@@ -1,4 +1,4 @@
-/** The address part of a person. */
+/** Fields for a person's address. */
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, TextInput } from "#ui/index.ts";

@@ -1,4 +1,4 @@
 import type { BookEntry, Contact } from "#contract/applications/contact.ts";
 
-/** A person chosen from the address book or from an earlier application. */
+/** A person selected from the address book or from an earlier application. */
 export type ChosenPerson = BookEntry | Contact;

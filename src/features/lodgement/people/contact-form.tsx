@@ -1,4 +1,4 @@
-/** Form for an address book entry. Closing with unsaved changes asks first. */
+/** Edits an address book entry. Asks before closing with unsaved changes. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useClient } from "#api/api-context.ts";

@@ -1,4 +1,4 @@
-/** The address book with search and role filter. People with the requested role come first. */
+/** Shows the address book with search and role filter. People with the requested role come first. */
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";

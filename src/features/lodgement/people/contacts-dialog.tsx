@@ -1,4 +1,4 @@
-/** Chooses people from the address book, where entries can be added and edited, or from an earlier application. */
+/** Selects people from the address book or an earlier application. Address book entries can be added and edited. */
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { BookEntry } from "#contract/applications/contact.ts";
@@ -14,7 +14,7 @@ interface ContactsDialogProps {
   readonly place: PersonPlace;
   readonly onClose: () => void;
   readonly onChoose: (people: readonly ChosenPerson[]) => void;
-  /** True if several people may be chosen at once. */
+  /** True if the person can select several entries. */
   readonly takesSeveral?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function ContactsDialog({ place, onClose, onChoose, takesSeveral = false 
   const isForm = shown.kind === "form";
   const wasForm = useRef(isForm);
   useEffect(() => {
-    // The element that had focus was removed when the view changed.
+    // The change of view removed the focused element.
     if (wasForm.current !== isForm)
       document.querySelector<HTMLElement>("dialog[open] [data-autofocus]")?.focus();
     wasForm.current = isForm;

@@ -1,4 +1,4 @@
-/** Chooses people from an earlier application: first the application, then the people. */
+/** Selects an earlier application, then people of it. */
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";

@@ -32,7 +32,7 @@ export function addressBookQuery(client: ApiClient, { Search, Role, PageSize }: 
   });
 }
 
-/** Applications to take people from, the last changed first. */
+/** Applications with people to reuse, most recently changed first. */
 export function earlierApplicationsQuery(client: ApiClient, Search: string) {
   return queryOptions({
     queryKey: [...keys, "earlier", Search],
@@ -61,7 +61,10 @@ export function lodgementContactsQuery(client: ApiClient, id: ApplicationId) {
 
 const REGISTER_STALE_MS = 3_600_000;
 
-/** The practitioner with a registration number; `Practitioner` is null if there is none, the data null without a register. */
+/**
+ * The practitioner with a registration number. `Practitioner` is null if the number is unknown; the data is null if
+ * the provider has no register.
+ */
 export function practitionerQuery(client: ApiClient, RegistrationNo: string) {
   return queryOptions({
     queryKey: [...keys, "practitioner", RegistrationNo],

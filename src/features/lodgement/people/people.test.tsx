@@ -25,7 +25,7 @@ function type(name: string | RegExp, text: string) {
   fireEvent.blur(control);
 }
 
-/** Opens a building permit draft at the owners step, applied for by an agent. */
+/** Opens the owners step of a building permit draft that an agent applies for. */
 async function openOwners() {
   scene.show("");
   fireEvent.click(await screen.findByRole("button", { name: "Start Building permit: new dwelling" }));

@@ -1,4 +1,4 @@
-/** Ways to fill in a person: address book, earlier application, or as a copy of another person. */
+/** Offers ways to fill in a person: address book, earlier application, or a copy of another person. */
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -21,7 +21,7 @@ const ContactsDialog = withPrefetch(
   ),
 );
 
-/** More candidates than this are offered as a select. */
+/** Maximum number of people offered as checkboxes; more are offered as a select. */
 const MOST_BOXES = 2;
 
 export function PersonBar({ state, name }: { state: PersonState; name: string }) {
@@ -102,7 +102,7 @@ function SaveContactButton({ state, name }: { state: PersonState; name: string }
       showToast({ text: t("lodgement.person.kept", { name: Name }), tone: "success" });
     },
     onError: (error) => {
-      // A refusal means that the address book already has this email address, or that a part is invalid.
+      // The service refuses an email address that the address book already has, and invalid parts.
       const serviceText = isErrorOfKind(error, "refused") ? error.details.text : undefined;
       showToast({
         text: serviceText ?? t("lodgement.person.keepFailed"),

@@ -1,4 +1,4 @@
-/** The control for people: a contact, or a practitioner with category and registration number. */
+/** Control for a person: a contact, or a practitioner with category and registration number. */
 import { useEffect } from "react";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { listPersonParts } from "#contract/wizard/answers/people.ts";
@@ -52,7 +52,7 @@ function PersonPartInput({ part, ...props }: ControlProps & { part: PersonPart }
   );
 }
 
-/** Offers only the categories that the field accepts. */
+/** Selects one of the categories that the field accepts. */
 function CategoryInput({ path, field, id, error, isReadOnly }: ControlProps) {
   const t = useText();
   const { store, problems } = useLodgement();
@@ -87,7 +87,7 @@ function CategoryInput({ path, field, id, error, isReadOnly }: ControlProps) {
   );
 }
 
-/** Splits an answer in one line, `Mai Tran, DP-AD 40211`, into parts. */
+/** Splits a one-line answer such as `Mai Tran, DP-AD 40211` into parts. */
 function useParsedPerson(path: string): void {
   const { store } = useLodgement();
   useEffect(() => {

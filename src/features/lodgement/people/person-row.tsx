@@ -1,4 +1,4 @@
-/** A person in a list to choose from. */
+/** Shows a person in a list of choices. */
 import type { ReactNode } from "react";
 import type { ChosenPerson } from "./chosen-person.ts";
 

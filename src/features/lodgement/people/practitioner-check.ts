@@ -1,7 +1,7 @@
-/** Judges what the register says of a practitioner. */
+/** Evaluates a practitioner's entry in the register. */
 import type { Practitioner } from "#contract/lookups/practitioner.ts";
 
-/** Days before its expiry from which a registration is pointed out: it may end before the work does. */
+/** Days before the expiry date from which the form warns, because the registration may end before the work does. */
 const EXPIRY_DAYS = 60;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -15,7 +15,10 @@ export function judgeRegistration(
   return Date.parse(ExpiresOn) - Date.parse(today) <= EXPIRY_DAYS * DAY_MS ? "expiring" : "current";
 }
 
-/** Compares names without case, punctuation and repeated spaces: `Okafor Homes Pty. Ltd.` is `OKAFOR HOMES PTY LTD`. */
+/**
+ * Compares names, ignoring case, punctuation and repeated spaces: `Okafor Homes Pty. Ltd.` equals `OKAFOR HOMES PTY
+ * LTD`.
+ */
 export function isSameName(one: string, other: string): boolean {
   return toPlainName(one) === toPlainName(other);
 }

@@ -10,17 +10,20 @@ import { practitionerQuery } from "./people.queries.ts";
 import { isSameName, judgeRegistration } from "./practitioner-check.ts";
 
 interface PractitionerNoteProps {
-  /** As typed. */
+  /** The number as the person typed it. */
   readonly registrationNo: string;
   /** The name in the form; undefined if the form does not ask for it. */
   readonly name: string | undefined;
   readonly onUseName: (name: string) => void;
 }
 
-/** Waits for the end of typing, so that a number is not looked up digit by digit. */
+/** Milliseconds without typing before the lookup, so that incomplete numbers are not looked up. */
 const TYPING_PAUSE_MS = 500;
 
-/** Shows what the register says of a registration number. Every finding is a warning: nothing here prevents lodging (decisions 110). */
+/**
+ * Shows the register's entry for a registration number. Findings are warnings and do not prevent lodging (decisions
+ * 110).
+ */
 export function PractitionerNote({ registrationNo, name, onUseName }: PractitionerNoteProps) {
   const number = useSettledText(registrationNo.trim());
   const found = useQuery({

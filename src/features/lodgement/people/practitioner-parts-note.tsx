@@ -2,7 +2,7 @@ import { getPartText } from "#contract/wizard/answers/answer-parts.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { PractitionerNote } from "./practitioner-note.tsx";
 
-/** Shows what the register says of a practitioner, whose answer has the number and the name as parts. */
+/** Shows the register's entry for an answer with a practitioner's number and name as parts. */
 export function PractitionerPartsNote({ path }: { path: string }) {
   const { store } = useLodgement();
   const answer = useAnswer(path);

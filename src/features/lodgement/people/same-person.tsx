@@ -1,4 +1,4 @@
-/** Shown for a copied person: the source, the copied values, and a checkbox to stop following. */
+/** Shows the source of a copied person, the copied values, and a checkbox that stops copying. */
 
 import type { KnownPerson } from "#contract/wizard/answers/people.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";

@@ -1,4 +1,4 @@
-/** Wraps the fields of a section that is about a person; other sections are rendered unchanged. */
+/** Wraps the fields of a section about a person. Renders other sections unchanged. */
 import type { ReactNode } from "react";
 import type { PersonPlace } from "#contract/wizard/answers/people.ts";
 import type { WizardSection } from "#contract/wizard/config.ts";
@@ -8,19 +8,19 @@ import { SamePerson } from "./same-person.tsx";
 import { type PersonState, usePerson, usePersonId } from "./use-people.ts";
 import { useReplacementFocus } from "./use-replacement-focus.ts";
 
-/** Content that a field stack shows besides its fields. */
+/** Content that a field stack shows in addition to its fields. */
 export interface PersonSlot {
-  /** Path of the field that `drawn` is placed before. */
+  /** Path of the field before which `drawn` appears. */
   readonly at: string;
   readonly drawn: ReactNode;
-  /** Paths copied from another person, which are not shown. */
+  /** Paths of values copied from another person. Their fields are hidden. */
   readonly copiedPaths: ReadonlySet<string>;
 }
 
 interface SectionPersonProps {
   readonly section: WizardSection;
   readonly itemId?: string;
-  /** Accessible name: `Owner 2`. */
+  /** Accessible name such as `Owner 2`. */
   readonly name: string;
   readonly children: (person: PersonSlot | undefined) => ReactNode;
 }
@@ -35,7 +35,7 @@ export function SectionPerson({ section, itemId, name, children }: SectionPerson
   return children({ at, drawn, copiedPaths: copied });
 }
 
-/** Shows whom the person was copied from, or the ways to fill them in. */
+/** Shows the source of a copied person, or ways to fill in the person. */
 export function PersonChooser({ state, name }: { state: PersonState; name: string }) {
   const box = useReplacementFocus(state.source?.id);
   return (

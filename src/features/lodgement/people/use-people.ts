@@ -1,4 +1,4 @@
-/** State of the people of a form. Components render again only if it changes, not with every keystroke. */
+/** The people of a form. Components render again only if a person changes, not on every keystroke. */
 import { useCallback, useSyncExternalStore } from "react";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { getItemTitle } from "#contract/wizard/answers/item-title.ts";
@@ -19,19 +19,22 @@ import { type FormatText, useFormatText } from "../texts/use-form-text.ts";
 
 export interface OtherPerson {
   readonly id: string;
-  /** `the applicant, Ada Okafor`; `Owner 2: Grace Hopper`. */
+  /** Description such as `the applicant, Ada Okafor` or `Owner 2: Grace Hopper`. */
   readonly who: string;
 }
 
 export interface PersonState {
   readonly place: PersonPlace;
-  /** The person this one follows. */
+  /** The person from whom this person's values are copied. */
   readonly source: OtherPerson | undefined;
-  /** People this one could follow. */
+  /** People from whom values can be copied. */
   readonly others: readonly OtherPerson[];
-  /** Values copied from the source. */
+  /** Values copied from `source`. */
   readonly known: KnownPerson;
-  /** True if there is a name and a phone, email or registration number, so that saving the person makes sense. */
+  /**
+   * True if the person has a name and a phone number, email address or registration number, which an address book
+   * entry needs.
+   */
   readonly isKnown: boolean;
 }
 
@@ -49,7 +52,7 @@ export function findPerson(store: AnswerStore, id: string): PersonPlace | undefi
   return placesNow(store).find((place) => place.id === id);
 }
 
-/** Id of the person that a section or item is about; undefined for most sections. */
+/** Returns the id of the person that a section or item is about; undefined for most sections. */
 export function usePersonId(section: WizardSection, itemId: string | undefined): string | undefined {
   const { people = [] } = useLodgement().config;
   const person = people.find((one) => one.section === section.id);
@@ -61,7 +64,7 @@ export function usePerson(id: string | undefined): PersonState | undefined {
   const { store } = useLodgement();
   const formatText = useFormatText();
   const subscribe = useCallback((listener: () => void) => store.onTouched(listener), [store]);
-  // A snapshot as text: a keystroke that changes nothing about people renders nothing.
+  // A text as snapshot: components do not render on keystrokes that change no person.
   const read = useCallback(
     () => JSON.stringify(id === undefined ? null : stateOf(store, id, formatText)),
     [store, id, formatText],
@@ -91,7 +94,7 @@ function stateOf(store: AnswerStore, id: string, formatText: FormatText): Omit<P
   };
 }
 
-/** Values shared with the source and still equal to it. */
+/** Returns the values that are shared with the source and still equal. */
 function takenFrom({ view }: AnswerStore, source: PersonPlace, place: PersonPlace): KnownPerson {
   const own = getPersonAt(view, place);
   const known = Object.entries(getSharedAnswers(view, source, place));

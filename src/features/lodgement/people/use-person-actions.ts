@@ -1,4 +1,4 @@
-/** Actions on a person of the form, each with undo: fill in, follow another person. */
+/** Actions that fill in a person or copy another person. Each can be undone. */
 import {
   getSharedAnswers,
   type KnownPerson,
@@ -35,7 +35,7 @@ export function usePersonActions(place: PersonPlace | undefined) {
       const copied = toPersonAnswers(store.view, place, getSharedAnswers(store.view, source, place));
       change({ ...copied, [sameAsPath(place.id)]: sourceId }, t("lodgement.person.isSame", { who }));
     },
-    /** Copied values stay and become editable. */
+    /** Stops copying. The copied values stay and become editable. */
     stopFollowing() {
       if (place) store.change({ [sameAsPath(place.id)]: null });
     },

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * Moves the focus to the first control of new content if the element with focus was removed by a change of `state`.
- */
+/** When a change of `state` removes the focused element, focuses the first control of the new content. */
 export function useReplacementFocus(state: string | undefined): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(state);

@@ -1,4 +1,4 @@
-/** The next due date as an iCalendar all-day event (RFC 5545). */
+/** Creates an iCalendar all-day event for the next due date (RFC 5545). */
 export interface CalendarEvent {
   readonly uid: string;
   /** ISO date: `2026-11-21`. */
@@ -33,7 +33,7 @@ function escapeText(text: string): string {
     .replaceAll(/[,;]/g, (mark) => `\\${mark}`);
 }
 
-/** Folds lines over 75 bytes, never inside a character (RFC 5545, 3.1). */
+/** Folds lines longer than 75 bytes without splitting a character (RFC 5545, 3.1). */
 function foldLine(line: string): string {
   let length = 0;
   let out = "";

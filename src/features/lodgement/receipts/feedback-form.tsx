@@ -1,4 +1,4 @@
-/** Asks how the person found lodging, once for each application. */
+/** Asks for feedback about lodging, once for each application. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -31,7 +31,7 @@ export function FeedbackForm({ applicationId }: { applicationId: ApplicationId }
   const given = useQuery({
     queryKey,
     queryFn: ({ signal }) => client.call(getFeedback, { params, signal }),
-    // Not every provider asks for feedback.
+    // A provider without feedback refuses the call.
     retry: (times, error) => times < 2 && !isApiError(error),
     meta: { error: "shown" },
   });

@@ -9,11 +9,11 @@ interface FormPdfButtonProps {
   readonly applicationId: ApplicationId;
   /** File name without extension. */
   readonly name: string;
-  /** Saves pending changes first. */
+  /** Called before the download, to save pending changes. */
   readonly before?: () => Promise<unknown>;
 }
 
-/** Button that downloads the form with its answers as a PDF of the service. */
+/** Button that downloads the form and the answers as a PDF made by the service. */
 export function FormPdfButton({ applicationId, name, before }: FormPdfButtonProps) {
   const t = useText();
   const client = useClient();

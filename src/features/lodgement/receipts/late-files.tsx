@@ -1,4 +1,7 @@
-/** Files that had not reached the service when the application was lodged, until they are sent or refused (faults D22). */
+/**
+ * Lists files that were not uploaded when the application was lodged, until they are uploaded or refused (faults
+ * D22).
+ */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";

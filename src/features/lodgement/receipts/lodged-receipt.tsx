@@ -1,4 +1,4 @@
-/** Receipt of a lodged application: number, next steps, and who is notified. */
+/** Shows the receipt of a lodged application: number, next steps, and who is notified. */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -19,11 +19,11 @@ import { LateFiles } from "./late-files.tsx";
 
 interface LodgedReceiptProps {
   readonly application: ApplicationSummary;
-  /** Next steps, from the configuration. */
+  /** Text of the configuration about the next steps. */
   readonly next: MessageText | undefined;
-  /** Notified email addresses besides the applicant's. */
+  /** Email addresses that are notified in addition to the applicant's. */
   readonly notified?: readonly string[];
-  /** People notified of progress: the owner and delegates. */
+  /** People who are notified of progress: the owner and delegates. */
   readonly hearers?: readonly { readonly Id: string; readonly Name: string }[] | undefined;
   readonly limits: FileLimits;
   readonly onOpen: () => void;
@@ -41,7 +41,7 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
   useEffect(() => heading.current?.focus(), []);
   const { Id: accountId, Email } = useApplicant();
   const { Id, Number: number, SubmittedAt: at, DueDate: due, DueReason: reason, Owner: owner } = application;
-  // Opened again later: the service stored the text of the receipt.
+  // A receipt that is opened again later shows the text that the service stored.
   const submissionText = useQuery({ ...submissionTextQuery(useClient(), Id), enabled: next === undefined })
     .data?.Text;
   const hearers = props.hearers ?? [owner];

@@ -12,7 +12,7 @@ export function listNotificationRecipients(view: FormView): readonly string[] {
   return [...new Set(emails.map((email) => email.trim().toLowerCase()))];
 }
 
-/** Expands `owners.*.email` into one path per owner. */
+/** Expands a pattern such as `owners.*.email` into one path per owner. */
 function pathsAt(view: FormView, pattern: string): readonly string[] {
   const [sectionId = "", key] = pattern.split(".*.");
   if (key === undefined) return [pattern];

@@ -12,13 +12,13 @@ import { LateFiles } from "./late-files.tsx";
 interface RequestReceiptProps {
   readonly request: AdditionalRequest;
   readonly receipt: Receipt;
-  /** Next steps, from the configuration. */
+  /** Text of the configuration about the next steps. */
   readonly next: MessageText | undefined;
   readonly limits: FileLimits;
   readonly onOpen: () => void;
 }
 
-/** Receipt of a lodged request. */
+/** Shows the receipt of a lodged request. */
 export function RequestReceipt({ request, receipt, next, limits, onOpen }: RequestReceiptProps) {
   const t = useText();
   const formatText = useFormatText();

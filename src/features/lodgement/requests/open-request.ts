@@ -1,4 +1,4 @@
-/** Loads a request after lodging: its own answers, form and files. */
+/** Loads a request after lodging, with answers, form and files. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
@@ -11,11 +11,11 @@ import type { OpenedDraft } from "../wizard/use-opened-lodgement.ts";
 
 export interface OpenedRequest {
   readonly request: AdditionalRequest;
-  /** Undefined if the request can no longer be edited, or not by this person. */
+  /** Undefined if the request is closed or this person cannot edit it. */
   readonly opened: OpenedDraft | undefined;
 }
 
-/** Fetched once each time the wizard opens: afterwards the form holds the newer state. */
+/** The draft of a request. Fetched once each time the wizard opens, because the form then holds newer answers. */
 export function openedRequestQuery(client: ApiClient, requestId: string, accountId: string) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "opened", "request", requestId],

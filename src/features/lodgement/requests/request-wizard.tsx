@@ -19,7 +19,7 @@ import { openedRequestQuery } from "./open-request.ts";
 export interface RequestWizardProps
   extends Pick<LodgementWizardProps, "stepId" | "config" | "onNavigate" | "onExit" | "onLodged"> {
   readonly requestId: string;
-  /** Opens the requests of its application. */
+  /** Opens the list of the application's requests. */
   readonly onOpen: (request: AdditionalRequest) => void;
 }
 
@@ -103,7 +103,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
   return waiting;
 }
 
-/** The application concerned; for a withdrawal also what will be lost. */
+/** Names the application, and warns what a withdrawal deletes. */
 function RequestNotice({ request }: { request: AdditionalRequest }) {
   const t = useText();
   return (

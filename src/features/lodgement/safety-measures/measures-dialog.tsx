@@ -1,4 +1,4 @@
-/** The essential safety measures by group, as checkboxes. */
+/** Lists the essential safety measures by group, as checkboxes. */
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useText } from "#i18n/use-text.ts";

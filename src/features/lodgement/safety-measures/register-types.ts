@@ -15,7 +15,7 @@ export interface MeasureType {
   readonly id: string;
   readonly name: string;
   readonly group: string;
-  /** Standard as printed on a register: `AS 2293`. */
+  /** Standard in the form printed on a register: `AS 2293`. */
   readonly standard: string | undefined;
   readonly frequency: string;
 }
@@ -45,7 +45,7 @@ export function useMeasureTypes(isEnabled: boolean) {
   return useQuery({ ...typesQuery(client), enabled: isEnabled });
 }
 
-/** The usual standard and frequency of a measure; existing answers are kept. */
+/** Returns the usual standard and frequency of a measure for questions without an answer. */
 export function createDefaultAnswers(
   store: AnswerStore,
   section: WizardSection,

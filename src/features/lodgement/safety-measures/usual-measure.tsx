@@ -1,4 +1,4 @@
-/** Fills in the usual standard and frequency when a measure is chosen, unless they are answered, and announces it. */
+/** Fills in the usual standard and frequency of a selected measure, unless they are answered, and announces it. */
 import { useEffect, useRef, useState } from "react";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import type { WizardSection } from "#contract/wizard/config.ts";

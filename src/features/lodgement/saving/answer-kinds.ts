@@ -1,6 +1,6 @@
-/** Answers that are merged instead of conflicting when several people change them. */
+/** Tells which answers several people can change without a conflict, because the changes are merged. */
 export interface AnswerKinds {
   readonly isItemList: (path: string) => boolean;
-  /** True for an answer whose parts, or choices, several people may change independently. */
+  /** True for an answer with parts or choices that several people can change independently. */
   readonly hasParts: (path: string) => boolean;
 }

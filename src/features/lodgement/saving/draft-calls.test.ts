@@ -11,7 +11,7 @@ const id = "a1" as ApplicationId;
 const signature: Signature = { Method: "typed", Image: null } as unknown as Signature;
 const { signal } = new AbortController();
 
-/** A client that records its calls and has a reply for each endpoint. */
+/** Creates a client that records its calls and has a response for each endpoint. */
 function clientOf(replies: ReadonlyMap<unknown, unknown> = new Map()) {
   const calls: unknown[][] = [];
   let cached: Record<string, unknown> = {

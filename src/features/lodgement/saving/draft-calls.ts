@@ -25,7 +25,7 @@ import type { SaveQueueParts } from "./save-queue-props.ts";
 
 type Summary = EndpointReply<typeof getSummary>;
 
-/** Calls of the save queue. */
+/** The calls that the save queue makes. */
 export interface SaveCalls {
   readonly save: SaveQueueParts["send"];
   readonly reload: SaveQueueParts["reload"];
@@ -35,7 +35,7 @@ export interface DraftCalls extends SaveCalls {
   remember(step: StepId): Promise<unknown>;
   summary(signal: AbortSignal): Promise<Summary>;
   sign(signature: Signature, name: string): Promise<unknown>;
-  /** The receipt if the application was lodged already; else undefined. */
+  /** Returns the receipt if the application is already lodged, otherwise undefined. */
   findReceipt(): Promise<Receipt | undefined>;
 }
 

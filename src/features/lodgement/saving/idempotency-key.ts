@@ -3,7 +3,7 @@ import { nanoid } from "nanoid";
 
 const memory = new Map<string, string>();
 
-/** The key of an attempt that is not known to have succeeded; a new key if there is none. */
+/** Returns the key of an attempt without a known success, or a new key. */
 export function getIdempotencyKey(attempt: string): string {
   const name = `lodgement-attempt:${attempt}`;
   const known = read(name) ?? memory.get(name);
@@ -13,7 +13,7 @@ export function getIdempotencyKey(attempt: string): string {
   try {
     sessionStorage.setItem(name, key);
   } catch {
-    // Storage is blocked: the key lives as long as the page.
+    // Storage is blocked: the key is valid until the page is closed.
   }
   return key;
 }

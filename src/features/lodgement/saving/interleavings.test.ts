@@ -10,7 +10,7 @@ import { isAllSaved } from "./save-state.ts";
 
 const LONG = 10 * 60_000;
 
-/** Set `INTERLEAVINGS=10000` for a long run. */
+/** Number of random sequences. Set `INTERLEAVINGS=10000` for a long run. */
 const RUNS = Number(process.env["INTERLEAVINGS"] ?? 400);
 
 const paths = ["a.x", "a.y", "a.z"] as const;

@@ -15,7 +15,10 @@ import { isAllSaved } from "./save-state.ts";
 const LONG = 10 * 60_000;
 type Refusal = "named" | "unnamed" | "closed";
 
-/** Refuses one value; with its path, without, or everything as for a lodged application. */
+/**
+ * Creates a service that refuses one value with its path, refuses it without a path, or refuses every save as for a
+ * lodged application.
+ */
 function createScene(refusal: Refusal) {
   const [service, clock] = [createFakeService(), createClock()];
   const sizes: number[] = [];

@@ -5,16 +5,16 @@ import type { ConflictError } from "#contract/errors.ts";
 export type SaveFailure =
   | { readonly kind: "conflict"; readonly conflict: ConflictError | undefined }
   | { readonly kind: "sign-in" }
-  /** `after`: seconds, if the service asked for a delay. */
+  /** Retry; `after` is the delay in seconds if the service asked for one. */
   | { readonly kind: "again"; readonly after: number | undefined; readonly isOffline: boolean }
   | AnswerRejection;
 
 export interface AnswerRejection {
   readonly kind: "refused";
   readonly text: string | null;
-  /** True if single answers may be the cause: invalid, too long, read-only. */
+  /** True if single answers may have caused the error: invalid, too long, or read-only. */
   readonly isAboutAnswers: boolean;
-  /** The refused answers by path, with the reason, if the service names them. */
+  /** Refused answers by path with the reasons, if the service names them. */
   readonly answers: Readonly<Record<string, string>>;
 }
 

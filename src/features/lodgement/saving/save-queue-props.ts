@@ -1,4 +1,4 @@
-/** The parts, start and interface of a save queue. */
+/** Dependencies, initial state and interface of a save queue. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { AnswerKinds } from "./answer-kinds.ts";
 import type { JournalRecord } from "./journal/journal-record.ts";
@@ -7,20 +7,20 @@ import type { AnswerConflict, ItemConflict, SaveState } from "./save-state.ts";
 export interface SaveResponse {
   readonly Revision: number;
   readonly SavedAt: string;
-  /** Changes by others since the revision. */
+  /** Answers that other people changed after the revision. */
   readonly Changed: Answers;
 }
 
 export interface SaveQueueParts extends AnswerKinds {
   readonly send: (revision: number, answers: Answers) => Promise<SaveResponse>;
-  /** The current draft, for a conflict response that does not include the changes. */
+  /** Fetches the current draft, for a conflict response that does not include the changes. */
   readonly reload: () => Promise<{ readonly Revision: number; readonly Answers: Answers }>;
   readonly writeJournal: (record: JournalRecord | undefined) => Promise<void>;
   readonly schedule: (ms: number, run: () => void) => () => void;
   readonly now: () => number;
   /** Returns a random number of at least 0 and less than 1. */
   readonly random: () => number;
-  /** Passes answers to the form: changed elsewhere, or chosen by the person in a conflict. */
+  /** Passes answers to the form that changed elsewhere, or that the person chose in a conflict. */
   readonly onAdopt: (patch: Answers, origin: "elsewhere" | "chosen") => void;
 }
 
@@ -35,23 +35,23 @@ export interface SaveQueueInitialState {
 }
 
 export interface SaveQueue {
-  /** Starts sending answers left by an earlier visit. Nothing is sent before. */
+  /** Starts sending. Before this call, nothing is sent, not even answers of an earlier visit. */
   start(): void;
   change(patch: Answers): void;
-  /** Saves and journals now. Resolves when the attempt is over, successful or not. */
+  /** Saves and writes the journal now. Resolves when the attempt is finished, successfully or not. */
   flush(): Promise<void>;
   /** Saves now, including answers that the service refused. */
   retry(): Promise<void>;
   flushJournal(): Promise<void>;
   /**
-   * Fetches and merges changes made elsewhere. `known` is a revision that need not be fetched again. Resolves also if
-   * that fails: the next save brings the changes.
+   * Fetches and merges changes made elsewhere. A revision equal to `known` needs no fetch. Also resolves on failure,
+   * because the next save brings the changes.
    */
   refresh(known?: number): Promise<void>;
-  /** The latest revision whose changes are in the form. */
+  /** Returns the latest revision whose changes the form has. */
   revision(): number;
   resolve(path: string, keep: "mine" | "theirs"): void;
-  /** `item` is `owners.o1`. */
+  /** Applies the person's decision; `item` is a path such as `owners.o1`. */
   resolveItem(item: string, decision: "keep" | "remove"): void;
   setOnline(isOnline: boolean): void;
   setSignedIn(isSignedIn: boolean): void;
@@ -60,6 +60,6 @@ export interface SaveQueue {
   /** True if closing the page now would lose answers. */
   wouldLose(): boolean;
   stop(): void;
-  /** Stops, and deletes unsaved answers and their journal record. */
+  /** Stops saving, and deletes unsaved answers with their journal record. */
   discard(): Promise<void>;
 }

@@ -30,7 +30,7 @@ export function createFakeService(answers: Answers = {}) {
   return {
     answers: (): Answers => ({ ...now }),
     revision: () => revision,
-    /** Another window or a delegate. */
+    /** A change by another window or a delegate. */
     changeElsewhere: (patch: Answers) => put(patch),
     save(fromRevision: number, patch: Answers, fault: ServiceFault): SaveResponse {
       if (fault === "unsent") throw new ApiError({ kind: "network", status: 0 });
@@ -57,7 +57,7 @@ export function createFakeService(answers: Answers = {}) {
 }
 export type FakeService = ReturnType<typeof createFakeService>;
 
-/** Timers that run on demand. */
+/** Creates timers that run when a test calls them. */
 export function createClock() {
   let time = 0;
   let timers: { at: number; run: () => void }[] = [];
@@ -92,15 +92,15 @@ export async function settle(): Promise<void> {
 
 interface Bench {
   readonly queue: SaveQueue;
-  /** The form as the person sees it. */
+  /** The answers that the person sees in the form. */
   readonly form: Record<string, unknown>;
   readonly journal: () => JournalRecord | undefined;
-  /** True if the person has seen this answer: typed, shown, or offered in a conflict. */
+  /** True if the person has typed or seen this answer, or a conflict offered it. */
   hasSeen(path: string, value: unknown): boolean;
   type(patch: Answers): void;
 }
 
-/** A queue over a fake service; `send` can delay a save. */
+/** Creates a queue that saves to a fake service; `send` can delay a save. */
 export function createSaveQueueFixture(
   service: FakeService,
   clock: ReturnType<typeof createClock>,
@@ -108,7 +108,7 @@ export function createSaveQueueFixture(
     readonly fault?: () => ServiceFault;
     readonly hold?: () => Promise<unknown>;
     readonly start?: Partial<SaveQueueInitialState>;
-    /** Counts the fetches of the whole draft. */
+    /** Counts how often the whole draft is fetched. */
     readonly reloads?: { count: number };
   } = {},
 ): Bench {

@@ -1,6 +1,7 @@
 /**
- * Saves a draft's answers: one request in flight, later changes collected into the next, each based on a revision.
- * The status is "saved" only after the service acknowledged. Time, randomness and connection are injected.
+ * Saves the answers of a draft. One request is in flight; later changes are collected for the next request. Each
+ * request is based on a revision. The status is "saved" only after the service acknowledged the answers. Time,
+ * randomness and the connection state are injected.
  */
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
@@ -12,10 +13,10 @@ import type { SaveState, SaveStatus } from "./save-state.ts";
 import { createSaveTracker } from "./save-tracker.ts";
 
 export const PAUSE_MS = 1_000;
-/** Milliseconds: continuous typing is saved at least this often. */
+/** Milliseconds. Continuous typing is saved at least this often. */
 export const LONGEST_PAUSE_MS = 8_000;
 const RETRY = { least: 500, first: 1_500, longest: 30_000 };
-/** A sign-in in this or another tab ends the wait. */
+/** Retry intervals in milliseconds after the session expired. A sign-in, also in another tab, ends the wait. */
 const SIGN_IN_RETRY = { least: 5_000, first: 5_000, longest: 60_000 };
 
 export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialState): SaveQueue {
@@ -42,7 +43,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
     current: () => (isDiscarded ? undefined : ledger.journal(now())),
   });
 
-  /** Notifies listeners only if the state differs: most keystrokes do not change it. */
+  /** Notifies listeners only if the state differs, because most keystrokes do not change it. */
   function emit(): void {
     const next = state();
     if (isSameAnswer(next, lastState)) return;
@@ -110,7 +111,10 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
     adopt(reply.Changed);
   }
 
-  /** Keeps refused answers from stopping the others. Returns false if the draft itself cannot be saved. */
+  /**
+   * Excludes refused answers from later saves, so that the other answers can be saved. Returns false if the draft
+   * itself cannot be saved.
+   */
   async function setAside(
     { answers, text, isAboutAnswers }: AnswerRejection,
     sent: string[],
@@ -166,7 +170,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
     if (Object.keys(patch).length > 0) parts.onAdopt(patch, "elsewhere");
   }
 
-  /** Applies what the person chose in a conflict. */
+  /** Applies the person's choice in a conflict. */
   function decide(patch: Answers): void {
     if (Object.keys(patch).length > 0) parts.onAdopt(patch, "chosen");
     journal.touch();
@@ -174,7 +178,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
     emit();
   }
 
-  /** Takes the place of a save, so that no answer is in flight while changes are merged. */
+  /** Runs in place of a save, so that no answer is in flight during the merge. */
   async function refresh(known: number | undefined): Promise<void> {
     while (running) await running;
     if (isStopped || !isSignedIn || (known !== undefined && known <= revision)) return;
@@ -200,7 +204,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
 
   return {
     start() {
-      // The journal is updated even if nothing is unsaved: an old record may be obsolete.
+      // Write the journal even if every answer is saved, because the stored record may be obsolete.
       journal.touch();
       if (ledger.hasPending()) arm(0);
     },

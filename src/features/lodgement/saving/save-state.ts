@@ -1,44 +1,47 @@
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 
-/** The save state shown to the person. */
+/** The save state that the form displays. */
 export type SaveStatus =
   /** The service has acknowledged everything. */
   | { readonly kind: "saved"; readonly at: string }
-  /** Changed, not sent yet. */
+  /** Answers changed and are not sent yet. */
   | { readonly kind: "waiting" }
   | { readonly kind: "saving" }
-  /** Offline: stored locally, retried when the connection is back. */
+  /** Offline: the answers are stored locally and sent when the connection is back. */
   | { readonly kind: "offline" }
-  /** The service failed: retried at `retryAt`, ms since 1970. */
+  /** The service failed. The next attempt is at `retryAt`, in milliseconds since 1970. */
   | { readonly kind: "retrying"; readonly retryAt: number }
   | { readonly kind: "sign-in" }
-  /** Only conflicts are left, which the person must decide. */
+  /** Only conflicts are unsaved, and the person must decide about them. */
   | { readonly kind: "conflict" }
-  /** The service rejected the answer; a retry would not help. */
+  /** The service refused an answer, so that a retry would not help. */
   | { readonly kind: "refused"; readonly text: string | null };
 
-/** An answer changed in two places since the last save: the person chooses. */
+/** An answer that changed in two places since the last save. The person chooses a version. */
 export interface AnswerConflict {
   readonly path: string;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
-/** An item of a repeating section that was removed in one place and changed in the other: the person chooses. */
+/** An item of a repeating section that was removed in one place and changed in the other. The person chooses. */
 export interface ItemConflict {
   readonly sectionId: string;
   readonly itemId: string;
-  /** `there`: removed elsewhere; its answers wait here. `here`: removed here, and put back. */
+  /**
+   * `there`: the item was removed elsewhere, and its answers wait for the decision. `here`: it was removed in this
+   * window, and restored.
+   */
   readonly removed: "here" | "there";
-  /** All answers of the item as last shown here; empty for `here`. */
+  /** All answers of the item as this window last showed them; empty for `here`. */
   readonly answers: Answers;
 }
 
-/** An answer that the service refused; the others are saved. */
+/** An answer that the service refused. The other answers are saved. */
 export interface RejectedAnswer {
   readonly path: string;
   readonly value: unknown;
-  /** The reason of the service. */
+  /** The service's reason, or null. */
   readonly text: string | null;
 }
 

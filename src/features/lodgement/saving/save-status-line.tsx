@@ -1,4 +1,4 @@
-/** The save status of the draft: saved, saving, or stored locally and why. */
+/** Shows whether the draft is saved, being saved, or only stored locally and why. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { getDeviceTimeZone } from "#i18n/dates/site-time.ts";
@@ -29,7 +29,7 @@ export function SaveStatusLine() {
   const uploads = useUploadTimes();
   const isTrouble = ["offline", "retrying", "sign-in", "conflict", "refused"].includes(status.kind);
   const at = status.kind === "saved" && [status.at, ...uploads].toSorted().at(-1);
-  // Compared with the clock on the wall.
+  // Uses the device's time zone, so that people can compare the time with a clock.
   const time = at ? formatTime(at, language, getDeviceTimeZone()) : "";
   const reason = status.kind === "refused" ? (status.text ?? t("errors.empty")) : "";
   const words = t(`lodgement.save.${status.kind}`, { time, reason });
@@ -59,7 +59,7 @@ export function SaveStatusLine() {
   );
 }
 
-/** ISO times of the uploaded documents, once the wizard has loaded them. */
+/** Returns the ISO upload times of the documents, after the wizard has loaded them. */
 function useUploadTimes(): readonly string[] {
   const { applicationId, requestId } = useLodgement();
   const known = useQuery({

@@ -26,12 +26,14 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
   const conflicts = new Map<string, AnswerConflict>(start.conflicts?.map((one) => [one.path, one]));
   const items = new Map<string, ItemConflict>(start.items?.map((one) => [itemKey(one), one]));
   const refused = new Map<string, RejectedAnswer>();
-  /** Most answers in one save: a refused save is halved until the refused answer is alone. */
+  /** Maximum number of answers per save. A refused save is halved until the refused answer is alone. */
   let batchSize = Number.POSITIVE_INFINITY;
   let inFlight = new Map<string, unknown>();
-  /** The last acknowledged save: whoever removes an item may not have seen these answers. */
+  /** Answers of the last acknowledged save. A person who removed the item at the same time may not have seen them. */
   let lastSaved = new Map<string, unknown>();
-  /** Sent without a response: the service may have stored them, so finding them there is no conflict. */
+  /**
+   * Answers sent without a response. The service may have stored them, so finding them in the draft is no conflict.
+   */
   const doubtful = new Map<string, unknown[]>();
 
   return {
@@ -57,7 +59,10 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       inFlight = new Map();
       if (pending.size === 0) batchSize = Number.POSITIVE_INFINITY;
     },
-    /** Takes pending answers out of saving, with the service's reasons by path. Returns false if none is pending. */
+    /**
+     * Excludes pending answers from saving, with the service's reasons by path. Returns false if none of them is
+     * pending.
+     */
     refuse(reasons: Readonly<Record<string, string | null>>): boolean {
       const found = Object.entries(reasons).filter(([path]) => pending.has(path));
       if (found.length > 0) batchSize = Number.POSITIVE_INFINITY;
@@ -67,7 +72,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       }
       return found.length > 0;
     },
-    /** After a refusal that names no answer: sends fewer answers at once, or takes the only one out of saving. */
+    /** Handles a refusal that names no answer: sends fewer answers together, or excludes the only one. */
     narrow(sent: readonly string[], text: string | null): void {
       const [only = ""] = sent;
       if (sent.length <= 1) this.refuse({ [only]: text });
@@ -77,7 +82,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       for (const { path, value } of refused.values()) if (!pending.has(path)) pending.set(path, value);
       refused.clear();
     },
-    /** Makes in-flight answers pending again, unless they were changed since. */
+    /** Makes in-flight answers pending again, unless they changed after sending. */
     putBack(): void {
       for (const [path, value] of inFlight) {
         doubtful.set(path, [...(doubtful.get(path) ?? []), value]);
@@ -85,13 +90,13 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       }
       inFlight = new Map();
     },
-    /** Compares a full draft with the acknowledged answers, and returns the differences. */
+    /** Returns the answers of a full draft that differ from the acknowledged answers. */
     changesIn(answers: Answers): Answers {
       const paths = new Set([...acknowledged.keys(), ...Object.keys(answers)]);
       const changed = [...paths].filter((path) => !isSameAnswer(acknowledged.get(path), answers[path]));
       return Object.fromEntries(changed.map((path) => [path, answers[path] ?? null]));
     },
-    /** Merges answers of others; returns those that the form should show. */
+    /** Merges other people's answers. Returns those that the form should show. */
     adopt(theirs: Answers): Answers {
       const removed = editedItemsRemovedBy(theirs);
       const shown: Record<string, unknown> = {};
@@ -128,7 +133,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       pending.set(path, conflict.mine ?? null);
       return { [path]: conflict.mine ?? null };
     },
-    /** Keeps or removes an item; returns the answers that the form should show. */
+    /** Keeps or removes an item. Returns the answers that the form should show. */
     resolveItem(item: string, decision: "keep" | "remove"): Answers {
       const conflict = items.get(item);
       if (!conflict) return {};
@@ -144,12 +149,12 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
     refused: (): readonly RejectedAnswer[] => [...refused.values()],
     conflicts: (): readonly AnswerConflict[] => [...conflicts.values()],
     items: (): readonly ItemConflict[] => [...items.values()],
-    /** The journal record of everything unsaved. */
+    /** Returns the journal record of all unsaved answers. */
     journal(writtenAt: number): JournalRecord | undefined {
       const entries: Record<string, JournalEntry> = {};
       for (const [path, value] of [...inFlight, ...pending])
         entries[path] = { value, base: acknowledged.get(path) };
-      // The old base is unknown here. Without one, a reload reports the conflict again.
+      // The answer's former base is unknown. Without a base, a reload reports the conflict again.
       for (const { path, mine } of conflicts.values()) entries[path] = { value: mine, base: undefined };
       for (const { path, value } of refused.values()) entries[path] = { value, base: acknowledged.get(path) };
       for (const { answers } of waitingItems())
@@ -170,14 +175,17 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
     return listItemIds({ [sectionId]: pending.get(sectionId) ?? acknowledged.get(sectionId) }, sectionId);
   }
 
-  /** Items that others removed and that have answers typed here; with their answers, before these are merged. */
+  /**
+   * Finds items that other people removed and that this person edited; returns them with their answers from before
+   * the merge.
+   */
   function editedItemsRemovedBy(theirs: Answers): ItemConflict[] {
     const mine = [...conflicts.values()].map((one) => [one.path, one.mine] as const);
     const edited = new Map([...lastSaved, ...pending, ...mine]);
     const removed = Object.keys(theirs)
       .filter(isItemList)
       .flatMap((path) => listRemovedItems(path, acknowledged.get(path), theirs[path]));
-    // Items within a removed item go with it.
+    // A removed item includes the items within it.
     const outermost = removed.filter((item) => !removed.some((other) => item.startsWith(`${other}.`)));
     return outermost
       .filter((item) => listItemEntries(edited, item).some(([, value]) => (value ?? null) !== null))
@@ -198,7 +206,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
     return shown;
   }
 
-  /** Items that are removed here, not yet saved, and that others changed. */
+  /** Restores items that this person removed without saving and that other people changed. */
   function putBackItems(theirs: Answers): Answers {
     const given = Object.keys(theirs).filter((path) => (theirs[path] ?? null) !== null);
     const shown: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-/** Asks before signing out if answers or uploads have not reached the service (faults D7). */
+/** Asks before signing out if answers or uploads are not sent (faults D7). */
 import { useEffect, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
@@ -7,7 +7,7 @@ import { isUnfinishedUpload } from "#work/uploads/upload-row.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { isAllSaved } from "./save-state.ts";
 
-/** Milliseconds: a working connection saves within this time. */
+/** Milliseconds in which a working connection finishes a save. */
 const LAST_TRY_MS = 2_000;
 
 type Answer = "leave" | "stay";

@@ -8,11 +8,13 @@ import type { ItemList } from "./use-item-list.ts";
 interface AddItemButtonProps {
   readonly section: WizardSection;
   readonly list: ItemList;
-  /** Other ways to add items. */
+  /** Other buttons that add items. */
   readonly children?: ReactNode;
 }
 
-/** "Add another: owner", or the reason why none can be added; nothing for a read-only list. */
+/**
+ * Button such as "Add another: owner", or the reason why no item can be added. Renders nothing for a read-only list.
+ */
 export function AddItemButton({ section, list, children }: AddItemButtonProps) {
   const t = useText();
   const formatText = useFormatText();

@@ -1,6 +1,6 @@
 /**
- * The fields of a section; narrow ones are placed side by side. The stack passes every value as a prop, so that
- * controls need no subscriptions and render only when a prop differs.
+ * Renders the fields of a section; narrow fields are side by side. The stack passes values as properties, so that
+ * controls need no subscription and render only if a property changes.
  */
 import { Fragment } from "react";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";

@@ -4,8 +4,8 @@ import type { WizardSection } from "#contract/wizard/config.ts";
 import type { OpenLodgement } from "../lodgement.ts";
 
 /**
- * The items of a repeating section that a visit starts with folded to their title: those with a name and without errors, if
- * there are several items.
+ * Returns the items of a repeating section that are initially collapsed: with several items, those that have a name
+ * and no errors.
  */
 export function listFoldedItems(
   { store, problems }: Pick<OpenLodgement, "store" | "problems">,

@@ -3,7 +3,7 @@ import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { RepeatSection } from "./repeat-section.tsx";
 
-/** Items within a section or within another item. */
+/** Control for items within a section or within another item. */
 export function ItemsControl(props: ControlProps) {
   const section = findItemList(useLodgement().store.view.outline, props.path)?.section;
   if (!section) return null;

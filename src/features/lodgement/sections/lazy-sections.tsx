@@ -1,4 +1,4 @@
-/** Section kinds that few forms have: each is loaded with the first step that needs it. */
+/** Section types that few forms have. Each is loaded with the first step that needs it. */
 import { createLazyPart } from "#ui/index.ts";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 

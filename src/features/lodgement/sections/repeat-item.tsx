@@ -1,4 +1,4 @@
-/** One item of a repeating section: `Owner 2: Ada Okafor`. It can be folded to its title. */
+/** Shows one item of a repeating section with a title such as `Owner 2: Ada Okafor`. The item can be collapsed. */
 
 import { useEffect, useRef } from "react";
 import { getItemTitle, listItemTitlePaths } from "#contract/wizard/answers/item-title.ts";
@@ -14,7 +14,7 @@ import { FieldStack } from "./field-stack.tsx";
 interface RepeatItemProps {
   readonly section: WizardSection;
   readonly itemId: string;
-  /** True if it is folded at first; an error unfolds it. */
+  /** True if the item is initially collapsed. An error expands it. */
   readonly isFolded: boolean;
   readonly onRemove: (itemId: string, title: string) => void;
 }
@@ -72,7 +72,10 @@ export function RepeatItem({ section, itemId, isFolded, onRemove }: RepeatItemPr
   );
 }
 
-/** An item within another one has a lower heading; a list has two more names in its path than the one around it. */
+/**
+ * Returns the heading level of an item. Items within another item have a lower level: each nesting adds two names to
+ * the path.
+ */
 function toHeading(list: string): "h2" | "h3" | "h4" {
   const depth = Math.floor((list.split(".").length - 1) / 2);
   return depth === 0 ? "h2" : depth === 1 ? "h3" : "h4";

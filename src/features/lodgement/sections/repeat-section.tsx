@@ -1,4 +1,4 @@
-/** A repeating section, or the items of a question: numbered items that can be added and removed. */
+/** Renders a repeating section, or the items of a question: numbered items that can be added and removed. */
 import { type ComponentProps, useState } from "react";
 import type { WizardSection } from "#contract/wizard/config.ts";
 import { Fieldset } from "#ui/index.ts";
@@ -16,7 +16,7 @@ import { useItemList } from "./use-item-list.ts";
 
 interface RepeatSectionProps {
   readonly section: WizardSection;
-  /** Label, hint and state of a question; a section has its own. */
+  /** Label, hint and state of a question. A repeating section has none. */
   readonly frame?: Omit<ComponentProps<typeof Fieldset>, "legend" | "children">;
 }
 

@@ -4,7 +4,8 @@ import { dismissToast, showToast } from "#ui/index.ts";
 let last: number | undefined;
 
 /**
- * Shows a toast with an undo button until it is dismissed or the step is left. A new toast replaces the previous one.
+ * Shows a toast with an undo button until the person dismisses it or leaves the step. A new toast replaces the
+ * previous one.
  */
 export function showUndo(text: string, label: string, onSelect: () => void): void {
   dismissUndo();
@@ -16,7 +17,7 @@ function dismissUndo(): void {
   last = undefined;
 }
 
-/** Dismisses the undo toast when the step is left. */
+/** Dismisses the undo toast when the person leaves the step. */
 export function useDismissUndoOnLeave(): void {
   useEffect(() => dismissUndo, []);
 }

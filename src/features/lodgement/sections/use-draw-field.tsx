@@ -1,4 +1,4 @@
-/** Draws single fields with their help, warnings and fixes, for field stacks and rows of tables. */
+/** Renders single fields with help, warnings and corrections, for field stacks and table rows. */
 import type { ReactNode } from "react";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardSection } from "#contract/wizard/config.ts";
@@ -18,11 +18,14 @@ const SHORT_LABEL = 34;
 export interface DrawnFields {
   readonly section: WizardSection;
   readonly itemId?: string | undefined;
-  /** Set for a section about a person. */
+  /** Set if the section is about a person. */
   readonly person?: PersonSlot | undefined;
 }
 
-/** Returns a function that draws a field; null for a hidden one. The caller renders again when one of them changes. */
+/**
+ * Returns a function that renders a field, or null for a hidden field. The calling component must render again when a
+ * field changes.
+ */
 export function useDrawField({ section, itemId, person }: DrawnFields): (field: Field) => ReactNode {
   const { store, problems, config } = useLodgement();
   const texts = useTexts();
@@ -33,7 +36,7 @@ export function useDrawField({ section, itemId, person }: DrawnFields): (field: 
   const getProblemText = createProblemText(texts);
   const optionalText = texts.text("lodgement.field.optional");
 
-  /** Items that were removed are no longer part of an answer. */
+  /** Reads an answer without references to removed items. */
   const readAnswer = ({ choicesFrom }: Field, path: string) =>
     choicesFrom ? view.valueAt(path) : store.get(path);
 

@@ -1,6 +1,6 @@
 /**
- * The subscriptions of a field stack, shared by all its fields: on a long form one subscription per field costs more
- * than the fields. A keystroke renders nothing; a text changed elsewhere is written into its input.
+ * The subscription of a field stack. All fields share it, because on a long form one subscription per field costs
+ * more than the fields. Typing renders nothing; text that changes elsewhere is written into the input.
  */
 import { useLayoutEffect, useReducer } from "react";
 import type { WizardSection } from "#contract/wizard/config.ts";
@@ -14,7 +14,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 
 const DECISIONS = ["field", "required", "readOnly", "choices"] as const;
 
-/** Renders the stack again when a decision about its fields, a controlled answer or a shown problem changes. */
+/** Renders the stack again when a condition of its fields, a controlled answer or a visible problem changes. */
 export function useFieldStackUpdates(section: WizardSection, itemId: string | undefined): void {
   const { store, problems } = useLodgement();
   const [, renew] = useReducer((times: number) => times + 1, 0);
@@ -56,7 +56,7 @@ function decisionsOf(outline: FormOutline, section: WizardSection): ExpressionTa
   );
 }
 
-/** Composite controls have no element with this id: they update themselves. */
+/** Writes text into an input. Composite controls have no element with this id, and update themselves. */
 function showText(path: string, text: string): void {
   const control = document.getElementById(createControlId(path));
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;

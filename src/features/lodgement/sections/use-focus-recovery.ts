@@ -2,25 +2,25 @@ import { type RefObject, useEffect } from "react";
 
 const FOCUSABLE =
   ":is(input:not([type=hidden]), select, textarea, button, a[href], summary, [tabindex]):not(:disabled, [tabindex='-1'])";
-/** Milliseconds to wait for a screen that moves the focus itself. */
+/** Milliseconds to wait, because a screen may focus an element itself. */
 const LATER_MS = 50;
 
 /**
- * Keeps the keyboard position: if the element with focus is removed or disabled, the focus moves to the nearest
- * remaining control instead of the top of the page.
+ * Preserves the keyboard position: if the focused element is removed or disabled, focuses the nearest remaining
+ * control instead of the top of the page.
  */
 export function useFocusRecovery(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = box.current;
     if (!root) return;
-    /** The element with focus and its ancestors. */
+    /** The last focused element and its ancestors. */
     let trail: readonly HTMLElement[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const note = (event: FocusEvent) => {
       trail = event.target instanceof HTMLElement ? ancestorsWithin(event.target, root) : [];
     };
-    // Clicking an empty area clears the focus on purpose.
+    // A click on an empty area clears the focus intentionally.
     const forget = () => {
       trail = [];
     };

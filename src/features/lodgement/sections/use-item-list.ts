@@ -1,4 +1,4 @@
-/** The items of a repeating section or a question: adding, and removing with undo instead of a confirmation. */
+/** Adds and removes items of a repeating section or question. Removing offers undo instead of a confirmation. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { listItemIds, listItemPaths } from "#contract/wizard/answers/answers.ts";
 import { addPrefilledItems } from "#contract/wizard/answers/prefill.ts";
@@ -16,11 +16,11 @@ export interface ItemList {
   readonly isReadOnly: boolean;
   /** True if the configuration allows no further item. */
   readonly isFull: boolean;
-  /** The element around the items and the button (`data-add`), in which the focus moves. */
+  /** The element around the items and the add button (`data-add`), within which the focus moves. */
   readonly box: RefObject<HTMLDivElement | null>;
   add(): void;
   remove(item: string, title: string): void;
-  /** Moves the focus to the title of an item (`data-item-title`). */
+  /** Focuses the title of an item (`data-item-title`). */
   show(item: string): void;
 }
 
@@ -34,7 +34,7 @@ export function useItemList(section: WizardSection): ItemList {
   const isReadOnly = store.view.isSectionReadOnly(id);
 
   useEffect(() => {
-    // A list that needs an item starts with one.
+    // A list that requires an item starts with one.
     if (isReadOnly || (section.repeat?.min ?? 0) === 0) return;
     if (store.get(id) !== undefined) return;
     store.change(addPrefilledItems(section, [], [createItemId()]));

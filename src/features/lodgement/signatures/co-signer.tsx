@@ -1,4 +1,4 @@
-/** A co-signer who signs on the same screen, or by an emailed link on their own device. */
+/** A co-signer, who signs on this screen or through an emailed link. */
 
 import { signaturePath } from "#contract/wizard/answers/declaration.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
@@ -22,7 +22,7 @@ export function CoSigner({ signer, error }: CoSignerProps) {
   const { store } = useLodgement();
   const isRequired = useDecision([`signer:${signer.role}`], () => store.view.isSignerRequired(signer.role));
   const mayBeAsked = isRequired || signer.requiredIf === undefined;
-  // The stored signature is the applicant's own.
+  // The stored signature belongs to the applicant, so co-signers cannot use it.
   const ownMethods = signer.methods.filter((method) => method !== "stored");
 
   if (!mayBeAsked) return null;

@@ -1,4 +1,4 @@
-/** Asks another person by email to sign or respond on their own device, and shows what became of it. */
+/** Asks another person by email to sign or respond on their own device, and shows the result. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -34,7 +34,7 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
   const send = useMutation({
     meta: { error: "shown" },
     async mutationFn(values: SignatureRequestValues) {
-      // The person has to read the latest answers.
+      // Save first, because the other person must see the latest answers.
       await queue.flush();
       return client.call(createSignatureRequest, {
         params: { id: applicationId },
@@ -82,7 +82,7 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
   );
 }
 
-/** Refetches the list when the other person opens or answers the link. */
+/** Refetches the requests when the other person opens or answers the link. */
 function useRefetchedRequests(queryKey: readonly unknown[]): void {
   const session = useSession();
   const queries = useQueryClient();

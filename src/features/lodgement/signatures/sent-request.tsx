@@ -22,7 +22,7 @@ const tones: Readonly<Record<SignatureRequestState, StatusTone>> = {
   expired: "neutral",
 };
 
-/** One person who was asked, what they answered, and what can be done. */
+/** Shows one person who was asked, their response, and available actions. */
 export function SentRequest({ request, onAskAgain }: { request: SignatureRequest; onAskAgain: () => void }) {
   const t = useText();
   const language = useLanguage();

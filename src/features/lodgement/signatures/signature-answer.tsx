@@ -1,4 +1,4 @@
-/** A signature stored with the answers: signed, shown, and signed again. */
+/** A signature stored with the answers. The person can replace it. */
 import { useId, useRef, useState } from "react";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
@@ -9,7 +9,7 @@ import { SignatureImage, type SignatureMethod, SignatureMethodPicker } from "./s
 
 interface SignatureAnswerProps {
   readonly path: string;
-  /** Distinguishes several signers on a page. */
+  /** Makes ids unique if a page has several signers. */
   readonly name: string;
   readonly methods: readonly SignatureMethod[];
   readonly isRequired: boolean;
@@ -41,7 +41,7 @@ export function SignatureAnswer(props: SignatureAnswerProps) {
     if (problems.shownAt(path).length > 0) problems.leave(path);
   }
 
-  // Signed by emailed link while the fields were shown here.
+  // The person signed through the emailed link while this window showed the fields.
   const isByLink = textAt(answer, "requestId") !== "";
   if (!isSigning || isReadOnly || isByLink) {
     return (

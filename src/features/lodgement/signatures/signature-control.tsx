@@ -1,4 +1,4 @@
-/** The control for signatures: drawn, typed, or (for the applicant) the one stored in the account. */
+/** Control for a signature: drawn, typed, or (for the applicant) stored in the account. */
 import { Fieldset } from "#ui/index.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { SignatureAnswer } from "./signature-answer.tsx";

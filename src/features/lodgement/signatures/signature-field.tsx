@@ -1,4 +1,4 @@
-/** The applicant's signature, which is given again for each lodgement. */
+/** Asks for the applicant's signature, which each lodgement needs again. */
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";

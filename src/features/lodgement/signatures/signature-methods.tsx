@@ -1,4 +1,4 @@
-/** Chooses how to sign: draw, type, or use the signature stored in the account. */
+/** Selects how to sign: draw, type, or use the signature stored in the account. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -16,7 +16,7 @@ const SignaturePad = createLazyPart(
 export type SignatureMethod = "drawn" | "typed" | "stored";
 
 export interface SignatureMethodPickerProps {
-  /** Distinguishes several signers on a page. */
+  /** Makes ids unique if a page has several signers. */
   readonly name: string;
   readonly methods: readonly SignatureMethod[];
   readonly isInvalid: boolean;
@@ -101,7 +101,7 @@ function TypedSignature({ name, isInvalid, onChange }: SignatureInputProps) {
   );
 }
 
-/** Only PNG data URLs created by the portal are rendered as images. */
+/** Shows a signature. Only PNG data URLs made by the portal are rendered as images. */
 export function SignatureImage({ kind, value, alt }: { kind: string; value: string; alt?: string }) {
   const t = useText();
   const isPicture = kind !== "typed" && value.startsWith("data:image/png;base64,");

@@ -11,7 +11,7 @@ export interface SignatureRequestValues {
 
 interface AskFormProps {
   readonly kind: SignatureRequestKind;
-  /** Somebody who was asked before. */
+  /** A person who was asked before. */
   readonly person: Pick<SignatureRequestValues, "Name" | "Email"> | undefined;
   readonly busy: boolean;
   readonly failure: ShownFailure | undefined;
@@ -22,7 +22,8 @@ interface AskFormProps {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Name, email address and message. It is no form of its own, because a step of the wizard may be one.
+ * Fields for name, email address and message. Not a form element, because a wizard step may be one, and forms cannot
+ * be nested.
  */
 export function SignatureRequestFields({ kind, person, busy, failure, onSend, onCancel }: AskFormProps) {
   const t = useText();

@@ -5,7 +5,7 @@ import { getSignatureRequests, type SignatureRequest } from "#contract/applicati
 import type { ApplicationId } from "#contract/shapes.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
-/** The requests of an application; null if the provider does not offer signing by emailed link. */
+/** Emailed signature requests of an application; null if the provider does not support them. */
 export function signatureRequestsQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "signature-requests", id],

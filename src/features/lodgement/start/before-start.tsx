@@ -1,4 +1,4 @@
-/** Time, fees and documents of one type, shown before a draft exists. */
+/** Shows time, fees and documents of one application type before a draft is created. */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -21,7 +21,7 @@ const PermitChoice = createLazyPart(
 interface BeforeStartProps {
   readonly typeId: string;
   readonly start: StartActions;
-  /** The permit that the person came from. */
+  /** Id of the permit whose page linked here. */
   readonly permitId: string | undefined;
   readonly onBack: () => void;
 }
@@ -42,7 +42,7 @@ export function BeforeStart({ typeId, start, permitId, onBack }: BeforeStartProp
   });
   const [chosen, setChosen] = useState<Permit | null>();
   const permit = chosen === undefined ? (preset.data?.Items[0] ?? null) : chosen;
-  // Without the permit that the person came from, the new application would not follow it.
+  // Wait for the permit that the person came from; otherwise the new application would not refer to it.
   const isWaiting = permitId !== undefined && chosen === undefined && (type.isPending || preset.isLoading);
   const failure = start.error ? getErrorText(start.error) : undefined;
   const canStart = type.data?.CanLodge !== false;

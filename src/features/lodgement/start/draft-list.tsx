@@ -10,7 +10,7 @@ import { lodgementDraftsQuery } from "../lodgement.queries.ts";
 
 const SHOWN_AT_FIRST = 3;
 
-/** Drafts in progress, the newest first. Renders nothing if there are none. */
+/** Lists drafts, newest first. Renders nothing without drafts. */
 export function DraftList({ onOpen }: { onOpen: (id: ApplicationId) => void }) {
   const t = useText();
   const client = useClient();

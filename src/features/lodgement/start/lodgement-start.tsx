@@ -19,21 +19,21 @@ import { TypeList } from "./type-list.tsx";
 import { useStart } from "./use-start.ts";
 
 export interface LodgementStartProps {
-  /** Called when a draft was created or chosen. */
+  /** Called after the person created or selected a draft. */
   readonly onStarted: (applicationId: ApplicationId) => void;
-  /** A property of the person that the new application is for. */
+  /** Id of the person's property for the new application. */
   readonly propertyId?: string | undefined;
   /** URL of this screen without the property. */
   readonly withoutProperty?: string | undefined;
-  /** The type whose page before the start is open. */
+  /** Id of the application type whose introduction is open. */
   readonly typeId?: string | undefined;
-  /** Called when a type is chosen, or undefined to return to the list. */
+  /** Called with the selected type, or with undefined to return to the list. */
   readonly onType: (typeId: string | undefined) => void;
-  /** The quotation that the new application begins with. */
+  /** Number of the quotation from which the application starts. */
   readonly quotation?: string | undefined;
-  /** The permit that the new application follows. */
+  /** Id of the permit on which the application is based. */
   readonly permitId?: string | undefined;
-  /** Called when a request of a permit was created or chosen. */
+  /** Called after the person created or selected a request about a permit. */
   readonly onRequest: (requestId: string) => void;
 }
 
@@ -107,7 +107,7 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
   );
 }
 
-/** Every word of the search must occur in the type's texts. */
+/** True if every word of the search text occurs in the type's texts. */
 function isFound(type: ApplicationType, search: string): boolean {
   const words = `${type.Name} ${type.Group} ${type.Description}`.toLowerCase();
   return search

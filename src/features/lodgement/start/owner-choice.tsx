@@ -7,12 +7,12 @@ import { Field, Select } from "#ui/index.ts";
 import { delegateOwnersQuery } from "../lodgement.queries.ts";
 
 interface OwnerChoiceProps {
-  /** Null for oneself. */
+  /** Id of the account, or null for the person's own. */
   readonly value: AccountId | null;
   readonly onChange: (ownerId: AccountId | null) => void;
 }
 
-/** Chooses the account the application is for. Shown only to people who act for others. */
+/** Selects the account for which the application is made. Rendered only for people who act for others. */
 export function OwnerChoice({ value, onChange }: OwnerChoiceProps) {
   const t = useText();
   const me = useApplicant();

@@ -14,7 +14,7 @@ interface PermitChoiceProps {
   readonly onChange: (permit: Permit | null) => void;
 }
 
-/** Chooses the permit that the application follows. Renders nothing for a person without one. */
+/** Selects the permit on which the application is based. Renders nothing for a person without permits. */
 export function PermitChoice({ typeId, value, onChange }: PermitChoiceProps) {
   const t = useText();
   const language = useLanguage();

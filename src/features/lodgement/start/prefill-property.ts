@@ -1,4 +1,4 @@
-/** Prefills a new draft with the land of an earlier application. */
+/** Fills a new draft with the land of an earlier application. */
 import type { ApiClient } from "#api/client.ts";
 import { getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
 import { getProperty } from "#contract/applications/property.ts";
@@ -9,7 +9,7 @@ import { toLandFromProperty } from "../land/land.ts";
 import { listLandTargets, toLandAnswers } from "../land/land-answers.ts";
 import { readFormVersions } from "../versions/newer-form.ts";
 
-/** Existing answers are kept. Does nothing if the form asks for no land. */
+/** Fills in the land and keeps existing answers. Does nothing if the form asks for no land. */
 export async function prefillProperty(
   client: ApiClient,
   id: ApplicationId,

@@ -9,7 +9,7 @@ interface PropertyNoticeProps {
   readonly withoutHref: string | undefined;
 }
 
-/** Names the property that the new application is for. */
+/** Names the property for which the new application is made. */
 export function PropertyNotice({ propertyId, withoutHref }: PropertyNoticeProps) {
   const t = useText();
   const client = useClient();

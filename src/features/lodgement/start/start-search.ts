@@ -1,12 +1,12 @@
-/** Values a new application begins with, read from the address of the start screen. */
+/** Initial values of a new application, from the URL of the start screen. */
 export interface StartSearch {
-  /** Id of a property of the person. */
+  /** Id of the person's property. */
   property?: string;
-  /** Application type whose page before the start is open. */
+  /** Id of the application type whose introduction is open. */
   type?: string;
-  /** Number of a quotation. */
+  /** Number of the quotation. */
   quotation?: string;
-  /** Id of a permit that the application follows. */
+  /** Id of the permit on which the application is based. */
   permit?: string;
 }
 

@@ -5,7 +5,7 @@ import { Button } from "#ui/index.ts";
 import { lodgementTemplatesQuery } from "../lodgement.queries.ts";
 import type { StartActions } from "./use-start.ts";
 
-/** Templates made from earlier applications. Renders nothing if there are none. */
+/** Lists templates made from earlier applications. Renders nothing without templates. */
 export function TemplateList({ start }: { start: StartActions }) {
   const t = useText();
   const client = useClient();

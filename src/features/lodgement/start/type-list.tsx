@@ -5,11 +5,11 @@ import { Button, StatusTag } from "#ui/index.ts";
 
 interface TypeListProps {
   readonly types: readonly ApplicationType[];
-  /** Opens the page before the start. */
+  /** Opens the introduction of an application type. */
   readonly onChoose: (typeId: string) => void;
 }
 
-/** Application types by group. */
+/** Lists application types by group. */
 export function TypeList({ types, onChoose }: TypeListProps) {
   const groups = Map.groupBy(types, (type) => type.Group);
   return [...groups].map(([group, inGroup]) => (
@@ -50,7 +50,7 @@ function TypeRow({ type, onChoose }: { type: ApplicationType; onChoose: (typeId:
   );
 }
 
-/** Whom to ask for a type that is not online. */
+/** Contact details for a type that cannot be applied for online. */
 function TypeContact({
   contact: { Name, Phone, Email },
 }: {

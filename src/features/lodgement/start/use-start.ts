@@ -13,7 +13,7 @@ import { getIdempotencyKey, removeIdempotencyKey } from "../saving/idempotency-k
 export interface StartFrom {
   readonly typeId: string;
   readonly templateId?: string;
-  /** The permit that it follows. */
+  /** The permit on which the application is based. */
   readonly permit?: Permit | null;
 }
 
@@ -25,14 +25,14 @@ export type StartActions = ReturnType<typeof useStart>;
 
 interface StartOptions {
   readonly propertyId?: string | undefined;
-  /** The account it is for; null for oneself. */
+  /** The account for which the application is made; null for the person's own. */
   readonly ownerId: AccountId | null;
   readonly quotation?: string | undefined;
 }
 
 /**
- * Creates a draft: from a template, for a property, with a quotation or after a permit if one is given. What changes a
- * permit itself becomes a request of the permit. A retry after a lost response returns the same draft.
+ * Creates a draft: from a template, for a property, with a quotation or on the basis of a permit. A type that changes
+ * a permit becomes a request about the permit. A retry after a lost response returns the same draft.
  */
 export function useStart(
   { onStarted, onRequest }: Started,
@@ -73,7 +73,7 @@ export function useStart(
   });
 }
 
-/** Returns the id of the open request, or of a new one. */
+/** Returns the id of the open request, or creates a request. */
 async function beginRequest(
   client: ApiClient,
   permit: Permit,

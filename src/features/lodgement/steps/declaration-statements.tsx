@@ -7,7 +7,7 @@ import { useFormatText } from "../texts/use-form-text.ts";
 
 type ShownStatement = ReturnType<typeof listShownStatements>[number];
 
-/** The statements that apply to the current answers. */
+/** Returns the declaration's statements that apply to the current answers. */
 export function useStatements(): readonly ShownStatement[] {
   const { store, config } = useLodgement();
   const topics = config.submission.statements.map(({ key }) => `statement:${key}`);
@@ -20,7 +20,7 @@ export function useStatements(): readonly ShownStatement[] {
   return useMemo(() => listShownStatements(store.view), [store, keys]);
 }
 
-/** The statements to tick. */
+/** Shows the declaration's statements as checkboxes. */
 export function DeclarationStatements({ showsMissing }: { showsMissing: boolean }) {
   const t = useText();
   const statements = useStatements();

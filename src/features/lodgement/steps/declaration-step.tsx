@@ -1,4 +1,4 @@
-/** The last step: statements, signature and submit. */
+/** The last step: statements, signature and lodge button. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -24,7 +24,7 @@ import { useUnsentCheck } from "./use-unsent-check.tsx";
 export interface DeclarationStepProps {
   readonly zeroHash: string;
   readonly signerName: string;
-  /** Label of the button that leads to the remaining problems; by default the review. */
+  /** Label of the button that leads to the remaining problems; by default "Review". */
   readonly openLabel?: string;
   readonly onBack: (() => void) | undefined;
   readonly onChange: (stepId: string, path?: string) => void;
@@ -72,7 +72,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
     missing: missing.length === 0 ? "nothing" : needsOnlyFiles ? "file" : "other",
     onMissing: () => setAttempt(attempt + 1),
     onSubmit() {
-      // Renders the busy button at once: a second press must not submit again.
+      // Renders the disabled button immediately, so that a second press cannot lodge again.
       setAttempt(attempt + 1);
       submit.mutate(signature, {
         onError: (error) => {
@@ -133,7 +133,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
   );
 }
 
-/** Element id for the error summary: `statements.true` → `statement-true`. */
+/** Returns the element id for the error summary: `statements.true` becomes `statement-true`. */
 function idOf(path: string): string {
   return path.replace(/^(statement|signature)s\./, "$1-");
 }

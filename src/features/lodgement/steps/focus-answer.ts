@@ -2,7 +2,7 @@ import { createControlId } from "../controls/control-props.ts";
 
 const FOCUSABLE = "input:not([type=hidden]), select, textarea, button";
 
-/** Opens the folded items around a control, which cannot take the focus otherwise. */
+/** Expands the collapsed items around a control, because a hidden control cannot receive focus. */
 export function unfold(control: Element | null | undefined): void {
   const folded = control?.closest("details");
   if (!folded) return;
@@ -10,7 +10,7 @@ export function unfold(control: Element | null | undefined): void {
   unfold(folded.parentElement);
 }
 
-/** Single-page layout: scrolls to an answer or the heading of a step, and focuses it. */
+/** In the single-page layout, scrolls to an answer or a step's heading, and focuses it. */
 export function focusAnswer(stepId: string, path?: string): void {
   const anchor = path === undefined ? null : document.getElementById(createControlId(path));
   const control = anchor?.matches(FOCUSABLE) ? anchor : anchor?.querySelector<HTMLElement>(FOCUSABLE);

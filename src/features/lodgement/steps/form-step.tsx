@@ -1,4 +1,6 @@
-/** A step of fields. "Continue" with errors lists them, and then lets the person leave them for later. */
+/**
+ * A step with fields. "Continue" lists errors at the first press; at the second, the person can leave them for later.
+ */
 import { useState } from "react";
 import type { WizardStep } from "#contract/wizard/config.ts";
 import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
@@ -17,7 +19,7 @@ interface FormStepProps {
   readonly step: WizardStep;
   readonly onBack: (() => void) | undefined;
   readonly onNext: () => void;
-  /** True if "Continue" leads back to the review. */
+  /** True if "Continue" returns to the review. */
   readonly returnsToReview: boolean;
 }
 

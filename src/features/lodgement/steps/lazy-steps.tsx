@@ -1,4 +1,4 @@
-/** Parts of a step that few steps have: each is loaded with the first step that needs it. */
+/** Step components that few steps need. Each is loaded with the first step that needs it. */
 import { createLazyPart } from "#ui/index.ts";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 

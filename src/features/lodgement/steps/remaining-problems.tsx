@@ -1,4 +1,4 @@
-/** The problems that prevent lodging: by field, or by step if there are many. */
+/** Lists the problems that prevent lodging: by field, or by step if there are many. */
 import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorSummary } from "#ui/index.ts";

@@ -1,4 +1,4 @@
-/** One step of the review, with a link to change each answer. */
+/** Shows one step in the review, with a link to change each answer. */
 import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -10,7 +10,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 
 interface ReviewGroupProps {
   readonly group: AnswerGroup;
-  /** Answers to mark as changed. */
+  /** Answers that are marked as changed. */
   readonly changes: readonly ChangeElsewhere[];
   readonly onChange: (stepId: string, path?: string) => void;
 }
@@ -64,7 +64,7 @@ function Detail({ row, isChanged }: { row: Row; isChanged: boolean }) {
 
 type Row = AnswerGroup["Sections"][number]["Items"][number]["Rows"][number];
 
-/** Computed answers have no link. */
+/** Link to change an answer. Computed answers have none. */
 function Change({ row, onChange }: { row: Row; onChange: () => void }) {
   const t = useText();
   const { outline } = useLodgement().store.view;

@@ -1,4 +1,4 @@
-/** The review: all answers, and the problems left. */
+/** The review step: all answers and the remaining problems. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
@@ -18,7 +18,7 @@ import { StepActions } from "./step-actions.tsx";
 export interface ReviewStepProps {
   readonly onBack: (() => void) | undefined;
   readonly onNext: () => void;
-  /** Opens a step, or one answer of it; "Continue" then returns to the review. */
+  /** Opens a step, or one answer in it. "Continue" then returns to the review. */
   readonly onChange: (stepId: string, path?: string) => void;
 }
 
@@ -79,7 +79,7 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
   );
 }
 
-/** Files that only help the assessment, and warnings of the form's rules. */
+/** Separates files that only help the assessment from warnings of the form's rules. */
 function split(found: readonly AnswerProblem[]): readonly (readonly AnswerProblem[])[] {
   const isNotice = ({ code }: AnswerProblem) => code === "recommendedFile";
   return [found.filter(isNotice), found.filter((problem) => !isNotice(problem))];
@@ -92,7 +92,7 @@ interface NoticesProps {
   readonly onChange: ReviewStepProps["onChange"];
 }
 
-/** One list of problems that do not prevent lodging, each with a link to its answer. */
+/** Lists problems that do not prevent lodging, each with a link to the answer. */
 function Notices({ tone, title, found, onChange }: NoticesProps) {
   const problemText = useProblemText();
   if (found.length === 0) return null;

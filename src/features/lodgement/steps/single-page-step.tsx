@@ -4,7 +4,7 @@ import { SectionBlock } from "../sections/section-block.tsx";
 import { FormText } from "../texts/form-text.tsx";
 import { DocumentsSummary, PropertyPanel } from "./lazy-steps.tsx";
 
-/** The upper third of the viewport counts as the current position. */
+/** The step in the upper third of the viewport is the current one. */
 const READ = { rootMargin: "0px 0px -67% 0px" };
 
 interface SinglePageStepProps {
@@ -12,7 +12,7 @@ interface SinglePageStepProps {
   readonly onHere: (stepId: string) => void;
 }
 
-/** One step of a single-page form. */
+/** Shows one step of a single-page form. */
 export function SinglePageStep({ step, onHere }: SinglePageStepProps) {
   const box = useRef<HTMLElement>(null);
   const here = useRef(onHere);

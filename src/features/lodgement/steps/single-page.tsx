@@ -1,4 +1,4 @@
-/** Single-page layout for short forms: all steps below each other, the declaration last. */
+/** The layout for short forms: all steps on one page, with the declaration at the end. */
 import { useEffect, useRef, useState } from "react";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import type { WizardStep } from "#contract/wizard/config.ts";
@@ -17,7 +17,7 @@ import { SinglePageStep } from "./single-page-step.tsx";
 
 export interface SinglePageProps {
   readonly visible: readonly WizardStep[];
-  /** The step requested by the URL, or shown last. */
+  /** The step requested by the URL, otherwise the step shown last. */
   readonly stepId: string;
   readonly zeroHash: string;
   /** Called when another step scrolls into view. */
@@ -46,7 +46,7 @@ export function SinglePage({ visible, stepId, zeroHash, onHere, onReceipt }: Sin
     else heading.current?.focus({ preventScroll: true });
   }, []);
 
-  /** Focuses one answer; without a step, lists all errors at the top. */
+  /** Focuses an answer. Without a step, lists all errors at the top. */
   function change(step: string, path?: string) {
     if (step) return focusAnswer(step, path);
     const errors = parts.flatMap(({ id }) => problems.showStep(id));

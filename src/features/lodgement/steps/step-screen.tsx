@@ -1,4 +1,4 @@
-/** One step: its heading, then the screen of its kind. A new kind of step is added to `kinds`. */
+/** Shows a step: its heading and the screen for its type. A new type of step is added to `kinds`. */
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import type { WizardStep } from "#contract/wizard/config.ts";
@@ -21,12 +21,12 @@ interface StepScreenProps {
   /** Path of the answer to focus. */
   readonly targetPath: string | null;
   readonly zeroHash: string;
-  /** True if the person came from the review to change one answer: "Continue" returns there. */
+  /** True if the person came from the review to change one answer. "Continue" then returns to the review. */
   readonly isReturning: boolean;
   readonly onReturning: (isReturning: boolean) => void;
   readonly onGoTo: (stepId: string, path?: string) => void;
   readonly onReceipt: (receipt: Receipt) => void;
-  /** Called after the last step if that step does not submit the application. */
+  /** Called after the last step if that step does not lodge the application. */
   readonly onFinish?: () => void;
 }
 

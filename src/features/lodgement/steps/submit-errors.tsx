@@ -1,4 +1,4 @@
-/** Errors of the submit call: the service's list under its specified heading, each linked to its field. */
+/** Errors of the lodging call: the service's list under the specified heading, each linked to a field. */
 import { getErrorText } from "#api/error-text.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { WizardStep } from "#contract/wizard/config.ts";
 
-/** Fields of a step: layout is deferred above MANY, and from the start above TOO_MANY. */
+/** Numbers of fields in a step. Above MANY, layout is deferred after the first focus; above TOO_MANY, immediately. */
 const MANY = 100;
 const TOO_MANY = 300;
 
 /**
- * Defers the layout of sections that are off screen on long steps (`content-visibility`). Up to TOO_MANY fields it
+ * Defers the layout of off-screen sections on long steps (`content-visibility`). Up to TOO_MANY fields, deferring
  * starts with the first focus, because browsers scan a new form for autofill and would lay out each section
  * separately.
  */

@@ -13,7 +13,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { getIdempotencyKey, removeIdempotencyKey } from "../saving/idempotency-key.ts";
 import { isAllSaved } from "../saving/save-state.ts";
 
-/** Thrown before submitting if some answers have not reached the service. */
+/** Thrown before lodging if some answers are not saved. */
 export class UnsavedAnswersError extends Error {
   override readonly name = "NotAllSaved";
 }
@@ -29,21 +29,24 @@ interface SubmitParts {
   readonly onReceipt: (receipt: Receipt) => void;
 }
 
-/** Saves, signs and submits. A retry after a lost response reuses the idempotency key and returns the same receipt. */
+/**
+ * Saves, signs and lodges the application. A retry after a lost response reuses the idempotency key and returns the
+ * same receipt.
+ */
 export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
   const client = useClient();
   const queries = useQueryClient();
   const lodgement = useLodgement();
   const { applicationId, requestId, calls, config, queue } = lodgement;
   const attempt = `submit/${requestId ?? applicationId}`;
-  /** The signature that the service has, and the revision of the answers that it was given for. */
+  /** The signature stored by the service, and the revision of the signed answers. */
   const signed = useRef<{ readonly signature: Signature; readonly revision: number } | null>(null);
 
   return useMutation({
     meta: { error: "shown" },
     mutationFn: (signature: Signature | null) =>
       attemptLodging(signature).catch(async (error: unknown) => {
-        // Submitted in another window meanwhile: not an error.
+        // Lodging in another window in the meantime is not an error.
         const isConflict = isErrorOfKind(error, "conflict");
         const isStopped = isRejection(error) || isConflict || error instanceof UnsavedAnswersError;
         const receipt = isStopped && (await calls.findReceipt().catch(() => undefined));
@@ -51,7 +54,7 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
         if (!isConflict) throw error;
         await fetchChanges();
         if (isUnchecked(lodgement)) throw new UncheckedChangesError();
-        // The newer revision is from this page itself, such as an upload that has just arrived.
+        // This page caused the newer revision itself, such as by a finished upload.
         return attemptLodging(signature);
       }),
     onSuccess: async (receipt) => {
@@ -70,7 +73,7 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
     await queue.flush();
     if (!isAllSaved(queue.state())) throw new UnsavedAnswersError();
     if (isUnchecked(lodgement)) throw new UncheckedChangesError();
-    // Do not sign twice: an earlier attempt may have lodged it, after which signing is refused.
+    // Do not sign twice: if an earlier attempt lodged the application, the service refuses to sign.
     const revision = queue.revision();
     if (signature && !isSameAnswer({ signature, revision }, signed.current)) {
       await calls.sign(signature, signerName);
@@ -82,7 +85,7 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
     return lodgeApplication(client, { ...form, zeroHash, idempotencyKey, reviewed });
   }
 
-  /** The signature was for other answers: the next attempt signs again. */
+  /** Fetches changes after a signature for older answers. The next attempt signs again. */
   async function fetchChanges(): Promise<void> {
     signed.current = null;
     await queue.refresh();
@@ -97,7 +100,7 @@ function isUnchecked({ store, changesElsewhere, documentsElsewhere }: OpenLodgem
   return answers.length > 0 || documentsElsewhere.list().length > 0;
 }
 
-/** True if the service rejected the application. The next attempt then needs a new idempotency key. */
+/** True if the service refused the application. The next attempt then needs a new idempotency key. */
 function isRejection(error: unknown): boolean {
   return isApiError(error) && (error.details.kind === "listed" || error.details.kind === "refused");
 }

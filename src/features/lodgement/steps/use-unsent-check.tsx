@@ -1,4 +1,4 @@
-/** Submits only if every file has reached the service, or the person decided to lodge without it (faults D22). */
+/** Lodges only if every file is uploaded, or the person decided to lodge without the file (faults D22). */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -9,7 +9,7 @@ import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 
 interface UnsentCheckParts {
-  /** The reason that prevents lodging: a missing file, which may be uploading now, or anything else. */
+  /** The obstacle to lodging: none, a missing file (possibly being uploaded), or another problem. */
   readonly missing: "nothing" | "file" | "other";
   readonly onMissing: () => void;
   readonly onSubmit: () => void;
@@ -41,7 +41,7 @@ export function useUnsentCheck({ missing, onMissing, onSubmit }: UnsentCheckPart
     else onSubmit();
   }
 
-  /** A file just sent answers its question, unless it was quarantined. */
+  /** Lodges after the uploads. An uploaded file answers its question unless it was quarantined. */
   async function lodgeWithFiles() {
     const { data } = await documents.refetch();
     if (data) problems.setDocuments(data);

@@ -1,4 +1,7 @@
-/** A table of answers: rows are fixed or added. A narrow container shows each row as a card with labelled answers. */
+/**
+ * Control for a table of answers with fixed or added rows. In a narrow container, each row becomes a card with
+ * labelled answers.
+ */
 import type { Field } from "#contract/wizard/config.ts";
 import { findItemList, type SectionPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -29,7 +32,7 @@ function AnswerTable({ place, ...props }: ControlProps & { readonly place: Secti
     <Fieldset
       legend={props.label}
       {...frame}
-      // Each answer in a fixed row says itself whether it is required.
+      // In a fixed row, each answer has its own "(optional)" label.
       optionalText={rows ? undefined : frame.optionalText}
     >
       <div ref={list.box} className="mt-3 grid w-full gap-4">

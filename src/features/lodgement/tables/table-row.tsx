@@ -10,12 +10,12 @@ import { isNumericColumn } from "./numeric-column.ts";
 interface TableRowProps {
   readonly section: WizardSection;
   readonly itemId: string;
-  /** The name of a fixed row. */
+  /** Label of a fixed row. */
   readonly label: string | undefined;
   readonly onRemove: ((itemId: string, title: string) => void) | undefined;
 }
 
-/** In a card the label of each answer is shown; in a row the heading of the column is. */
+/** Cards show a label for each answer. Table rows use the column headings instead. */
 const CELL = "align-top @min-[32rem]/answers:[&_.field-label]:sr-only [&_.field]:max-w-full";
 
 export function TableRow({ section, itemId, label, onRemove }: TableRowProps) {

@@ -13,11 +13,11 @@ interface TableTotalsProps {
   readonly ids: readonly string[];
   /** Keys of the columns with a total. */
   readonly totals: readonly string[];
-  /** True if the rows have a cell for their remove button. */
+  /** True if rows have a cell for a remove button. */
   readonly canRemove: boolean;
 }
 
-/** In a card: no empty cells, and the name of the column beside its total. */
+/** Cards have no empty cells, and the column's name is beside its total. */
 const EMPTY = "@max-[32rem]/answers:hidden";
 const LABEL = "me-2 font-normal text-muted @min-[32rem]/answers:hidden";
 

@@ -1,4 +1,4 @@
-/** Loads a template for the wizard, with its own save calls. */
+/** Loads a template for the wizard, with the template's save calls. */
 import type { ApiClient } from "#api/client.ts";
 import {
   getTemplateCurrentStepId,
@@ -20,7 +20,7 @@ export interface OpenedTemplate {
   readonly config: WizardConfig;
   readonly inherited: LeftoverAnswers;
   readonly saveCalls: SaveCalls;
-  /** Stores the step to continue with. */
+  /** Stores the step at which the next visit starts. */
   readonly remember: (step: StepId) => Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ export async function openTemplate(client: ApiClient, id: string, account: strin
   const draft = { ...read, CurrentStepId: read.CurrentStepId ?? (await readStepId(client, id)) };
   void preparePatterns(config).catch(() => undefined);
   return {
-    // The wizard identifies every record by an application id.
+    // The wizard uses an application id as the key of every record.
     draft: { ...draft, Id: draft.Id as ApplicationId },
     config: createTemplateForm(config),
     inherited,
@@ -48,7 +48,7 @@ export async function openTemplate(client: ApiClient, id: string, account: strin
   };
 }
 
-/** The step of a template whose draft names none; `null` if it is missing or cannot be read. */
+/** Fetches the current step if the template's draft has none; `null` if the step is missing or cannot be read. */
 async function readStepId(client: ApiClient, id: string): Promise<StepId | null> {
   try {
     return (await client.call(getTemplateCurrentStepId, { params: { id } })).CurrentStepId;

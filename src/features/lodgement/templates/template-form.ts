@@ -1,8 +1,8 @@
-/** The form of a template: no field is required, and fields of a single application are left out. */
+/** Creates the form of a template: no field is required, and fields about a single application are omitted. */
 import type { Field, WizardConfig, WizardSection, WizardStep } from "#contract/wizard/config.ts";
 import { fieldTypes } from "#contract/wizard/field-types/field-types.ts";
 
-/** Types whose answers belong to one application. */
+/** Field types whose answers belong to a single application. */
 const EXCLUDED_TYPES: readonly Field["type"][] = ["file", "signature"];
 
 export function createTemplateForm(config: WizardConfig): WizardConfig {

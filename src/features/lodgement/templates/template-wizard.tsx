@@ -1,4 +1,4 @@
-/** The wizard for templates: same fields, same saving, no submit. */
+/** The wizard for templates, with the same fields and saving, but without lodging. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -83,7 +83,7 @@ function OpenedTemplateWizard({ opened, config, onExit }: TemplateWizardProps & 
   function goTo(next: string) {
     void lodgement.queue.flush();
     setAsked(next);
-    // This error is not shown: its only effect is that the next visit begins at another step.
+    // Ignore errors: the next visit only starts at another step.
     opened.remember(next as StepId).catch(() => {});
   }
   async function leave() {

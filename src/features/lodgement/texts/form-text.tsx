@@ -3,7 +3,7 @@ import { useTexts } from "#i18n/use-text.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { createFormatText, createLanguageAttributes } from "./use-form-text.ts";
 
-/** A text of the form. A text without translation is marked with its language, for screen readers. */
+/** Shows a text of the form. Untranslated texts have a `lang` attribute for screen readers. */
 export function FormText({ words }: { words: MessageText }) {
   const texts = useTexts();
   const { config } = useLodgement();

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-/** Intercepts the translation response. */
+/** Intercepts the response with the translations. */
 const withWords = (change: (words: Record<string, string>) => Record<string, string> | null) => {
   scene.stage.network = async (request, answer) => {
     const reply = await answer();

@@ -1,4 +1,4 @@
-/** Translates the texts of a form: fetched with the form, and again when the language changes. */
+/** Translates the texts of a form. Fetched with the form, and again when the language changes. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -10,7 +10,7 @@ import { isInLanguage } from "./use-form-text.ts";
 interface FormTranslationsProps {
   readonly config: WizardConfig;
   readonly newer?: WizardConfig | undefined;
-  /** Shown until the first translation is loaded, so that the language does not switch while reading. */
+  /** Content until the first translation is loaded, so that the language does not switch while the person reads. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
@@ -19,7 +19,7 @@ export function FormTranslations({ config, newer, waiting, children }: FormTrans
   const own = useTranslation(config);
   const next = useTranslation(newer ?? config);
   const messages = useMemo(() => ({ ...next.words, ...own.words }), [own.words, next.words]);
-  // Once shown, the form stays mounted: it holds what is being typed.
+  // Keep the form mounted after the first render, because it holds unsaved input.
   const isShown = useRef(false);
   isShown.current ||= !own.isAwaited;
   if (!isShown.current) return waiting;
@@ -28,7 +28,7 @@ export function FormTranslations({ config, newer, waiting, children }: FormTrans
 
 const NONE = {};
 
-/** Returns the texts in the current language; undefined if there is no translation: the form's own texts are shown. */
+/** Returns the texts in the current language. Without a translation (undefined), the form's own texts are used. */
 function useTranslation(config: WizardConfig) {
   const client = useClient();
   const language = useLanguage();

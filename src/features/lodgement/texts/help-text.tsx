@@ -1,4 +1,4 @@
-/** Help texts beside fields, expanded or collapsed according to the person's preference. */
+/** Help texts beside fields, expanded or collapsed according to the account's setting. */
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -11,13 +11,13 @@ import { FormText } from "./form-text.tsx";
 
 const HelpContext = createContext(true);
 
-/** Expanded until the preference is loaded. */
+/** Provides the setting; help texts are expanded until it is loaded. */
 export function HelpProvider({ children }: { children: ReactNode }) {
   const help = useQuery(wizardHelpTextQuery(useClient(), useApplicant().Id));
   return <HelpContext value={help.data?.IsOn ?? true}>{children}</HelpContext>;
 }
 
-/** Which help texts of a field stack are expanded. */
+/** Returns which help texts of a field stack are expanded, and a function that toggles one. */
 export function useHelpTexts() {
   const isOn = useContext(HelpContext);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -33,7 +33,7 @@ export function useHelpTexts() {
 }
 
 interface HelpButtonProps {
-  /** Label of the field. */
+  /** Label of the field that the text explains. */
   readonly about: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -53,7 +53,7 @@ export function HelpButton({ about, isOpen, onToggle }: HelpButtonProps) {
   );
 }
 
-/** Help text of a section. */
+/** Shows the help text of a section. */
 export function SectionHelp({ words }: { words: MessageText }) {
   const t = useText();
   const isOn = useContext(HelpContext);

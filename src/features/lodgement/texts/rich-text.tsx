@@ -1,4 +1,4 @@
-/** Renders the simple formatting of `contract/wizard/rich-text.ts`. */
+/** Renders the formatting of `contract/wizard/rich-text.ts`: bold text, links and lists. */
 import { type RichTextSpan, readRichText } from "#contract/wizard/rich-text.ts";
 
 export function RichText({ source }: { source: string }) {

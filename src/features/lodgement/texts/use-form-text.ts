@@ -11,12 +11,12 @@ export type FormatText = (words: MessageText, values?: Values) => string;
 
 const formatters = new WeakMap<LoadedTexts, FormatText>();
 
-/** Returns a function that translates texts of the configuration; falls back to their own text. */
+/** Returns a function that translates texts of the configuration. Untranslated texts are returned unchanged. */
 export function createFormatText(texts: LoadedTexts): FormatText {
   const known = formatters.get(texts);
   if (known) return known;
   const formatText: FormatText = (words, values = {}) => {
-    // Most texts have no translation, and a failed lookup is expensive on a long form.
+    // Most texts have no translation, and a failed lookup is slow on a long form.
     if (!("count" in values) && !texts.has(words.key)) return fillText(words.text, values);
     const translated = texts.text(words.key, { ...values });
     return translated === toReadableKey(words.key) ? fillText(words.text, values) : translated;
@@ -27,7 +27,7 @@ export function createFormatText(texts: LoadedTexts): FormatText {
 
 const baseOf = (language: string) => language.split("-")[0];
 
-/** True if the form is written in this language, regional variants aside. */
+/** True if the form is written in this language or a regional variant of it. */
 export function isInLanguage({ locale }: Pick<WizardConfig, "locale">, language: string): boolean {
   return baseOf(locale) === baseOf(language);
 }
@@ -38,7 +38,7 @@ interface LanguageAttributes {
 }
 const PAGE_LANGUAGE: LanguageAttributes = {};
 
-/** `lang` and `dir` for an element with an untranslated text. */
+/** Returns `lang` and `dir` for an element with an untranslated text. */
 export function createLanguageAttributes(
   { language, has }: LoadedTexts,
   config: WizardConfig,

@@ -1,4 +1,4 @@
-/** Answers that newer versions of the form removed in an earlier visit, to read and copy. */
+/** Lists answers that a newer form version removed in an earlier visit, to read and copy. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -55,7 +55,7 @@ function VersionAnswers(props: SetAside[number] & { applicationTypeId: string })
   return <RemovedAnswers dropped={removedAnswers.data.dropped} config={removedAnswers.data.older} />;
 }
 
-/** The labels and reasons are found by reconciling the older form with the current one. */
+/** Finds the labels and reasons of removed answers by reconciling the older form with the current one. */
 function removedAnswersQuery(
   client: ApiClient,
   { ConfigurationVersion, Answers, applicationTypeId }: SetAside[number] & { applicationTypeId: string },

@@ -1,4 +1,4 @@
-/** Notices above the step: a newer form is available; and, after switching, the questions to answer again. */
+/** Notices above a step: a newer form is available; after switching, which questions to answer again. */
 import { useState } from "react";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { ReconciledAnswers } from "#contract/wizard/versions/reconcile.ts";
@@ -8,7 +8,7 @@ import { useAllProblems } from "../lodgement-context.tsx";
 import { QuestionsToAnswerAgain } from "./questions-to-answer-again.tsx";
 import { RemovedAnswers } from "./removed-answers.tsx";
 
-/** The draft can be edited in the old form, but must be lodged in the newer one. */
+/** Offers the newer form. The draft can be edited in the old form, but must be lodged in the newer one. */
 export function NewerFormNotice({ onOpen }: { onOpen: () => void }) {
   const t = useText();
   return (
@@ -26,7 +26,7 @@ export function NewerFormNotice({ onOpen }: { onOpen: () => void }) {
 
 export interface AdoptedForm {
   readonly changes: ReconciledAnswers;
-  /** The form that the draft was started with. */
+  /** The form with which the draft was started. */
   readonly older: WizardConfig;
 }
 

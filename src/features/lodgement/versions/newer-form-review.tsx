@@ -1,6 +1,4 @@
-/**
- * Compares the draft with the newer form: answers kept, removed, and to be given again, before the person switches.
- */
+/** Shows what switching to a newer form keeps, removes and asks again, before the person switches. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -17,7 +15,7 @@ import { RemovedAnswers } from "./removed-answers.tsx";
 
 export interface NewerFormReviewProps {
   readonly newer: WizardConfig;
-  /** Undefined if another window has switched already. */
+  /** Called after the switch. `changes` is undefined if another window has switched already. */
   readonly onTaken: (changes: ReconciledAnswers | undefined) => void;
   readonly onLater: () => void;
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-/** A draft of the first version of the form. */
+/** Creates a draft in the first version of the form. */
 function asOfVersionOne(answers: Record<string, unknown>) {
   const collection = scene.service.context.store.collection("answers");
   const now = collection.get(id);

@@ -1,4 +1,4 @@
-/** A draft keeps its version of the form until the person switches to the newer one. */
+/** Loads both form versions: a draft stays in its version until the person switches to the newer one. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
@@ -12,7 +12,7 @@ import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 export interface FormVersions {
   /** The form of the draft. */
   readonly config: WizardConfig;
-  /** The form in force, if it is another version: a newer one, or an older one after a roll-back. */
+  /** The current form, if its version differs from the draft's: newer, or older after a roll-back. */
   readonly newer: WizardConfig | undefined;
 }
 
@@ -23,7 +23,7 @@ interface FormVersionsOptions {
   readonly ahead?: Promise<WizardConfig | undefined> | undefined;
 }
 
-/** Fetches the form of a draft, and the current one. */
+/** Fetches the draft's form and the current form. */
 export async function readFormVersions(
   client: ApiClient,
   { ApplicationTypeId, ConfigurationVersion }: Draft,
@@ -42,8 +42,8 @@ export async function readFormVersions(
 }
 
 /**
- * Requests the current form of an application whose type is not known yet (decisions 96). Resolves with `undefined` if the
- * provider refuses that.
+ * Requests the current form before the application's type is known (decisions 96). Resolves with `undefined` if the
+ * provider refuses this call.
  */
 export function readFormAhead(
   client: ApiClient,
@@ -55,13 +55,13 @@ export function readFormAhead(
     .catch(() => undefined);
 }
 
-/** The single-page layout has no review step. */
+/** Removes the review step, which the single-page layout does not have. */
 function withoutReview(config: WizardConfig): WizardConfig {
   if (config.layout !== "single-page") return config;
   return { ...config, steps: config.steps.filter(({ kind }) => kind !== "review") };
 }
 
-/** The current form, which may change while a draft is open. */
+/** The current form. It may change while a draft is open. */
 export function currentFormQuery(client: ApiClient, applicationTypeId: string) {
   return queryOptions({
     queryKey: ["lodgement", "form", applicationTypeId],
@@ -74,7 +74,7 @@ export function currentFormQuery(client: ApiClient, applicationTypeId: string) {
 
 const MOST_TRIES = 3;
 
-/** Switches a saved draft to the newer form; returns how the answers were reconciled. Throws `ApiError`. */
+/** Switches a saved draft to the newer form, and returns how the answers were reconciled. Throws `ApiError`. */
 export async function adoptNewerForm(
   client: ApiClient,
   id: ApplicationId,
@@ -96,7 +96,7 @@ export async function adoptNewerForm(
       await client.call(updateDynamic, { params: { id }, body });
       return changes;
     } catch (error) {
-      // Somebody else saved meanwhile: reconcile their answers too.
+      // Somebody else saved in the meantime: reconcile their answers too.
       if (!isApiError(error) || error.details.status !== 409 || attempt >= MOST_TRIES) throw error;
     }
   }

@@ -3,11 +3,11 @@ import { useFormatText } from "../texts/use-form-text.ts";
 
 interface QuestionsToAnswerAgainProps {
   readonly reask: ReconciledAnswers["reask"];
-  /** Absent while the draft is still in the old form. */
+  /** Opens a question; undefined while the draft is still in the old form. */
   readonly onGoTo?: (stepId: string, path: string) => void;
 }
 
-/** Questions to answer again in a newer form, each with its reason. */
+/** Lists the questions that a newer form asks again, each with the reason. */
 export function QuestionsToAnswerAgain({ reask, onGoTo }: QuestionsToAnswerAgainProps) {
   const formatText = useFormatText();
   return (

@@ -1,4 +1,4 @@
-/** Answers that a newer form removed, to read and copy. */
+/** Lists answers that a newer form version removed, to read and copy. */
 import { useState } from "react";
 import { answerText } from "#contract/wizard/answers/answer-text.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
@@ -10,7 +10,7 @@ import { useFormatText } from "../texts/use-form-text.ts";
 
 interface RemovedAnswersProps {
   readonly dropped: ReconciledAnswers["dropped"];
-  /** The form they were given in. */
+  /** The form in which the answers were given. */
   readonly config: WizardConfig;
 }
 

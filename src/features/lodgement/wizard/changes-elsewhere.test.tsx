@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-/** The same person on another device. */
+/** Saves answers as the same person on another device. */
 async function changeElsewhere(answers: Record<string, unknown>) {
   const { call } = await signIn(scene.service, "user");
   const params = { id: draft.id as ApplicationId };
@@ -54,7 +54,7 @@ describe("an answer changed on another device", () => {
     scene.stage.isConnected = false;
     let submissions = 0;
     scene.stage.network = async (request, answer) => {
-      // After the last save, so that only the service can know.
+      // Change an answer after the last save, so that only the service knows the change.
       if (/Submit/.test(request.url) && ++submissions === 1) await changeElsewhere({ "pool.depth": "1.7" });
       return answer();
     };

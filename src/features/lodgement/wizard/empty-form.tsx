@@ -1,7 +1,7 @@
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, PageTitle } from "#ui/index.ts";
 
-/** Shown if the provider sent a configuration without a step that this person sees. */
+/** Explains that the provider's configuration has no step for this person. */
 export function EmptyForm({ onExit }: { readonly onExit: () => void }) {
   const t = useText();
   return (

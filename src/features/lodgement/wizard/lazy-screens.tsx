@@ -1,4 +1,4 @@
-/** Screens of the wizard that few drafts show: each is loaded when it is first shown. */
+/** Screens of the wizard that few drafts show. Each is loaded when first shown. */
 import { createLazyPart } from "#ui/index.ts";
 import { withPrefetch } from "./prefetch-chunks.ts";
 

@@ -1,4 +1,4 @@
-/** The props of the wizard, and the tools that an open draft offers to components placed beside it. */
+/** Properties of the wizard, and the functions that an open draft offers to components beside it. */
 import type { ReactNode } from "react";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
@@ -7,48 +7,48 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 
-/** Data and actions of an open draft for components rendered by `renderTools`. */
+/** Data and actions of an open draft, passed to `renderTools`. */
 export interface WizardTools {
   readonly applicationId: ApplicationId;
   readonly applicationTypeId: string;
   readonly config: WizardConfig;
-  /** Title of the form, translated. */
+  /** The translated title of the form. */
   readonly title: string;
   readonly answers: () => Answers;
-  /** Steps that have at least one answer. */
+  /** Returns the steps with at least one answer. */
   readonly steps: () => readonly { readonly id: string; readonly title: string }[];
-  /** Saves pending changes; resolves with false if that failed. */
+  /** Saves pending changes. Resolves with false if saving failed. */
   readonly save: () => Promise<boolean>;
   readonly formatText: (words: MessageText) => string;
   /** Reloads the draft after its answers were changed on the server. */
   readonly onRenew: () => void;
 }
 
-/** Whose draft it is, and what the signed-in person may do with it. */
+/** The owner of the draft, and the rights of the signed-in person. */
 export type DraftOwnership = Pick<Draft, "OnBehalfOf" | "Rights" | "UpdatesGoTo">;
 
 export interface LodgementWizardProps {
-  /** Rendered above the steps: whose draft this is. */
+  /** Renders a note above the steps about the draft's owner. */
   readonly renderActing?: ((draft: DraftOwnership) => ReactNode) | undefined;
   readonly renderTools?: ((tools: WizardTools) => ReactNode) | undefined;
   readonly applicationId: ApplicationId;
   readonly stepId?: string | undefined;
   readonly config: Pick<RuntimeConfig, "maxFileSize" | "globalFileTypes" | "zeroHash" | "gisBaseUrl">;
   /**
-   * `replace` is set if the URL named no step, or one that is not visible. `resetScroll` is false if the step is on the
-   * screen already.
+   * Changes the step in the URL. `replace` is true if the URL named no visible step. `resetScroll` is false if the
+   * step is already visible.
    */
   readonly onNavigate: (
     stepId: string,
     options?: { readonly replace?: boolean; readonly resetScroll?: boolean },
   ) => void;
   readonly onExit: () => void;
-  /** Called once the application is submitted: data fetched before is out of date. */
+  /** Called after lodging, because cached data about the application is now outdated. */
   readonly onLodged: (applicationId: ApplicationId, lodged: ApplicationSummary) => void;
-  /** Opens the application, from the receipt. */
+  /** Opens the application's screen from the receipt. */
   readonly onOpen: (applicationId: ApplicationId) => void;
   /** Overrides the layout of the configuration. */
   readonly layout?: "single-page" | undefined;
-  /** Replaces the receipt's links to the application and to the list, for somebody without an account. */
+  /** Replaces the receipt's links to the application and the list, for a person without an account. */
   readonly renderOnwards?: ((application: ApplicationSummary) => ReactNode) | undefined;
 }

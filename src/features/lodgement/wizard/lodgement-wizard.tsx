@@ -1,4 +1,4 @@
-/** The wizard of one draft: loads it with unsaved answers of earlier visits, and shows the requested step. */
+/** The wizard of one draft. Loads the draft with unsaved answers of earlier visits, and shows the requested step. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -112,7 +112,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
   return waiting;
 }
 
-/** Deleted, or of another account. */
+/** True if the draft was deleted or belongs to another account. */
 function isGone(error: unknown): boolean {
   return isApiError(error) && [404, 410].includes(error.details.status);
 }

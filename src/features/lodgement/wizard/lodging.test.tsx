@@ -217,7 +217,7 @@ const statusOf = (application: string) =>
 const documentNamed = (FileName: string) =>
   scene.service.context.store.collection("document").find({ where: { ApplicationId: id, FileName } })[0];
 
-/** Opens a complete declaration while one more file is uploading. Returns a function that lets it go on. */
+/** Opens a complete declaration during an upload. Returns a function that lets the upload continue. */
 async function openWithLateFile(reply?: () => Response) {
   draft.fillIn();
   await draft.sendDocuments();

@@ -1,4 +1,4 @@
-/** An open draft: progress at the side, one step in the middle, save status at the top. */
+/** Shows an open draft: progress at the side, one step in the middle, save status at the top. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -33,15 +33,15 @@ import { WizardProgress } from "./wizard-progress.tsx";
 
 interface OpenedWizardProps extends LodgementWizardProps {
   readonly opened: OpenedDraft;
-  /** Set if the draft was switched to a newer form version since this page opened. */
+  /** Set if this page has switched the draft to a newer form version. */
   readonly adopted: AdoptedForm | undefined;
   /** Reloads the draft and opens a step. */
   readonly onReopen: (stepId?: string, adopted?: AdoptedForm) => void;
-  /** `told` are the notified email addresses. */
+  /** Called after lodging; `told` has the notified email addresses. */
   readonly onReceipt: (receipt: Receipt, notified: readonly string[]) => void;
 }
 
-/** The URL follows the step in view, without scrolling. */
+/** Updates the URL to the visible step without scrolling. */
 const IN_PLACE = { replace: true, resetScroll: false };
 
 export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }: OpenedWizardProps) {

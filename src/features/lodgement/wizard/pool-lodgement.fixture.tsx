@@ -1,4 +1,4 @@
-/** A pool permit's draft in the wizard, over the demo service in process, and what a person does with it. */
+/** Opens a pool permit's draft in the wizard, over the demo service in process, and simulates a person's actions. */
 import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
@@ -45,7 +45,7 @@ export async function openPoolDraft(options: Parameters<typeof openLodgement>[0]
   await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), { timeout: 5_000 });
   const id = scene.stage.path.split("/")[1] ?? "";
 
-  /** Answers everything but the documents, as an earlier visit would have. */
+  /** Answers all questions except for documents, as an earlier visit would have. */
   function fillIn(more: Record<string, unknown> = {}) {
     const collection = scene.service.context.store.collection("answers");
     const now = collection.get(id);
@@ -75,7 +75,7 @@ export async function openPoolDraft(options: Parameters<typeof openLodgement>[0]
         await within(group).findByText(/received/, {}, { timeout: 5_000 });
       }
     },
-    /** Waits until the documents are fetched; until then none is reported missing. */
+    /** Waits until the documents are fetched. Before that, no document is reported missing. */
     documentsAreKnown: () => waitFor(() => expect(scene.stage.answered).toContain("Document/GetList")),
     async declare() {
       scene.show(`/${id}/declaration`);
@@ -86,7 +86,7 @@ export async function openPoolDraft(options: Parameters<typeof openLodgement>[0]
 }
 export type PoolDraft = Awaited<ReturnType<typeof openPoolDraft>>;
 
-/** Confirms every statement and signs by name. */
+/** Confirms every statement and signs by typing a name. */
 export function signDeclaration() {
   for (const box of screen.getAllByRole<HTMLInputElement>("checkbox")) if (!box.checked) fireEvent.click(box);
   fireEvent.click(screen.getByLabelText("Type my name"));

@@ -8,7 +8,7 @@ export function withPrefetch<Props extends object>(part: LazyPart<Props>): LazyP
   return part;
 }
 
-/** Loads all registered chunks. Failed ones are retried by the next call. */
+/** Loads all registered chunks. The next call retries failed ones. */
 export async function prefetchChunks(): Promise<void> {
   await Promise.all(
     [...ahead].map((fetch) =>

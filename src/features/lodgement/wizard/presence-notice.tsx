@@ -1,4 +1,4 @@
-/** Shows who else has this draft open. */
+/** Names the other people who have this draft open. */
 import { useEffect, useState } from "react";
 import type { ServiceMessage } from "#contract/socket.ts";
 import { formatTime } from "#i18n/format.ts";
@@ -30,7 +30,7 @@ export function PresenceNotice() {
   );
 }
 
-/** Tells the service that this page shows the draft, and returns the others who do. */
+/** Tells the service that this page shows the draft, and returns other people who have it open. */
 function useOtherEditors(applicationId: string): Others {
   const session = useSession();
   const [others, setOthers] = useState<Others>([]);

@@ -1,4 +1,4 @@
-/** A step that only other roles may answer (spec 6): shown, with nothing to change or add. */
+/** Tests a step that only other roles can answer (spec 6): visible and read-only. */
 import "fake-indexeddb/auto";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";

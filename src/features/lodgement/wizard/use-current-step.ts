@@ -3,7 +3,7 @@ import type { WizardStep } from "#contract/wizard/config.ts";
 import type { OpenLodgement } from "../lodgement.ts";
 import { findCurrentStep, listStepTopics } from "./visible-steps.ts";
 
-/** The current step and the visible steps; renders again only if the list of steps changes. */
+/** Returns the current step and the visible steps. Renders again only if the list of steps changes. */
 export function useCurrentStep(
   { store, config }: OpenLodgement,
   requestedId: string | null | undefined,

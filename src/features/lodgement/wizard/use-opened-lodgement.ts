@@ -22,19 +22,19 @@ export interface OpenedDraft {
   readonly draft: Draft;
   readonly config: WizardConfig;
   readonly inherited: LeftoverAnswers;
-  /** The current form, if the draft has an older one. */
+  /** The current form, if the draft has an older version. */
   readonly newer: WizardConfig | undefined;
   /** Set for a request after lodging. */
   readonly requestId?: string | undefined;
 }
 
-/** The parts that every kind of draft has. */
+/** The properties that drafts of applications, requests and templates share. */
 type OpenedForm = Pick<OpenedDraft, "config" | "inherited" | "requestId"> & {
   readonly draft: EditableDraft;
   readonly saveCalls?: SaveCalls;
 };
 
-/** Milliseconds: the first step is rendered before other chunks are loaded. */
+/** Milliseconds before other chunks are loaded, so that the first step renders first. */
 const PREFETCH_DELAY_MS = 2_000;
 
 export function useOpenedLodgement(
@@ -71,13 +71,13 @@ export function useOpenedLodgement(
     };
     const flush = () => void queue.flush();
     const flushHidden = () => document.visibilityState === "hidden" && flush();
-    // Save before the next page loads: during pagehide there may be no time left.
+    // Save before the next page loads, because `pagehide` may leave too little time.
     const warn = (event: BeforeUnloadEvent) => {
       const isLoss = queue.wouldLose();
       flush();
       if (isLoss) event.preventDefault();
     };
-    // A save proves the time: the local clock may be wrong.
+    // A successful save confirms the service's time. The local clock may be wrong.
     const stopExpiring = queue.subscribe(() => {
       const { status } = queue.state();
       if (status.kind !== "saved" || status.at === draft.SavedAt) return;
@@ -101,7 +101,7 @@ export function useOpenedLodgement(
       window.removeEventListener("beforeunload", warn);
       document.removeEventListener("visibilitychange", flushHidden);
       isShown.current = false;
-      // Unsent answers stay in the journal and are sent when the draft is opened again.
+      // The journal stores unsent answers, which are sent when the draft is opened again.
       const last = queue.flush().finally(() => {
         if (!isShown.current) lodgement.stop();
         unregister();

@@ -10,7 +10,7 @@ interface StepUrlOptions {
   readonly onNavigate: LodgementWizardProps["onNavigate"];
 }
 
-/** Keeps the URL on the current step, and stores the step with the service. */
+/** Updates the URL to the current step, and stores the step with the service. */
 export function useStepUrl(
   { remember: call }: DraftCalls,
   { shown, requested, onNavigate }: StepUrlOptions,

@@ -1,7 +1,9 @@
 import { useMemo, useRef } from "react";
 import type { OpenLodgement } from "../lodgement.ts";
 
-/** Steps the person has visited: up to the step stored by the service, and those of this visit. */
+/**
+ * Returns the steps that the person has visited: those up to the step stored by the service, and those of this visit.
+ */
 export function useVisitedSteps(
   { config }: OpenLodgement,
   remembered: string | null,

@@ -1,14 +1,14 @@
 import type { WizardConfig, WizardStep } from "#contract/wizard/config.ts";
 import { listContentTargets } from "#contract/wizard/expressions/step-content.ts";
 
-/** Topics that determine the visible steps. */
+/** Returns the store topics that determine the visible steps. */
 export function listStepTopics(config: WizardConfig): readonly string[] {
   return config.steps.flatMap((step) => [`step:${step.id}`, `scope:${step.id}`, ...listContentTargets(step)]);
 }
 
 /**
- * The requested step; else the nearest visible one before it; else the first. For a step without anything to show, the one after
- * it: there is nothing to go back for.
+ * Returns the requested step; if it is not visible, the nearest visible step before it, otherwise the first. For a
+ * step without content, returns the next step.
  */
 export function findCurrentStep(
   config: WizardConfig,
@@ -26,7 +26,7 @@ export function findCurrentStep(
   return before.at(-1) ?? visible[0];
 }
 
-/** The visible step after or before another. */
+/** Returns the visible step after or before another step. */
 export function findNeighbour(
   visible: readonly WizardStep[],
   stepId: string,

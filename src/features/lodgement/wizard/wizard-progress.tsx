@@ -1,4 +1,7 @@
-/** The steps at the side with their state. Problems are counted when a step is left, not per keystroke. */
+/**
+ * Shows the steps at the side with their state. Problems are counted when the person leaves a step, not on every
+ * keystroke.
+ */
 import { useMemo } from "react";
 import type { WizardStep } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -9,7 +12,7 @@ import { listStepTopics } from "./visible-steps.ts";
 
 interface WizardProgressProps {
   readonly stepId: string;
-  /** Steps visited, the current one included. */
+  /** Visited steps, including the current one. */
   readonly visited: ReadonlySet<string>;
   readonly onSelect: (stepId: string) => void;
 }
@@ -33,7 +36,7 @@ export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProp
 
   function stateOf({ id, kind }: WizardStep): StepState {
     if (id === stepId) return "current";
-    // A submitted declaration closes the wizard, so the step is never done.
+    // Lodging closes the wizard, so the declaration is never marked as done.
     if (kind === "declaration" || !visited.has(id)) return "upcoming";
     return troubled.has(id) ? "problem" : "done";
   }

@@ -35,16 +35,16 @@ interface Stage {
   commits: number;
   path: string;
   opened: string;
-  /** False while messages of the service are lost. */
+  /** False simulates a lost socket connection. */
   isConnected: boolean;
-  /** URLs answered since the screen was last rendered. */
+  /** URLs that received a response since the last render. */
   answered: string;
 }
 
 interface ScreensProps {
   readonly first: string;
   readonly stage: Stage;
-  /** The permit that the start screen was opened from. */
+  /** Id of the permit whose page opened the start screen. */
   readonly permitId: string | undefined;
 }
 
@@ -81,13 +81,13 @@ function Screens({ first, stage, permitId }: ScreensProps) {
   );
 }
 
-/** happy-dom keeps the case of header names; browsers do not. */
+/** Converts header names to lower case, because happy-dom does not, unlike browsers. */
 function withLowerCaseHeaders(reply: Response): Response {
   const headers = [...reply.headers].map(([name, value]): [string, string] => [name.toLowerCase(), value]);
   return new Response(reply.body, { status: reply.status, headers });
 }
 
-/** Signs in and renders the start screen, or the draft at `path` (`/a1/property`). `now` is the clock of the service. */
+/** Signs in and renders the start screen, or the draft at `path` (`/a1/property`). `now` is the service's clock. */
 export async function openLodgement({ now }: { now?: () => Date } = {}) {
   await prefetchChunks();
   const service = await createInProcessService({ ...(now && { now }) });
@@ -95,7 +95,7 @@ export async function openLodgement({ now }: { now?: () => Date } = {}) {
   const local = new MemoryStorage();
   const pendingRequests = new Set<Promise<Response>>();
   let isOpen = true;
-  // Requests after the end of a test are never answered.
+  // Requests after the end of a test never receive a response.
   const answer = (request: Request): Promise<Response> => {
     if (!isOpen) return new Promise(() => {});
     const answering = Promise.resolve(service.app.fetch(request));
@@ -132,7 +132,7 @@ export async function openLodgement({ now }: { now?: () => Date } = {}) {
 
   let texts = createTexts("en-US", {});
 
-  /** Simulates a reload: only browser storage and service data survive. */
+  /** Simulates a reload: keeps only browser storage and the service's data. */
   function show(path: string, permitId?: string) {
     cleanup();
     stage.answered = "";
@@ -161,7 +161,7 @@ export async function openLodgement({ now }: { now?: () => Date } = {}) {
     session,
     stage,
     show,
-    /** Simulates the language menu. */
+    /** Simulates a choice in the language menu. */
     changeLanguage: (language: string, more: MessageTexts) => act(async () => texts.show(language, more)),
     answersOf: (id: string) => service.context.store.collection("answers").get(id)?.Answers ?? {},
     async close() {

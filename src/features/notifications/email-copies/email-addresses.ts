@@ -1,6 +1,6 @@
 /** Parses email addresses: one per line, or separated by commas or semicolons. */
 
-/** The service stores at most this many addresses per group. */
+/** Maximum number of addresses that the service stores per group. */
 export const MAX_ADDRESSES = 20;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -18,7 +18,7 @@ export interface AddressProblem {
   readonly values?: Record<string, string | number>;
 }
 
-/** Returns why a group cannot be saved; groups that are off are not checked. */
+/** Returns the reason why a group cannot be saved. Groups that are switched off are not checked. */
 export function findAddressProblem(typed: {
   readonly isOn: boolean;
   readonly addresses: string;
@@ -33,9 +33,9 @@ export function findAddressProblem(typed: {
   return undefined;
 }
 
-/** A recipient group as entered in the form. */
+/** A group of recipients as typed in the form. */
 export interface RecipientGroupInput {
   readonly isOn: boolean;
-  /** One address per line, as typed. */
+  /** Typed addresses, one per line. */
   readonly addresses: string;
 }

@@ -1,4 +1,4 @@
-/** Who else receives emails, before and after the permit is issued. */
+/** Selects who else receives emails, before and after the permit is issued. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { AccountId } from "#contract/shapes.ts";

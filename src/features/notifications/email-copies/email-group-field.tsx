@@ -11,7 +11,7 @@ interface EmailGroupFieldProps {
   readonly onChange: (typed: RecipientGroupInput) => void;
 }
 
-/** Turns emails to one recipient group on or off, and edits its addresses. */
+/** Switches emails to one recipient group on or off, and edits the addresses. */
 export function EmailGroupField({ id, group, typed, error, onChange }: EmailGroupFieldProps) {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, Link } from "#ui/index.ts";
 import { isFilteredInbox, unfilteredInbox, useInbox } from "./inbox.store.ts";
 
-/** Empty state: everything is read, no notification matches the filter, or there are none yet. */
+/** Explains an empty inbox: everything is read, no notification matches the filter, or there are none yet. */
 export function InboxEmpty({ settingsHref }: { settingsHref: string }) {
   const t = useText();
   const { change, ...filter } = useInbox();

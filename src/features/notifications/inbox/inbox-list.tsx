@@ -13,7 +13,7 @@ import { useNotificationRemoval } from "./use-notification-removal.ts";
 
 interface InboxListProps {
   readonly inbox: EndpointReply<typeof getNotifications>;
-  /** True while another page is loading; the list shows the previous one. */
+  /** True while another page loads and the list shows the previous page. */
   readonly isStale: boolean;
   readonly empty: ReactNode;
 }

@@ -10,11 +10,11 @@ export interface InboxRowProps {
   readonly onChoose: (isChosen: boolean) => void;
   readonly onMark: (isRead: boolean) => void;
   readonly onRemove: () => void;
-  /** Filters the inbox to this application; undefined if it already is. */
+  /** Filters the inbox by this notification's application; undefined if that filter is active. */
   readonly onFilterByApplication?: (() => void) | undefined;
 }
 
-/** A notification in the inbox, with its checkbox and menu. */
+/** Shows a notification in the inbox, with checkbox and menu. */
 export function InboxRow({
   notification,
   href,

@@ -1,4 +1,4 @@
-/** The inbox filter. Kept in memory because the inbox URL has no query parameters (spec 2.2, rule 4). */
+/** The filter of the inbox. In memory, because the URL of the inbox has no parameters (spec 2.2, rule 4). */
 import { create } from "zustand";
 import type { NotificationGroup } from "#contract/notifications/application-notification.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -7,14 +7,14 @@ export interface InboxView {
   readonly show: "all" | "unread";
   readonly group: NotificationGroup | null;
   readonly applicationId: ApplicationId | null;
-  /** Starts at 1. */
+  /** Page number, from 1. */
   readonly page: number;
 }
 
 export const unfilteredInbox: InboxView = { show: "all", group: null, applicationId: null, page: 1 };
 
 interface InboxStore extends InboxView {
-  /** Changing the filter resets the page to 1. */
+  /** Changes the filter and returns to page 1. */
   readonly change: (next: Partial<InboxView>) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The bell in the header: shows the unread count and opens the latest notifications. */
+/** The bell button in the header: shows the number of unread notifications and opens the latest ones. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -14,7 +14,7 @@ const NotificationPanel = createLazyPart(
   { lines: 6, className: "p-4" },
 );
 
-/** Larger counts are shown as "99+". */
+/** Maximum number at the bell; larger ones are shown as "99+". */
 const MAX_SHOWN_COUNT = 99;
 
 export function NotificationBell(props: NotificationBellProps) {

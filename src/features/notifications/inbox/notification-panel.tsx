@@ -10,11 +10,11 @@ import type { NotificationBellProps } from "./notification-bell-props.ts";
 import { NotificationRow } from "./notification-row.tsx";
 
 interface NotificationPanelProps extends NotificationBellProps {
-  /** Called when a link in the panel is followed. */
+  /** Called when the person follows a link in the panel. */
   readonly onLeave: () => void;
 }
 
-/** The latest notifications, in a panel below the bell. */
+/** Shows the latest notifications in a panel below the bell button. */
 export function NotificationPanel({ inboxHref, settingsHref, onLeave }: NotificationPanelProps) {
   const t = useText();
   const newest = useQuery(newestNotificationsQuery(useClient()));

@@ -5,27 +5,27 @@ import { useText } from "#i18n/use-text.ts";
 import { Icon, joinClassNames } from "#ui/index.ts";
 import { groupIcons } from "../notification-groups.ts";
 
-/** Longer texts are collapsed, in characters. */
+/** Number of characters above which a text is collapsed. */
 const MAX_COLLAPSED_LENGTH = 280;
 
 interface NotificationRowProps {
   readonly notification: Notification;
-  /** Sanitized in-app path; null if the notification links to no screen. */
+  /** Sanitized path within the portal; null if the notification links to no screen. */
   readonly href: string | null;
-  /** Called when the link is followed. */
+  /** Called when the person follows the link. */
   readonly onFollow: () => void;
-  /** Shows only title and time, for the panel. */
+  /** True for a row with only title and time, as in the panel. */
   readonly isBrief?: boolean;
   readonly heading?: "h2" | "h3";
-  /** Rendered before the row. */
+  /** Content before the row, such as a checkbox. */
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** Isolates the text's own direction, also on right-to-left pages. */
+/** CSS that isolates the text direction, for texts of another direction than the page. */
 const inPageOrder = "wrap-anywhere [unicode-bidi:normal]";
 
-/** One notification; unread ones have a dot, a hidden word and bold text. */
+/** Shows one notification. Unread ones have a dot, a visually hidden word and bold text. */
 export function NotificationRow(props: NotificationRowProps) {
   const { notification, href, onFollow, isBrief = false, heading: Heading = "h2", lead, actions } = props;
   const t = useText();
@@ -105,7 +105,7 @@ function ExpandableText({ text }: { text: string }) {
   const [isExpanded, setExpanded] = useState(false);
   if (text.length <= MAX_COLLAPSED_LENGTH || isExpanded)
     return <span className="whitespace-pre-line">{text.replaceAll(/\n{2,}/g, "\n")}</span>;
-  // Cut at a space; texts without spaces (Chinese) are cut anywhere.
+  // Shorten at a space. Texts without spaces (Chinese) are shortened anywhere.
   const space = text.lastIndexOf(" ", MAX_COLLAPSED_LENGTH) + 1;
   return (
     <>

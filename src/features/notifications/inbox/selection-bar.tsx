@@ -9,7 +9,7 @@ interface SelectionBarProps {
   readonly onRemove: () => void;
 }
 
-/** Selects all rows of the page, and acts on the selected ones. */
+/** Selects all rows of the page, and offers actions on the selected rows. */
 export function SelectionBar({ count, isAll, onAll, onMark, onRemove }: SelectionBarProps) {
   const t = useText();
   return (

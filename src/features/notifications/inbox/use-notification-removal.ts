@@ -13,7 +13,7 @@ export type InboxEntry =
   | { readonly kind: "notification"; readonly notification: Notification }
   | { readonly kind: "removed"; readonly removed: RemovedNotifications };
 
-/** Deletes notifications immediately; an undo note takes their place until the list is closed. */
+/** Deletes notifications immediately. An undo note replaces them until the person closes the list. */
 export function useNotificationRemoval() {
   const [removed, setRemoved] = useState<readonly RemovedNotifications[]>([]);
   const removing = useDeleteNotifications();
@@ -34,7 +34,7 @@ export function useNotificationRemoval() {
       );
     },
     isUndoing: restoring.isPending,
-    /** Merges the undo notes into the list, whether or not it has been refetched since. */
+    /** Inserts the undo notes into the list, before or after the refetch. */
     withUndoNotes(items: readonly Notification[]): InboxEntry[] {
       const removedIds = new Set(removed.flatMap(({ notifications }) => notifications.map(({ Id }) => Id)));
       const entries: InboxEntry[] = items

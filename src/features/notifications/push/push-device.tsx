@@ -11,10 +11,10 @@ interface PushDeviceProps {
   readonly pushKey: string | null;
 }
 
-/** The user dismissed the browser's permission prompt. */
+/** Thrown if the user dismissed the browser's permission prompt. */
 class PushPermissionDenied extends Error {}
 
-/** Turns push messages to this browser on or off. Explains why before the browser asks for permission. */
+/** Switches push messages to this browser on or off. Explains the reason before the browser asks for permission. */
 export function PushDevice({ accountId, pushKey }: PushDeviceProps) {
   const t = useText();
   const client = useClient();

@@ -1,6 +1,6 @@
 /**
- * The account that receives push messages in this browser, and its token at the service (spec 7.2). The token has the
- * specified key, so that it is sent with a sign-in and removed at sign-out (spec 4.1).
+ * Stores which account receives push messages in this browser, and the push token issued by the service (spec 7.2).
+ * The storage key is specified, so that sign-in sends the token and sign-out removes it (spec 4.1).
  */
 import type { AccountId } from "#contract/shapes.ts";
 import { PUSH_TOKEN_KEY, readPushToken } from "#session/storage/auth-storage.ts";
@@ -9,7 +9,7 @@ const KEY = "push-device";
 
 export interface PushRecord {
   readonly accountId: AccountId;
-  /** Empty if the service has no token of this browser: signed out, or not registered yet. */
+  /** Empty if the service has no token for this browser: signed out, or not registered yet. */
   readonly token: string;
 }
 
@@ -29,6 +29,6 @@ export function savePushRecord(record: PushRecord | null): void {
     if (record) localStorage.setItem(KEY, record.accountId);
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage is unavailable: push is off until the user turns it on again.
+    // Storage is blocked: push messages stay off until the user switches them on again.
   }
 }

@@ -1,4 +1,4 @@
-/** Turns push messages to this browser on and off, and keeps the service's token in sync. */
+/** Switches push messages to this browser on and off, and registers the browser's token with the service. */
 
 import type { ApiClient } from "#api/client.ts";
 import { updateToken } from "#contract/accounts/account-setting.ts";
@@ -18,7 +18,9 @@ export async function isPushOn(accountId: AccountId): Promise<boolean> {
   return ((await (await findServiceWorker())?.pushManager.getSubscription()) ?? null) !== null;
 }
 
-/** Subscribes and registers the token; permission has to be granted. Rethrows errors after unsubscribing. */
+/**
+ * Subscribes and registers the token. The user must have granted permission. On an error, unsubscribes and rethrows.
+ */
 export async function turnPushOn(owner: PushOwner): Promise<void> {
   const worker = await registerServiceWorker();
   const subscription = await subscribe(worker, owner.pushKey);
@@ -30,7 +32,9 @@ export async function turnPushOn(owner: PushOwner): Promise<void> {
   }
 }
 
-/** Unsubscribes here and at the service. The service drops unreachable subscriptions itself (404, 410). */
+/**
+ * Unsubscribes in the browser and at the service. The service deletes unreachable subscriptions itself (404, 410).
+ */
 export async function turnPushOff({ client }: Pick<PushOwner, "client">): Promise<void> {
   const token = readPushRecord()?.token ?? "";
   savePushRecord(null);
@@ -38,7 +42,7 @@ export async function turnPushOff({ client }: Pick<PushOwner, "client">): Promis
   await client.call(updateToken, { body: { currentToken: token, newToken: "" } });
 }
 
-/** Unsubscribes before sign-out; the next sign-in of the same account subscribes again. */
+/** Unsubscribes before sign-out. The next sign-in of the same account subscribes again. */
 export async function pausePush({
   client,
   accountId,
@@ -51,8 +55,8 @@ export async function pausePush({
 }
 
 /**
- * Called at start-up: registers the browser's current subscription. Browsers change keys and subscriptions
- * silently. Ends the subscription of another account, and forgets the record if permission was revoked.
+ * Registers the browser's current subscription at start-up, because browsers change keys and subscriptions without
+ * notice. Ends the subscription of another account, and removes the record if the user revoked permission.
  */
 export async function syncPushSubscription(owner: PushOwner): Promise<void> {
   const memory = readPushRecord();
@@ -69,7 +73,7 @@ export async function syncPushSubscription(owner: PushOwner): Promise<void> {
 async function subscribe(worker: ServiceWorkerRegistration, pushKey: string): Promise<PushSubscription> {
   const known = await worker.pushManager.getSubscription();
   if (known && toBase64Url(known.options.applicationServerKey) === pushKey) return known;
-  // The portal's key has changed: messages signed with the old one would not be delivered.
+  // The portal's key has changed, so the push service would reject messages signed with the new key.
   await known?.unsubscribe();
   return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
 }
@@ -89,7 +93,7 @@ async function unsubscribe(): Promise<void> {
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** Encodes bytes as base64url, the format of the key. */
+/** Encodes bytes as base64url, the format of push keys. */
 function toBase64Url(bytes: ArrayBuffer | null): string {
   const text = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)));
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");

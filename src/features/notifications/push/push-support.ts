@@ -1,9 +1,9 @@
 /** Detects if this browser and portal support push messages. */
 
 export type PushSupport =
-  /** The portal has no push key. */
+  /** The portal has no key for push messages. */
   | "not-offered"
-  /** The browser lacks support, or needs the portal on the home screen first (iPhone, iPad). */
+  /** The browser does not support push messages, or requires that the portal is on the home screen (iPhone, iPad). */
   | "unsupported"
   /** The user or the browser denied permission. */
   | "denied"

@@ -14,7 +14,7 @@ interface ApplicationSettingsProps {
   readonly applicationHref: (id: ApplicationId) => string;
 }
 
-/** Applications with notification settings of their own. */
+/** Lists applications with separate notification settings. */
 export function ApplicationSettings({ rows, applicationHref }: ApplicationSettingsProps) {
   const t = useText();
   const known = useQuery(newestNotificationsQuery(useClient())).data?.Applications ?? [];

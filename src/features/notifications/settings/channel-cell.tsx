@@ -10,7 +10,7 @@ interface ChannelCellProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Checkbox for one event and channel; shows the channel's name on phones, where there is no table header. */
+/** Checkbox for one event and channel. On phones, which have no table header, it shows the channel's name. */
 export function ChannelCell({ name, channel, isOn, isDisabled = false, onChange }: ChannelCellProps) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { notificationGroups } from "../notification-groups.ts";
 import { EventGroup } from "./event-group.tsx";
 import { notificationChannels } from "./setting-mutations.ts";
 
-/** Events by channel, in collapsible groups; on phones each event is a block. */
+/** Table of events by channel, in collapsible groups. On phones, each event is a block. */
 export function EventTable({ events }: { events: readonly NotificationSetting[] }) {
   const t = useText();
   return (

@@ -17,7 +17,7 @@ interface QuietHoursFormProps {
 
 const DEFAULT_HOURS = { From: "21:00", To: "07:00" };
 
-/** No push messages are sent during these hours. */
+/** Edits the hours in which no push messages are sent. */
 export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
   const t = useText();
   const client = useClient();

@@ -20,7 +20,7 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 export type NotificationSettingsReply = EndpointReply<typeof getNotificationSettings>;
 type Channels = Pick<NotificationSetting, NotificationChannel>;
 
-/** True if the channel can be changed: security events are always sent by email and in the portal. */
+/** False for security events, which are always sent by email and in the portal. */
 export function isChannelEditable({ IsFixed }: NotificationSetting, channel: NotificationChannel): boolean {
   return !IsFixed || channel === "Push";
 }
@@ -31,7 +31,7 @@ interface ChannelChange {
   readonly isOn: boolean;
 }
 
-/** Sets one channel of several rows in one request. */
+/** Returns a mutation that sets one channel of several rows in one request. */
 export function useChannelChange() {
   const client = useClient();
   const queries = useQueryClient();
@@ -62,7 +62,7 @@ export function useChannelChange() {
   });
 }
 
-/** Resets event settings to their defaults and removes settings of single applications. */
+/** Returns a mutation that resets event settings to their defaults and removes settings of single applications. */
 export function useResetSettings() {
   const client = useClient();
   const queries = useQueryClient();
@@ -73,7 +73,7 @@ export function useResetSettings() {
   });
 }
 
-/** Adds or restores the settings of one application. */
+/** Returns a mutation that adds or restores the settings of one application. */
 export function useAddApplicationSetting() {
   const client = useClient();
   const queries = useQueryClient();

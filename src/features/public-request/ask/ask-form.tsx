@@ -19,7 +19,7 @@ export interface AskFormProps {
   readonly opened: OpenedRequests;
   /** Looks up another application. */
   readonly onOther: () => void;
-  /** Throws `ApiError`. */
+  /** Sends the request. Throws `ApiError`. */
   readonly onSend: (request: PublicRequestBody) => Promise<LodgedPublicRequest>;
   readonly onSent: (lodged: LodgedPublicRequest) => void;
 }
@@ -28,7 +28,10 @@ interface AskState extends Partial<FormErrors> {
   readonly attempt: number;
 }
 
-/** Asks for an amendment, more time, another applicant or a withdrawal. An action form with uncontrolled fields. */
+/**
+ * Form for an amendment, more time, another applicant or a withdrawal. It uses a React action and uncontrolled
+ * fields.
+ */
 export function RequestStartForm({ t, opened, onOther, onSend, onSent }: AskFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -22,13 +22,13 @@ export interface AskRequestProps {
   readonly t: Text;
   readonly language: string;
   readonly personCheck: ReactNode;
-  /** `/app-tracking/`. */
+  /** Path of the public tracking page, `/app-tracking/`. */
   readonly trackingHref: string;
   /** Returns to the form for an emailed link. */
   readonly onBack: () => void;
-  /** Resolves with null if number and contact do not match; throws `ApiError`. */
+  /** Looks up an application. Resolves with null if number and contact do not match; throws `ApiError`. */
   readonly onFind: (number: string, contact: string) => Promise<OpenedRequests | null>;
-  /** Throws `ApiError`. */
+  /** Sends the request. Throws `ApiError`. */
   readonly onSend: (request: PublicRequestBody) => Promise<LodgedPublicRequest>;
 }
 
@@ -37,7 +37,7 @@ type Stage =
   | { readonly kind: "opened"; readonly opened: OpenedRequests }
   | { readonly kind: "lodged"; readonly receipt: LodgedReceipt };
 
-/** Asks for an additional application without an account: find the application, fill in the form, see the receipt. */
+/** Requests an additional application without an account: find the application, fill in the form, see the receipt. */
 export function StartPublicRequest({
   t,
   language,

@@ -9,7 +9,7 @@ export interface PersonFieldsProps {
   readonly problems: Readonly<Partial<Record<string, string>>>;
 }
 
-/** Fields for the name of the person who asks and the address for the decision. */
+/** Fields for the requesting person's name and the email address for the decision. */
 export function PersonFields({ t, problems }: PersonFieldsProps) {
   const text = (name: string) => t(`publicRequest.ask.${name}`);
   return (

@@ -1,7 +1,7 @@
 import type { PublicRequestBody } from "#contract/public/public-request.ts";
 import type { Text } from "#i18n/use-text.ts";
 
-/** Fields in the order of the form. */
+/** The form's fields, in order. */
 export const publicRequestFields = [
   "TypeId",
   "ExtensionKind",
@@ -16,7 +16,7 @@ export const publicRequestFields = [
 ] as const;
 type AskField = (typeof publicRequestFields)[number];
 
-/** Fields that only one type asks for. */
+/** Fields that only one type of request has. */
 const ofType: Readonly<Partial<Record<AskField, string>>> = {
   ExtensionKind: "extension",
   WantedUntil: "extension",

@@ -10,11 +10,11 @@ export interface RequestLodgedProps {
   readonly language: string;
   readonly receipt: LodgedReceipt;
   readonly trackingHref: string;
-  /** Deletes the receipt from this device. */
+  /** Deletes the receipt stored on this device. */
   readonly onForget: () => void;
 }
 
-/** Receipt of a lodged request, with the next steps; shown again after a reload. */
+/** Shows the receipt of a lodged request, with the next steps. Visible again after a reload. */
 export function RequestLodged({ t, language, receipt, trackingHref, onForget }: RequestLodgedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { getReceiptInAddress, readReceipt } from "#work/receipts/saved-receipts.ts";
 import { lodgedReceipt } from "../sent-receipt.ts";
 
-/** Hash of the form that asks for an additional application. */
+/** URL hash of the form that requests an additional application. */
 export const START_REQUEST_HASH = "#ask";
 
-/** True while the address asks for the form or for its receipt. The function leaves the form. */
+/** Returns true while the URL names this form or the receipt, and a function that leaves the form. */
 export function useAskMode(): readonly [isAsking: boolean, leave: () => void] {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {

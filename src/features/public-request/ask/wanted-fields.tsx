@@ -13,8 +13,8 @@ export interface WantedFieldsProps {
 }
 
 /**
- * The wanted type, its details and the reason. Types that are not possible say the reason. Fields of other types are hidden, not removed, so that
- * they keep their values.
+ * Fields for the requested type, details and reason. An unavailable type shows the reason. Fields of other types are
+ * hidden instead of removed, so that they keep their values.
  */
 export function WantedFields({ t, types, typeId, problems }: WantedFieldsProps) {
   const text = (name: string) => t(`publicRequest.ask.${name}`);

@@ -1,4 +1,4 @@
-/** Finds screens and actions of the portal by name, locally. */
+/** Finds screens and actions of the portal by name, without a request. */
 import type { MarkedText } from "#contract/lookups/search.ts";
 import type { IconName } from "#ui/index.ts";
 
@@ -14,7 +14,7 @@ export interface ScreenMatch extends PaletteScreen {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Every search word has to match the beginning of a word in the title. Shorter titles come first. */
+/** Returns screens whose title has, for every search word, a word that starts with it. Shorter titles come first. */
 export function findScreens(text: string, screens: readonly PaletteScreen[]): ScreenMatch[] {
   const searchWords = normalizeText(text).match(WORD) ?? [];
   if (searchWords.length === 0) return [];

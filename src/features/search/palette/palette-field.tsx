@@ -6,7 +6,7 @@ interface PaletteFieldProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onClose: () => void;
-  /** Id of the result list, if there is one. */
+  /** Id of the result list's element, if there is one. */
   readonly listId?: string | undefined;
   readonly activeId?: string | undefined;
   readonly isBusy?: boolean | undefined;

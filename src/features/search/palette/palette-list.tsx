@@ -17,8 +17,7 @@ export function createOptionElementId(listId: string, optionId: string): string 
 }
 
 /**
- * The options in their groups. The focus stays in the field, which names the active option for screen
- * readers.
+ * The options in groups. The focus stays in the search field, whose `aria-activedescendant` names the active option.
  */
 export function PaletteList({ id, label, groups, activeId, onPoint, onChoose }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -66,7 +65,7 @@ interface PaletteRowProps extends Pick<PaletteListProps, "onPoint" | "onChoose">
   readonly isStale: boolean;
 }
 
-/** Rendered as a link if the option has a URL, so that it can be opened in a new tab. */
+/** Shows an option. One with a URL is a link, so that it can be opened in a new tab. */
 function PaletteRow({ id, option, isActive, isStale, onPoint, onChoose }: PaletteRowProps) {
   const shared = {
     id,

@@ -1,4 +1,4 @@
-/** Builds the options of the palette in groups: one list for display, keyboard and screen readers. */
+/** Creates the options of the search palette in groups: one list for display, keyboard and screen readers. */
 import type { SearchHit, SearchResult } from "#contract/lookups/search.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { findScreens, type PaletteScreen, type ScreenMatch } from "./find-screens.ts";
@@ -13,7 +13,7 @@ export interface PaletteGroup {
   readonly id: string;
   readonly title: string;
   readonly options: readonly PaletteOption[];
-  /** Results of the previous search text: dimmed and disabled. */
+  /** True for results of the previous search text, which are dimmed and disabled. */
   readonly isStale: boolean;
 }
 

@@ -17,15 +17,15 @@ export interface PaletteProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly screens: readonly PaletteScreen[];
-  /** URL of the page with all results. */
+  /** Returns the URL of the page with all results. */
   readonly allHref: (text: string) => string;
   readonly onClose: () => void;
 }
 
-/** Short enough to go unnoticed, long enough to send one request for a quickly typed word. */
+/** Milliseconds: too short to notice, but long enough to send one request for a quickly typed word. */
 const DEBOUNCE_MS = 80;
 
-/** Search field with results: screens immediately, the service's results when they arrive. */
+/** Search field with results. Screens appear immediately, the service's results when they arrive. */
 export function SearchPalette({ text, onText, screens, allHref, onClose }: PaletteProps) {
   const t = useText();
   const language = useLanguage();
@@ -47,7 +47,7 @@ export function SearchPalette({ text, onText, screens, allHref, onClose }: Palet
   const options = groups.flatMap((group) => (group.isStale ? [] : group.options));
   const [pointedId, point] = useState<string>();
   const active = options.find(({ id }) => id === pointedId) ?? options[0];
-  // It takes the place of a field that was typed in while this chunk loaded: no key may be lost in between.
+  // This field replaces one that accepted typing while the chunk loaded. A layout effect loses no key in between.
   useLayoutEffect(() => {
     const input = field.current;
     input?.focus();

@@ -1,11 +1,11 @@
-/** Recent searches of this visit. Kept in memory only, so that they end with the page or the sign-out. */
+/** Recent searches of this visit. In memory only, so that leaving the page or signing out deletes them. */
 import { useSyncExternalStore } from "react";
 
 const MAX_RECENT = 5;
 let recent: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-/** Adds a search to the front; removes an earlier equal one. */
+/** Adds a search text at the front, and removes an equal earlier one. */
 export function addRecentSearch(text: string): void {
   const words = text.trim();
   if (words === "") return;

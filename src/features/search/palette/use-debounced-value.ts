@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Returns the value after it has not changed for `pauseMs`; an empty value immediately. */
+/** Returns the value after it has not changed for `pauseMs` milliseconds; returns an empty value immediately. */
 export function useDebouncedValue(value: string, pauseMs: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface AllResultsProps {
   readonly onState: (next: SearchState) => void;
 }
 
-/** A few results of each kind, with a button that shows all of that kind. */
+/** Shows a few results of each type, with a button that shows all of that type. */
 export function AllResults({ state, onState }: AllResultsProps) {
   const t = useText();
   const language = useLanguage();

@@ -14,7 +14,7 @@ interface KindResultsProps {
   readonly onState: (next: SearchState) => void;
 }
 
-/** All results of one kind, in pages. */
+/** Shows all results of one type, page by page. */
 export function SearchKindResults({ state, onState }: KindResultsProps) {
   const t = useText();
   const language = useLanguage();

@@ -1,18 +1,18 @@
 import { type PdfPage, PIXELS_PER_POINT } from "./open-pdf.ts";
 
-/** Largest canvas in pixels: phones reload the page above it. */
+/** Maximum canvas size in pixels. Phones reload the page above this size. */
 const MAX_PIXELS = 16_777_216;
 
 interface Drawing {
   readonly scale: number;
-  /** Clockwise in degrees, added to the page's own rotation. */
+  /** Clockwise rotation in degrees, in addition to the page's rotation in the file. */
   readonly turn: number;
   /** Device pixels per CSS pixel; 2 for print. */
   readonly density: number;
   readonly signal: AbortSignal;
 }
 
-/** Draws a page on a new canvas. Rejects if the signal aborts. */
+/** Draws a page on a new canvas. Rejects if the signal is aborted. */
 export async function drawPage(
   page: PdfPage,
   { scale, turn, density, signal }: Drawing,
@@ -35,5 +35,5 @@ export async function drawPage(
   }
 }
 
-/** Limited to 3, because higher densities make no visible difference. */
+/** Returns the screen's density, limited to 3, because more makes no visible difference. */
 export const screenDensity = () => Math.min(3, Math.max(1, globalThis.devicePixelRatio || 1));

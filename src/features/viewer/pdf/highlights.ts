@@ -1,11 +1,11 @@
 /** Highlights search matches with the CSS Custom Highlight API, without changing the DOM. */
 import type { TextMatch } from "./text-search.ts";
 
-/** Highlight names in `viewer.css`. */
+/** Names of the highlights in `viewer.css`. */
 const FOUND = "viewer-found";
 const CURRENT = "viewer-current";
 
-/** Text elements by page, for pages that are drawn. */
+/** Text elements of the drawn pages, by page number. */
 export type TextLayers = ReadonlyMap<number, readonly HTMLElement[]>;
 
 export function findRange({ page, from, to }: TextMatch, layers: TextLayers): Range | undefined {

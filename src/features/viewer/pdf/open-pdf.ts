@@ -1,4 +1,4 @@
-/** Opens a PDF. pdf.js and its worker are loaded with the first one. */
+/** Opens a PDF. Loads pdf.js and its worker with the first PDF. */
 
 import type { PDFPageProxy } from "pdfjs-dist";
 import { allowWorkerAddress } from "#api/worker-address.ts";
@@ -8,7 +8,7 @@ export type PdfPage = PDFPageProxy;
 
 export interface PdfFile {
   readonly pages: readonly PdfPage[];
-  /** Size of each page at 100 %, in CSS pixels. */
+  /** The size of each page at 100 %, in CSS pixels. */
   readonly sizes: readonly PageSize[];
   readonly close: () => void;
 }
@@ -38,7 +38,8 @@ function workerAddress(): Promise<string> {
 }
 
 /**
- * Throws `PdfOpenError` if the file is password-protected or damaged; other errors if pdf.js cannot be loaded.
+ * Opens a file. Throws `PdfOpenError` if it is password-protected or damaged; throws other errors if pdf.js cannot be
+ * loaded.
  */
 export async function openPdf(file: Blob): Promise<PdfFile> {
   const [pdfjs, url, data] = await Promise.all([import("pdfjs-dist"), workerAddress(), file.arrayBuffer()]);

@@ -15,7 +15,7 @@ interface PageStripProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Thumbnails of all pages. */
+/** Shows thumbnails of all pages. */
 export function PageStrip({ file, turn, current, onPage }: PageStripProps) {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);

@@ -5,7 +5,7 @@ import type { TextPiece } from "./text-search.ts";
 
 const contents = new WeakMap<PdfPage, Promise<TextContent>>();
 
-/** Cached per page, because search and text layer need identical pieces. */
+/** Cached per page, because the search and the text layer need the same pieces of text. */
 function readText(page: PdfPage): Promise<TextContent> {
   const cached = contents.get(page);
   if (cached) return cached;
@@ -19,7 +19,7 @@ export async function readTextPieces(page: PdfPage): Promise<readonly TextPiece[
   return items.filter((item) => "str" in item);
 }
 
-/** Fills the text layer; resolves with the element of each piece. */
+/** Fills the text layer. Resolves with the element of each piece of text. */
 export async function placeTextLayer(
   page: PdfPage,
   layer: HTMLElement,

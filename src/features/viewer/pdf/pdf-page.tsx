@@ -7,15 +7,15 @@ import { placeTextLayer } from "./page-text.ts";
 
 interface PdfPageProps {
   readonly page: PdfPage;
-  /** Starts at 1. */
+  /** Page number, from 1. */
   readonly number: number;
   readonly count: number;
   readonly size: PageSize;
   readonly scale: number;
   readonly turn: PageRotation;
-  /** Pages far from the viewport are not drawn; they only reserve their space. */
+  /** True for pages near the viewport. Other pages are not drawn and only reserve space. */
   readonly isNear: boolean;
-  /** Called with the text elements, or with undefined when they are removed. */
+  /** Called with the text elements of the page, or with undefined when the page is removed. */
   readonly onText: (page: number, pieces: readonly HTMLElement[] | undefined) => void;
 }
 
@@ -37,7 +37,7 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
         if (giveUp.signal.aborted) return;
         canvas.className = "block size-full";
         canvas.setAttribute("aria-hidden", "true");
-        // The previous canvas stays, scaled, until the new one is ready.
+        // The previous canvas stays visible, scaled, until the new one is drawn.
         place.replaceChildren(canvas);
         setDrawn(true);
       },

@@ -14,7 +14,7 @@ import { useCurrentPage } from "./use-current-page.ts";
 import { useNearPages } from "./use-near-pages.ts";
 import { useSearch } from "./use-search.ts";
 
-/** The pages of a PDF with search, thumbnails and zoom. */
+/** Shows the pages of a PDF, with search, thumbnails and zoom. */
 export function PdfView({ file, name }: { file: PdfFile; name: string }) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
@@ -105,7 +105,8 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
 }
 
 /**
- * Landscape pages (drawings) fit the viewport at first; portrait pages fit the width up to a readable limit.
+ * Returns the initial zoom. Landscape pages (drawings) fit the viewport; portrait pages fit the width, up to a
+ * readable limit.
  */
 function startOf({ width, height }: PageSize): PageZoom {
   if (width > height) return { fit: "page" };

@@ -1,4 +1,4 @@
-/** Prints a PDF as images: the security policy does not allow a PDF in a frame. */
+/** Prints a PDF as images, because the security policy does not allow a PDF in a frame. */
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { formatNumber } from "#i18n/format.ts";
@@ -8,7 +8,7 @@ import { type PageRotation, rotateSize } from "../zoom.ts";
 import { drawPage } from "./draw-page.ts";
 import type { PdfFile } from "./open-pdf.ts";
 
-/** Device pixels per CSS pixel: 192 dpi. */
+/** Device pixels per CSS pixel; 2 corresponds to 192 dpi. */
 const DENSITY = 2;
 
 interface PrintSheetsProps {

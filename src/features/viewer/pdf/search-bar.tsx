@@ -27,11 +27,11 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
         value={search.text}
         onChange={(event) => search.search(event.target.value)}
         onKeyDown={(event) => {
-          // Ignore keys during IME composition.
+          // Ignore keys while an input method (such as Chinese) composes a character.
           if (event.nativeEvent.isComposing) return;
           if (event.key === "Enter") search.go(event.shiftKey ? -1 : 1);
           if (event.key !== "Escape") return;
-          // Escape closes the search, not the viewer.
+          // Prevent Escape from closing the viewer: it closes only the search.
           event.preventDefault();
           event.stopPropagation();
           onClose();

@@ -1,14 +1,15 @@
 /**
- * Searches the text of pages, ignoring case and accents, and across the pieces a PDF splits its text into.
+ * Searches the text of pages, ignoring case and accents. A match may span several of the pieces into which PDFs split
+ * text.
  */
 
 export interface TextPiece {
   readonly str: string;
-  /** True if a line ends after this piece. */
+  /** True if a line of text ends after this piece. */
   readonly hasEOL: boolean;
 }
 
-/** From a character of one piece to the end of a character of another or the same piece. */
+/** The start and end of a match: a piece of text and a character in it, each. */
 export interface TextMatch {
   /** Index of the page, from 0. */
   readonly page: number;
@@ -18,11 +19,11 @@ export interface TextMatch {
 
 interface Folded {
   readonly text: string;
-  /** Position of each character in the pieces. */
+  /** The piece and the index within it of each character. */
   readonly places: readonly (readonly [number, number])[];
 }
 
-/** Joins the pieces of a page: normalized, with single spaces. */
+/** Joins the pieces of a page to one normalized text with single spaces. */
 export function normalisePageText(pieces: readonly TextPiece[]): Folded {
   const places: [number, number][] = [];
   let text = "";
@@ -48,7 +49,7 @@ function fold(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ");
 }
 
-/** All matches in order; none for an empty search. */
+/** Returns all matches in order; none for an empty search text. */
 export function findText(folded: Folded, words: string, page: number): TextMatch[] {
   const searchText = fold(words).trim();
   const found: TextMatch[] = [];

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Share of the viewport's height a page must reach to be the current one. */
+/** Fraction of the viewport's height. The last page that starts above this line is the current page. */
 const READ_AT = 0.4;
 
-/** The current page (from 1), and a function that scrolls to another. */
+/** Returns the current page number (from 1), and a function that scrolls to another page. */
 export function useCurrentPage(box: RefObject<HTMLElement | null>, count: number) {
   const [page, setPage] = useState(1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other pages have other elements

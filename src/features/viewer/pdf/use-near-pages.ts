@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Numbers of the pages within about one viewport of the visible ones (from 1). */
+/** Returns the numbers (from 1) of visible pages and of those within about one viewport of them. */
 export function useNearPages(box: RefObject<HTMLElement | null>, count: number): ReadonlySet<number> {
   const [near, setNear] = useState<ReadonlySet<number>>(() => new Set([1]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: other pages have other elements

@@ -1,4 +1,4 @@
-/** Search in a PDF: the text, the matches and the current match. */
+/** Searches in a PDF: returns the search text, the matches and the current match. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { clearHighlights, findRange, showHighlights, type TextLayers } from "./highlights.ts";
 import type { PdfPage } from "./open-pdf.ts";
@@ -12,7 +12,7 @@ export interface PdfSearch {
   readonly found: readonly TextMatch[];
   /** Index of the current match, from 0. */
   readonly current: number;
-  /** True while pages are still being searched. */
+  /** True while the search continues on further pages. */
   readonly isSearching: boolean;
   readonly search: (text: string) => void;
   readonly go: (direction: 1 | -1) => void;

@@ -14,7 +14,7 @@ export interface DeleteDraftsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Deletes several drafts at once; old ones are preselected. */
+/** Deletes several drafts together; drafts without recent changes are preselected. */
 export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProps) {
   const t = useText();
   const drafts = useQuery(applicationDraftsQuery(useClient()));

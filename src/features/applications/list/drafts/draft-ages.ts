@@ -9,7 +9,7 @@ export interface DraftGroup {
 }
 
 const DAY_MS = 86_400_000;
-/** Lower limits in days. */
+/** The minimum age of each group, in days. */
 const AGES: readonly (readonly [DraftAge, number])[] = [
   ["year", 365],
   ["quarter", 90],

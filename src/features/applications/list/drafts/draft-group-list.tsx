@@ -9,7 +9,7 @@ interface DraftGroupListProps {
   readonly onTicked: (next: ReadonlySet<string>) => void;
 }
 
-/** Checkboxes for the drafts of one age. */
+/** Shows checkboxes for the drafts of one age group. */
 export function DraftGroupList({ group, ticked, onTicked }: DraftGroupListProps) {
   const t = useText();
   const toggle = (id: string, isOn: boolean) => {

@@ -9,7 +9,7 @@ interface RemovedDraftsProps {
   readonly describeError: (error: unknown) => string;
 }
 
-/** Undo note for deleted drafts, and the drafts the service could not delete. */
+/** Offers to undo the deletion of drafts, and lists drafts that the service did not delete. */
 export function RemovedDrafts({
   removed: { removed: removedDrafts, failed },
   onChange,

@@ -10,7 +10,7 @@ interface FilterChipsProps {
   readonly choices: FilterChoices | undefined;
 }
 
-/** The active filters; each chip removes one. */
+/** Shows the active filters. Each chip removes one filter. */
 export function FilterChips({ state, onState, choices }: FilterChipsProps) {
   const t = useText();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import type { EndpointReply } from "#contract/endpoint.ts";
 
 export type FilterChoices = EndpointReply<typeof getApplicationFilters>;
 
-/** The options of one field. Selected values the service no longer offers are kept visible. */
+/** Returns the options of one filter field. Keeps selected values that the service no longer offers. */
 export function listFilterChoices(
   choices: FilterChoices | undefined,
   field: SearchFilterValue["Field"] | "type",

@@ -13,7 +13,7 @@ export interface FilterDialogProps {
   readonly onClose: () => void;
 }
 
-/** All filters of the list; applied together. */
+/** Edits all filters of the list and applies them together. */
 export function FilterDialog({ state, onState, choices, onClose }: FilterDialogProps) {
   const t = useText();
   const [filter, setFilter] = useState<ListFilter>(state);

@@ -12,20 +12,22 @@ import type { FilterChoices } from "./filter-choices.ts";
 import { ListSearchField } from "./list-search-field.tsx";
 import { useSavedFilters } from "./use-saved-filters.tsx";
 
-/** The width below which the rows are cards and most of the toolbar is in one menu. */
+/** Below this width, rows become cards and one menu replaces most of the toolbar. */
 const PHONE = "(width < 48rem)";
 
 interface ListFiltersProps {
   readonly state: ListState;
   readonly onState: (next: ListState, how?: { replace: boolean }) => void;
   readonly choices: FilterChoices | undefined;
-  /** Opens the dialog that deletes old drafts; undefined if there are none. */
+  /** Opens the dialog that deletes old drafts; undefined if there are no old drafts. */
   readonly onTidy?: (() => void) | undefined;
-  /** Shows the checkboxes of the cards; undefined if there is nothing to do with a selection. */
+  /** Shows the checkboxes of the cards; undefined if no action works on a selection. */
   readonly onSelect: (() => void) | undefined;
 }
 
-/** Toolbar of the list: search and filters; saved filters, export and columns, on a phone in one menu. */
+/**
+ * Toolbar of the list: search, filters, saved filters, export and columns. Phones show the last three in one menu.
+ */
 export function ListFilters({ state, onState, choices, onTidy, onSelect }: ListFiltersProps) {
   const t = useText();
   const [openDialog, setOpenDialog] = useState<"narrowing" | "columns" | null>(null);
@@ -100,7 +102,7 @@ interface PhoneMenuProps {
   readonly onSelect: (() => void) | undefined;
 }
 
-/** Everything that has no room of its own: selection, saved filters, export, columns. */
+/** Menu of the actions that do not fit on a phone: selection, saved filters, export, columns. */
 function PhoneMenu({ state, saved, more, onSelect }: PhoneMenuProps) {
   const t = useText();
   const exporting = useListExport({ state });

@@ -12,7 +12,7 @@ interface ListHighlightsProps {
   readonly onState: (next: ListState) => void;
 }
 
-/** Shortcuts that filter the list by one status; a phone has the filters instead. */
+/** Buttons that filter the list by one status. Phones use the filter dialog instead. */
 export function ListHighlights({ state, onState }: ListHighlightsProps) {
   const t = useText();
   const highlights = useQuery(statusHighlightsQuery(useClient(), state.typeIds));

@@ -10,7 +10,7 @@ interface ListTypesProps {
   readonly isLoading: boolean;
 }
 
-/** The lists as tabs. */
+/** Tabs that switch between the lists. */
 export function ListTypes({ state, onState, lists, isLoading }: ListTypesProps) {
   const t = useText();
   const tabs = appListTypeName.options.map((name) => {

@@ -1,4 +1,4 @@
-/** Converts between the state of the list and a saved filter. */
+/** Converts between the list state and a saved filter. */
 import type { SearchFilterValue } from "#contract/applications/application-list.ts";
 import type { createSavedFilter, SavedFilter } from "#contract/applications/saved-filter.ts";
 import type { EndpointBody } from "#contract/endpoint.ts";
@@ -18,7 +18,7 @@ export function toSavedFilter(Name: string, state: ListState): SavedFilterBody {
   };
 }
 
-/** Applies a saved filter, from the first page. */
+/** Applies a saved filter and returns to the first page. */
 export function applySavedFilter(state: ListState, filter: SavedFilter): ListState {
   const valuesOf = (field: SearchFilterValue["Field"]): readonly string[] =>
     filter.SearchFilterValues.find(({ Field }) => Field === field)?.Values ?? [];
@@ -37,7 +37,7 @@ export function applySavedFilter(state: ListState, filter: SavedFilter): ListSta
   });
 }
 
-/** True if the list has the same filter, whatever the sort order and columns. */
+/** True if the list uses this filter, regardless of sort order and columns. */
 export function isActiveFilter(state: ListState, filter: SavedFilter): boolean {
   const { SearchFilterValues, ApplicationTypeIds, AppListTypeName } = filter;
   const body = { SearchFilterValues, ApplicationTypeIds, AppListTypeName };

@@ -1,4 +1,4 @@
-/** Selects the most urgent of the statuses in use, so that the shortcuts fit on one line. */
+/** Selects the most urgent statuses of the list, so that their buttons fit on one line. */
 
 import type { EndpointReply } from "#contract/endpoint.ts";
 import type { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
@@ -7,7 +7,7 @@ import { type StatusTone, toTone } from "../../status-tone.ts";
 type Highlight = EndpointReply<typeof getHighlightedStatusList>[number];
 
 const MAX_HIGHLIGHTS = 5;
-/** Lower is more urgent. */
+/** Priority by tone; 0 is the most urgent. */
 const urgencyByTone: Readonly<Record<StatusTone, number>> = {
   warning: 0,
   danger: 1,

@@ -14,7 +14,10 @@ interface SavedFiltersProps {
   readonly onState: (next: ListState) => void;
 }
 
-/** The saved filters as menu items, none if the host has switched them off: apply one, save the current filter, or manage them in one of the `dialogs`. */
+/**
+ * Returns menu items that apply, save and manage filters, and the dialogs that they open. Returns no items if the
+ * host switches saved filters off.
+ */
 export function useSavedFilters({ state, onState }: SavedFiltersProps): {
   readonly label: string;
   readonly items: readonly MenuItem[];

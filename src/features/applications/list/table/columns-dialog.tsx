@@ -9,10 +9,10 @@ export interface ColumnsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Selects and orders the columns; changes apply immediately. */
+/** Selects and orders the columns. Changes apply immediately. */
 export function ColumnsDialog({ columns: first, onColumns, onClose }: ColumnsDialogProps) {
   const t = useText();
-  // The list updates with a delay, so the next change builds on this state.
+  // The `columns` property updates with a delay, so each change starts from this state.
   const [columns, setColumns] = useState(first);
   const choose = (next: readonly ListColumn[]) => {
     setColumns(next);

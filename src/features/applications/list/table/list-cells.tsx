@@ -1,4 +1,4 @@
-/** Cell content by column. */
+/** The content of the table cells, by column. */
 import type { ReactNode } from "react";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
@@ -11,7 +11,7 @@ type Column = Exclude<ListColumn, "Title">;
 
 interface ListCell {
   readonly width: string;
-  /** True if a card can leave it out. */
+  /** True if a card omits the cell, because there is nothing to show. */
   readonly isEmpty: (application: ListedApplication) => boolean;
   readonly draw: (application: ListedApplication, paths: ApplicationPaths) => ReactNode;
 }
@@ -45,7 +45,7 @@ export const listCells: Readonly<Record<Column, ListCell>> = {
   },
   DueDate: {
     width: "w-32",
-    // A draft's date is that of its deletion, which a card has no room to explain.
+    // The due date of a draft is its deletion date, which a card has no space to explain.
     isEmpty: (application) => application.DueDate === null || isDraft(application),
     draw: (application) => <DueDate application={application} />,
   },
@@ -56,7 +56,7 @@ export const listCells: Readonly<Record<Column, ListCell>> = {
   },
   UpdatedAt: {
     width: "w-32",
-    // The empty text completes a reply without the field.
+    // `UpdatedAt` is an empty text if the provider sends none.
     isEmpty: ({ UpdatedAt }) => UpdatedAt === "",
     draw: ({ UpdatedAt }) => (UpdatedAt ? <DateText iso={UpdatedAt} /> : <EmptyValue />),
   },

@@ -1,6 +1,6 @@
 /** The columns of the list; the title always comes first. */
 
-/** The service's sort keys. */
+/** The sort keys of the service. */
 export const listColumns = [
   "Title",
   "Number",
@@ -16,8 +16,8 @@ export type ListColumn = (typeof listColumns)[number];
 export const defaultColumns: readonly ListColumn[] = ["Title", "Status", "DueDate", "UpdatedAt"];
 
 /**
- * Filters known column names, without duplicates and with the title first; returns the default if none is
- * left.
+ * Returns the known column names without duplicates, starting with the title; returns the default columns if none is
+ * known.
  */
 export function toColumns(names: readonly unknown[]): readonly ListColumn[] {
   const known = names.flatMap((name) => listColumns.find((column) => column === name) ?? []);
@@ -25,7 +25,7 @@ export function toColumns(names: readonly unknown[]): readonly ListColumn[] {
   return chosen.length > 1 ? chosen : defaultColumns;
 }
 
-/** Moves a column one place; the title cannot be moved. */
+/** Moves a column by one place. The title cannot move. */
 export function moveColumn(
   columns: readonly ListColumn[],
   column: ListColumn,
@@ -39,8 +39,8 @@ export function moveColumn(
 }
 
 /**
- * True for the columns that are left out where the table is narrow: never the title, and of more than two others all
- * but the status and the due date.
+ * True for columns that a narrow table hides. The title is never hidden. With more than two other columns, all except
+ * status and due date are hidden.
  */
 export function isHiddenWhenNarrow(column: ListColumn, columns: readonly ListColumn[]): boolean {
   const [title, ...others] = columns;

@@ -10,7 +10,7 @@ interface ListPaginationProps {
   readonly onState: (next: ListState) => void;
   readonly sizes: Pick<ListDefaults, "pageOptions">;
   readonly total: number;
-  /** True if `total` is a lower bound. */
+  /** True if `total` is only a lower limit. */
   readonly isMore: boolean;
 }
 

@@ -8,11 +8,11 @@ export interface ListRowActions extends RowParts {
   readonly paths: ApplicationPaths;
   /** The application shown in the side panel. */
   readonly quickLookId: ApplicationId | null;
-  /** Undefined, as the two below, if the provider does not offer it. */
+  /** Undefined, like the next two callbacks, if the provider does not support the action. */
   readonly onQuickLook: ((id: ApplicationId | null) => void) | undefined;
   readonly onPin: ((row: ListedApplication) => void) | undefined;
   readonly onDelete: ((drafts: readonly ListedApplication[]) => void) | undefined;
   readonly selection: ListSelection;
-  /** True if cards show their checkboxes; a table always does. */
+  /** True if cards show checkboxes. Tables always show them. */
   readonly isSelecting: boolean;
 }

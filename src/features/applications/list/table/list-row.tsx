@@ -8,7 +8,7 @@ import type { ListRowActions } from "./list-row-props.ts";
 import { RowButtons } from "./row-buttons.tsx";
 import { listTableColumns, type TableColumn } from "./table-columns.ts";
 
-/** Where the table is narrow, a row is a card of two lines: title and actions, then the other cells. */
+/** In a narrow table, a row is a card of two lines: title and actions, then the other cells. */
 const CARD =
   "@max-[40rem]/table:flex @max-[40rem]/table:flex-wrap @max-[40rem]/table:items-center @max-[40rem]/table:gap-x-2";
 const CARD_TITLE = "@max-[40rem]/table:grow @max-[40rem]/table:basis-[calc(100%-6rem)]";
@@ -107,7 +107,7 @@ function RowTitle({
   );
 }
 
-/** Number and type unless they have a column, and the description. */
+/** Returns the description, with the number and the type unless the table has columns for them. */
 function rowSummary(
   { ApplicationTypeName, Description, Number: number }: ListedApplication,
   columns: readonly ListColumn[],

@@ -1,7 +1,7 @@
 import { useText } from "#i18n/use-text.ts";
 import { Skeleton, VisuallyHidden } from "#ui/index.ts";
 
-/** Placeholder rows of the same height, to avoid a layout shift. */
+/** Placeholder rows with the height of real rows, to avoid a layout shift. */
 export function ListSkeleton({ rows }: { rows: number }) {
   const t = useText();
   return (

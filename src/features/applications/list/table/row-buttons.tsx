@@ -9,7 +9,7 @@ type RowButtonsProps = Pick<ListRowActions, "paths" | "onQuickLook" | "onPin" | 
   readonly application: ListedApplication;
 };
 
-/** The next step of one row, and a menu of its other actions. The title is part of each accessible name. */
+/** Shows a button for the row's next step, and a menu of other actions. Every accessible name contains the title. */
 export function RowButtons(props: RowButtonsProps) {
   const t = useText();
   const { application, paths } = props;

@@ -1,16 +1,16 @@
-/** The columns as the table shows them: the headings and the cells of each row are drawn from this list. */
+/** Converts the column settings to table columns with headings and cells. */
 import { listCells } from "./list-cells.tsx";
 import { isHiddenWhenNarrow, type ListColumn } from "./list-columns.ts";
 
 export interface TableColumn {
   readonly id: ListColumn | "select" | "actions";
-  /** Width and visibility, the same for the heading and its cells. */
+  /** CSS class for width and visibility, shared by the heading and the cells. */
   readonly className: string;
 }
 
 const HIDE_IF_NARROW = "@max-[56rem]/table:hidden";
 
-/** The parts of a row that a provider may not support. */
+/** Row actions that a provider may not support. */
 export interface RowParts {
   readonly isSelectable: boolean;
   readonly hasActions: boolean;

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Handlers by key for the focused row. */
+/** The handler of each key, called with the focused row. */
 type RowShortcuts = Readonly<Record<string, (id: string) => void>>;
 
 /**
- * Keyboard shortcuts of the list: j and k move between rows, other keys act on the focused one (design:
+ * Adds keyboard shortcuts to the list: j and k move between rows, other keys act on the focused row (design:
  * keyboard).
  */
 export function useRowShortcuts(rows: RefObject<HTMLElement | null>, keys: RowShortcuts): void {

@@ -1,4 +1,6 @@
-/** The person's documents of all applications. A chosen one is linked, not uploaded again (asks 1). */
+/**
+ * Lists the person's documents of all applications. A selected document is linked instead of uploaded again (asks 1).
+ */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -81,7 +83,7 @@ export function LibraryDialog({ questionFiles, label, onClose }: LibraryDialogPr
                 setTyped(event.target.value);
                 setPage(1);
               }}
-              // Enter must not submit the form around the dialog.
+              // Prevent Enter from submitting the form around the dialog.
               onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
             />
           )}

@@ -17,7 +17,7 @@ interface LibraryItemProps {
   readonly onTake: () => void;
 }
 
-/** A document of an earlier application; if the question does not accept it, the reason why. */
+/** Shows a document of an earlier application, with the reason if the question does not accept it. */
 export function LibraryItem({ document, limits, isBusy, onTake }: LibraryItemProps) {
   const t = useText();
   const language = useLanguage();

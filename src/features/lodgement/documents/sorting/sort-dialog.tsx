@@ -1,4 +1,4 @@
-/** Assigns several dropped files to questions before they are uploaded. The suggestions come from the file names. */
+/** Assigns several dropped files to questions before the upload. Suggests questions by file name. */
 import { useState } from "react";
 import { formatProblemItem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -11,7 +11,7 @@ import { narrowLimits } from "../use-file-limits.ts";
 import { SortRow } from "./sort-row.tsx";
 import { suggestQuestion } from "./suggest-question.ts";
 
-/** Files per dialog; more are impractical to review. */
+/** Maximum number of files per dialog, so that a person can still check them. */
 const MOST_AT_ONCE = 60;
 
 interface SortDialogProps {

@@ -1,13 +1,15 @@
-/** Suggests a question for a file by comparing its name with labels, document types and trade abbreviations. */
+/**
+ * Suggests a question for a file by comparing the file name with labels, document types and abbreviations of trades.
+ */
 
 export interface CandidateQuestion {
   readonly path: string;
-  /** Label of the question, translated. */
+  /** Translated label of the question. */
   readonly text: string;
   readonly kinds: readonly string[];
 }
 
-/** Trade abbreviations by document type. */
+/** Abbreviations of trades, by document type. */
 const TRADE_WORDS: Readonly<Record<string, readonly string[]>> = {
   "certificate-of-title": ["title", "cot", "folio", "volume"],
   "plan-of-subdivision": ["subdivision", "ps"],
@@ -31,7 +33,7 @@ const TRADE_WORDS: Readonly<Record<string, readonly string[]>> = {
   "legal-point-of-discharge": ["lpod", "discharge"],
   "protection-work": ["protection", "adjoining"],
 };
-/** Words without meaning for the match. */
+/** Words that occur in many file names and do not identify a question. */
 const EMPTY_WORDS = new Set([
   "of",
   "the",
@@ -61,7 +63,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 
-/** Returns the path of the best match; undefined if the score is too low or tied. */
+/** Returns the path of the best matching question; undefined if the score is too low or two questions tie. */
 export function suggestQuestion(fileName: string, labels: readonly CandidateQuestion[]): string | undefined {
   const name = wordsOf(fileName.replace(/\.[^.]*$/, ""));
   const scored = labels
@@ -84,13 +86,16 @@ function scoreOf(name: readonly string[], { text, kinds }: Omit<CandidateQuestio
   return phraseScore + shared * 2 + (trade ? TRADE : 0);
 }
 
-/** Matches whole words. Chinese has no spaces, so there the phrase may occur anywhere, and a longer phrase wins. */
+/**
+ * Scores a phrase by matching whole words. Chinese has no spaces, so a Chinese phrase may occur anywhere, and longer
+ * phrases score higher.
+ */
 function scoreOfPhrase(name: string, phrase: string): number {
   if (/^\p{sc=Han}+$/u.test(phrase)) return name.includes(phrase) ? WHOLE_PHRASE + phrase.length / 10 : 0;
   return ` ${name} `.includes(` ${phrase} `) ? WHOLE_PHRASE : 0;
 }
 
-/** Matches singular and plural: `elevation` and `elevations`. */
+/** True if the words include the word in singular or plural, such as `elevation` and `elevations`. */
 function isIn(words: ReadonlySet<string>, word: string): boolean {
   return words.has(word) || words.has(`${word}s`) || (word.endsWith("s") && words.has(word.slice(0, -1)));
 }

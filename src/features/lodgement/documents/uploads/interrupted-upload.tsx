@@ -1,4 +1,4 @@
-/** An upload that an earlier visit started. Choosing the same file again resumes it. */
+/** Shows an upload that an earlier visit started. Selecting the same file again resumes the upload. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { UploadState } from "#contract/applications/document.ts";

@@ -1,4 +1,4 @@
-/** Shown instead of lodging while files have not reached the service: wait for them, go without them, or go back. */
+/** Dialog shown before lodging while files are not uploaded: wait for them, lodge without them, or go back. */
 import { useEffect, useRef, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog } from "#ui/index.ts";
@@ -10,9 +10,9 @@ import { UploadItem } from "./upload-item.tsx";
 interface UnsentFilesDialogProps {
   readonly files: UnsentFiles;
   readonly onBack: () => void;
-  /** Called once the last file has reached the service, if the person chose to wait. */
+  /** Called after the last file is uploaded, if the person chose to wait. */
   readonly onSent: () => void;
-  /** Absent if the application cannot be lodged without the files. */
+  /** Lodges without the files; undefined if the application needs them. */
   readonly onWithout: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Files of the open draft that have not reached the service (faults D22). */
+/** Files of the open draft that are not uploaded yet (faults D22). */
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useSyncExternalStore } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -8,9 +8,9 @@ import { useLodgement } from "../../lodgement-context.tsx";
 import { interruptedUploadsQuery } from "../documents.queries.ts";
 
 export interface UnsentFiles {
-  /** Uploads of this page, failed ones included. */
+  /** Uploads of this page, including failed ones. */
   readonly rows: readonly UploadRow[];
-  /** Begun on an earlier visit, in another window or on another device, and not finished. */
+  /** Unfinished uploads of an earlier visit, another window or another device. */
   readonly elsewhere: readonly UploadState[];
 }
 
@@ -20,11 +20,11 @@ export function useUnsentFiles(): UnsentFiles {
   const all = useSyncExternalStore(uploads.subscribe, uploads.rows);
   const interrupted = useQuery({
     ...interruptedUploadsQuery(client, applicationId),
-    // The service does not say to which request an upload belongs.
+    // The service does not name the additional request of an upload.
     enabled: requestId === undefined,
   }).data;
   const rows = all.filter(({ place }) => (place.requestId ?? undefined) === requestId);
-  // An upload that has just left the queue is still in the list of the service until that is refetched.
+  // A finished upload leaves the queue before it leaves the service's list of unfinished uploads.
   const own = useRef(new Set<string>());
   for (const { progress } of all) if (progress.uploadId) own.current.add(progress.uploadId);
   return { rows, elsewhere: interrupted?.filter(({ UploadId }) => !own.current.has(UploadId)) ?? [] };

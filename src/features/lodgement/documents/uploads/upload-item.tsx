@@ -1,4 +1,4 @@
-/** A running upload with its progress, or the reason why it failed. */
+/** Shows a running upload with its progress, or the reason for its failure. */
 import { getErrorText } from "#api/error-text.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { formatBytes } from "#i18n/format.ts";
@@ -13,7 +13,7 @@ import { formatLimits } from "../use-file-limits.ts";
 interface UploadItemProps {
   readonly row: UploadRow;
   readonly uploads: UploadQueue;
-  /** Offered for a paused upload too; by default a failed upload has "Try again". */
+  /** Label of the button that starts the upload again. If set, paused uploads have the button too. */
   readonly sendLabel?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Warns before lodging about files that have not reached the service, by name. */
+/** Names the files that are not uploaded, before the person lodges the application. */
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 import { isUnfinishedUpload } from "#work/uploads/upload-row.ts";

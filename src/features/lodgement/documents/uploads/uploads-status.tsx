@@ -1,4 +1,4 @@
-/** Upload progress, beside the save status. */
+/** Shows the upload progress beside the save status. */
 import { useSyncExternalStore } from "react";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
@@ -41,7 +41,7 @@ export function UploadsStatus() {
   );
 }
 
-/** True if the files were only just added and are still being checked. */
+/** True if all files were added just now and are still being checked. */
 function isFresh(rows: readonly UploadRow[]): boolean {
   return navigator.onLine && rows.every(({ state, error }) => state !== "paused" || error === undefined);
 }

@@ -6,7 +6,9 @@ import type { ControlProps } from "../../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
 import { type DrawnShape, readCoordinates, toCoordinates } from "./drawing.ts";
 
-/** A place entered as coordinates, `-37.8136, 144.9631`; converted to GeoJSON when the field is left. */
+/**
+ * Text field for coordinates such as `-37.8136, 144.9631`. Converts them to GeoJSON when the person leaves the field.
+ */
 export function CoordinatesInput(props: ControlProps & { shapes: readonly DrawnShape[] }) {
   const { path, id, error, isReadOnly, shapes } = props;
   const t = useText();

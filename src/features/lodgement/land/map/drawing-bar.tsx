@@ -12,7 +12,7 @@ interface DrawingBarProps {
   readonly onUndo: () => void;
 }
 
-/** Chooses the shape to draw, and explains the next click on the map. */
+/** Selects the shape to draw, and explains what the next click on the map does. */
 export function DrawingBar({ name, shapes, shape, positions, onShape, onUndo }: DrawingBarProps) {
   const t = useText();
   return (

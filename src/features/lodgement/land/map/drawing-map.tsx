@@ -16,7 +16,7 @@ interface DrawingMapProps {
   readonly onMoved: (positions: readonly Position[]) => void;
 }
 
-/** The map for drawing. It opens at the drawn shape, else at the land of the application. */
+/** The map for drawing. Opens at the drawn shape, otherwise at the land of the application. */
 export function DrawingMap({ gisBaseUrl, label, value, onPosition, onMoved }: DrawingMapProps) {
   const t = useText();
   const { view } = useLodgement().store;

@@ -1,17 +1,17 @@
-/** Converts clicked positions into GeoJSON: one makes a point, two a line, three an outline. */
+/** Converts clicked positions to GeoJSON: one is a point, two a line, three an outline. */
 import { type Geometry, type Position, toGeometry } from "#contract/wizard/geometry.ts";
 import type { MapPlace } from "../land.ts";
 
 export type DrawnShape = Geometry["shape"];
 
-/** The positions of an answer; the closing position of an outline is left out. */
+/** Returns the positions of an answer, without the repeated last position of an outline. */
 export function readPositions(value: unknown): readonly Position[] {
   const geometry = toGeometry(value);
   if (!geometry) return [];
   return geometry.shape === "polygon" ? geometry.positions.slice(0, -1) : geometry.positions;
 }
 
-/** The GeoJSON of the positions so far; null if there are none. */
+/** Returns the GeoJSON of the positions, or null if there are none. */
 export function toPlace(shape: DrawnShape, positions: readonly Position[]): MapPlace | null {
   const last = positions.at(-1);
   const [first] = positions;
@@ -22,7 +22,7 @@ export function toPlace(shape: DrawnShape, positions: readonly Position[]): MapP
   return { type: "Polygon", coordinates: [[...positions, first]] };
 }
 
-/** Coordinates as text: `-37.8136, 144.9631`, several separated by `; `. */
+/** Formats coordinates as text: `-37.8136, 144.9631`, several separated by `; `. */
 export function toCoordinates(value: unknown): string {
   if (typeof value === "string") return value;
   return readPositions(value)
@@ -30,7 +30,7 @@ export function toCoordinates(value: unknown): string {
     .join("; ");
 }
 
-/** Parses typed coordinates; returns the text itself if they cannot be parsed. */
+/** Parses typed coordinates. Returns the unchanged text if it has another format. */
 export function readCoordinates(text: string, shapes: readonly DrawnShape[]): MapPlace | string | null {
   const trimmed = text.trim().replace(/;$/, "");
   if (trimmed === "") return null;
@@ -44,7 +44,7 @@ function shapeFor(count: number, shapes: readonly DrawnShape[]): DrawnShape {
   return count >= 3 && shapes.includes("polygon") ? "polygon" : "line";
 }
 
-/** Rounds to about a centimetre. */
+/** Rounds degrees to a precision of about a centimetre. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }

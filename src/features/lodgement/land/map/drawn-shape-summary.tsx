@@ -3,7 +3,7 @@ import { formatNumber } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { OutlinePicture } from "./outline-picture.tsx";
 
-/** Describes the drawn shape in words and as a picture: `Outline of 612 m²`. Null if nothing is drawn. */
+/** Describes the drawn shape as a text (`Outline of 612 m²`) and a picture. Renders nothing without a shape. */
 export function DrawnShapeSummary({ value }: { value: unknown }) {
   const { text, language } = useTexts();
   const geometry = toGeometry(value);

@@ -1,4 +1,4 @@
-/** A map of parcels and streets, to select a parcel or to draw on. Loaded on demand. */
+/** A map of parcels and streets, for selecting a parcel or drawing. Loaded when a person opens it. */
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -13,9 +13,9 @@ import { createMapView, type MapEvents, type MapView } from "./map-view.ts";
 
 export interface LandMapProps {
   readonly gisBaseUrl: string;
-  /** Purpose of the map, for screen readers. */
+  /** Accessible name that says what the map is for. */
   readonly label: string;
-  /** Explains what Enter does. */
+  /** Explains to keyboard users what Enter does. */
   readonly keysHint: string;
   readonly start: readonly Position[];
   readonly chosen: readonly string[];
@@ -23,7 +23,7 @@ export interface LandMapProps {
   readonly onParcel?: (parcel: Parcel) => void;
   readonly onPosition?: (position: Position) => void;
   readonly onMoved?: (positions: readonly Position[]) => void;
-  /** Called with the parcels in view, the nearest to the centre first. */
+  /** Called with the visible parcels, sorted by distance from the centre. */
   readonly onNear?: (parcels: readonly Parcel[]) => void;
 }
 
@@ -32,7 +32,7 @@ interface Shown {
   readonly isClose: boolean;
 }
 
-/** Border and crosshair, shown while the map has keyboard focus: the canvas would cover an outline. */
+/** Border and crosshair, shown while the map has keyboard focus. The canvas would cover a CSS outline. */
 const MIDDLE =
   "pointer-events-none absolute inset-0 hidden place-items-center rounded-theme border-4 border-focus group-has-[[role=application]:focus-visible]:grid";
 
@@ -147,7 +147,7 @@ export function LandMap(props: LandMapProps) {
   );
 }
 
-/** True also when offline without cached data. */
+/** True if the query failed, or if the person is offline and nothing is cached. */
 function hasFailed({ isError, isPaused, data }: Pick<UseQueryResult, "isError" | "isPaused" | "data">) {
   return isError || (isPaused && data === undefined);
 }

@@ -1,6 +1,6 @@
 import { createLazyPart, Skeleton } from "#ui/index.ts";
 
-/** The map is the largest chunk: it is loaded when somebody opens it, and every task can be done without it. */
+/** The map is the largest chunk, so it is loaded when a person opens it. Every task can be done without the map. */
 export const LazyLandMap = createLazyPart(
   () => import("./land-map.tsx"),
   (part) => part.LandMap,

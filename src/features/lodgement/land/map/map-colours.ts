@@ -1,4 +1,7 @@
-/** The host's colours as the canvas needs them: tokens may use color-mix(), which only the browser can resolve. */
+/**
+ * The host's colours in a format for the canvas. Theme tokens may use color-mix(), which only the browser can
+ * resolve.
+ */
 export interface MapColours {
   readonly ground: string;
   readonly parcel: string;

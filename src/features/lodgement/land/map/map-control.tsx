@@ -1,4 +1,4 @@
-/** A point, line or outline: drawn on the map, or typed as coordinates. */
+/** Control for a point, line or outline: drawn on the map, or typed as coordinates. */
 import { useCallback, useState } from "react";
 import { type Position, toGeometry } from "#contract/wizard/geometry.ts";
 import { useText } from "#i18n/use-text.ts";

@@ -1,4 +1,4 @@
-/** Map gestures: two fingers, mouse or keys. One finger scrolls the page past the map. */
+/** Map gestures: two fingers, mouse or keys. One finger scrolls the page instead of the map. */
 import { mouseOnly } from "ol/events/condition.js";
 import type { LineString, Point, Polygon } from "ol/geom.js";
 import DragPan from "ol/interaction/DragPan.js";
@@ -11,7 +11,7 @@ import PinchZoom from "ol/interaction/PinchZoom.js";
 import type VectorSource from "ol/source/Vector.js";
 
 const KEY_STEP = 48;
-/** Pixels; large enough for a finger. */
+/** Pixels around a corner that select it; large enough for a finger. */
 const REACH = 16;
 
 export function createMapInteractions(
@@ -23,7 +23,7 @@ export function createMapInteractions(
   const modify = new Modify({
     source: drawn,
     pixelTolerance: REACH,
-    // Corners are added by clicking, never by dragging an edge.
+    // Clicking adds corners. Dragging an edge would add them by accident.
     insertVertexCondition: () => false,
     deleteCondition: () => false,
   });

@@ -8,7 +8,7 @@ interface MapStatusProps {
   readonly onRetry: () => void;
 }
 
-/** A status strip at the bottom of the map: loading, too far out, incomplete or failed. */
+/** A status bar at the bottom of the map: loading, zoomed out too far, incomplete or failed. */
 export function MapStatus({ isFar, isCut, isLoading, isFailed, onRetry }: MapStatusProps) {
   const t = useText();
   const key = isFailed

@@ -7,7 +7,7 @@ import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import type { MapColours } from "./map-colours.ts";
 
-/** Metres per pixel below which house numbers are shown. */
+/** Metres per pixel below which house numbers are visible. */
 const NUMBERS_FROM = 0.75;
 const STREET_WIDTH = 12;
 const TOUCHED_RADIUS = 7;
@@ -70,7 +70,7 @@ export function createDrawnStyle(colours: MapColours) {
   return [around, corners];
 }
 
-/** Draws text on the canvas: OpenLayers measures text through `innerHTML`, which Trusted Types forbid. */
+/** Draws text on the canvas, because OpenLayers measures text through `innerHTML`, which Trusted Types forbid. */
 function writer(text: string, turn: number, size: number, { text: ink, halo }: MapColours) {
   return (at: unknown, state: { context: CanvasRenderingContext2D; pixelRatio: number }) => {
     const [x = 0, y = 0] = at as number[];

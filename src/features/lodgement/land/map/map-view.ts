@@ -1,4 +1,4 @@
-/** The map itself: OpenLayers over vector data of the map service. Independent of React and of texts. */
+/** The OpenLayers map over vector data of the map service. Does not depend on React or on texts. */
 import Feature from "ol/Feature.js";
 import { LineString, Point, Polygon } from "ol/geom.js";
 import VectorLayer from "ol/layer/Vector.js";
@@ -20,13 +20,13 @@ import {
 import { nameStreets } from "./street-names.ts";
 
 export interface MapEvents {
-  /** A parcel was clicked, or is at the centre when Enter is pressed. */
+  /** Called with the parcel that was clicked, or the one at the centre when Enter is pressed. */
   onParcel(parcel: Parcel): void;
-  /** A position was clicked, or is at the centre when Enter is pressed. */
+  /** Called with the position that was clicked, or the centre when Enter is pressed. */
   onPosition(position: Position): void;
-  /** A corner of the drawn shape was moved. */
+  /** Called after a corner of the drawn shape was moved. */
   onMoved(positions: readonly Position[]): void;
-  /** The view changed. `isClose` is true if parcels are shown at this zoom. */
+  /** Called after the view changed. `isClose` is true if the zoom level shows parcels. */
   onView(box: MapBounds, isClose: boolean): void;
 }
 
@@ -35,7 +35,7 @@ export interface MapView {
   setStreets(streets: readonly MapStreet[]): void;
   setChosen(ids: readonly string[]): void;
   setDrawn(geometry: Geometry | undefined): void;
-  /** If true, one finger moves the map instead of scrolling the page. */
+  /** `true`: one finger moves the map. `false`: one finger scrolls the page. */
   setCaptured(isCaptured: boolean): void;
   zoom(steps: number): void;
   lookAt(positions: readonly Position[]): void;
@@ -46,7 +46,7 @@ export interface MapView {
 const CLOSEST = 21;
 const CLOSE = 18;
 const FARTHEST = 12;
-/** Zoom from which a screen holds fewer parcels than the map service returns. */
+/** Minimum zoom level for parcels. Below it, a screen has more parcels than the map service returns. */
 const PARCELS_FROM = 16.8;
 const ZOOM_MS = 150;
 
@@ -109,7 +109,7 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
 
   map.on("click", ({ coordinate, pixel }) => press(coordinate, pixel));
   map.on("moveend", tellView);
-  // If the first frame is drawn at once, as Firefox often does, there is no moveend event.
+  // If the map draws the first frame immediately, as Firefox often does, it fires no moveend event.
   map.once("rendercomplete", tellView);
   const resized = new ResizeObserver(() => map.updateSize());
   resized.observe(target);

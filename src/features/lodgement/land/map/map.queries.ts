@@ -1,4 +1,4 @@
-/** Queries for the parcels and streets in view. */
+/** Queries of the parcels and streets in the visible area. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getParcelsWithin, getStreetsWithin } from "#api/gis.ts";
@@ -7,7 +7,7 @@ import type { MapBounds } from "#contract/gis.ts";
 const HOUR_MS = 3_600_000;
 const all = ["lodgement", "land"] as const;
 
-/** Degrees. Boxes are snapped to a grid, so that a small movement needs no new request. */
+/** Degrees. Queried areas align to a grid, so that small movements reuse the cached response. */
 const GRID = 0.0005;
 
 export function mapParcelsQuery(client: ApiClient, gisBaseUrl: string, box: MapBounds) {

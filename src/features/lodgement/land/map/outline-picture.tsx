@@ -1,7 +1,7 @@
 import { computeLength, toGeometry } from "#contract/wizard/geometry.ts";
 import { OutlinePicture as Picture } from "#ui/index.ts";
 
-/** The outline of an answer as a picture. Null for a point. */
+/** Draws the outline of an answer. Renders nothing for a point. */
 export function OutlinePicture({ value, className }: { value: unknown; className?: string }) {
   const geometry = toGeometry(value);
   if (!geometry || !computeLength(geometry)) return null;

@@ -13,7 +13,7 @@ interface ParcelPickerProps {
   readonly onChoose: (land: LandDetails) => void;
 }
 
-/** Selects a parcel on the map, or from the list of parcels near its centre. */
+/** Selects a parcel on the map, or from a list of the parcels near the centre. */
 export function ParcelPicker({ gisBaseUrl, land, onChoose }: ParcelPickerProps) {
   const t = useText();
   const start = useMapStart(land);

@@ -4,7 +4,7 @@ import { fromLonLat } from "ol/proj.js";
 import type VectorSource from "ol/source/Vector.js";
 import type { MapStreet } from "#contract/gis.ts";
 
-/** Adds the name of each street once, on the part in view, never upside down. */
+/** Labels each street once, in its visible part, and never upside down. */
 export function nameStreets(
   source: VectorSource,
   streets: readonly MapStreet[],
@@ -29,7 +29,7 @@ export function nameStreets(
   }
 }
 
-/** The point of a segment nearest to the centre. */
+/** Returns the point of a segment that is nearest to the centre. */
 function nearest(
   [x, y]: readonly [number, number],
   [startX = 0, startY = 0]: number[],

@@ -1,4 +1,4 @@
-/** The start position of a map: the land if it is known, else a place near the applicant. */
+/** The initial position of a map: the known land, otherwise a place near the applicant. */
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -8,10 +8,10 @@ import { useApplicant } from "#session/session-context.tsx";
 import type { LandDetails } from "../land.ts";
 import { addressSearchQuery, reusablePropertiesQuery } from "../search/land.queries.ts";
 
-/** Melbourne: used if nothing else is known. */
+/** Melbourne, if no other position is known. */
 const LAST_RESORT: Position = [144.9631, -37.8136];
 
-/** Returns undefined while loading. */
+/** Returns the initial position; undefined while it loads. */
 export function useMapStart(land: LandDetails): readonly Position[] | undefined {
   const client = useClient();
   const { address: home } = useApplicant();

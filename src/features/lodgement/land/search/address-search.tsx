@@ -8,7 +8,7 @@ import { addressSearchQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
 import { useDebouncedText } from "./use-debounced-text.ts";
 
-/** Searches the land register by address while typing. */
+/** Searches the land register by address during typing. */
 export function AddressSearch({ onChoose }: { onChoose: (land: LandDetails) => void }) {
   const t = useText();
   const id = useId();
@@ -32,7 +32,7 @@ export function AddressSearch({ onChoose }: { onChoose: (land: LandDetails) => v
             autoComplete="off"
             enterKeyHint="search"
             onChange={(event) => setText(event.target.value)}
-            // Enter must not submit the step.
+            // Prevent Enter from submitting the step.
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
         )}

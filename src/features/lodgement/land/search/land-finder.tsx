@@ -1,4 +1,4 @@
-/** The ways to find land: by address, by title, among one's own properties, or on the map. */
+/** Ways to find land: by address, by title, from the person's properties, or on the map. */
 import { type ReactNode, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
@@ -13,10 +13,10 @@ import { TitleSearch } from "./title-search.tsx";
 type SearchMethod = "address" | "title" | "mine" | "map";
 
 interface LandFinderProps {
-  /** Distinguishes several finders on a page. */
+  /** Makes ids unique if a page has several finders. */
   readonly name: string;
   readonly label: string;
-  /** Land known so far; the map opens there. */
+  /** Current land, at which the map opens. */
   readonly land: LandDetails;
   readonly onChoose: (land: LandDetails) => void;
 }

@@ -1,4 +1,4 @@
-/** Search results as buttons; or why there are none. */
+/** Shows search results as buttons, or explains why there are none. */
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { getErrorText } from "#api/error-text.ts";
@@ -14,7 +14,7 @@ interface LandResultsProps {
     refetch(): Promise<unknown>;
   };
   readonly onChoose: (land: LandDetails) => void;
-  /** Shown if nothing was found. */
+  /** Content for an empty result. */
   readonly none: ReactNode;
 }
 

@@ -8,10 +8,10 @@ import { reusablePropertiesQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
 import { useDebouncedText } from "./use-debounced-text.ts";
 
-/** Up to this many properties need no search field. */
+/** Maximum number of properties that are listed without a search field. */
 const FEW = 6;
 
-/** Land of the applicant's earlier applications. */
+/** Lists the land of the applicant's earlier applications. */
 export function MyProperties({ onChoose }: { onChoose: (land: LandDetails) => void }) {
   const t = useText();
   const [text, setText] = useState("");

@@ -12,7 +12,7 @@ import { LandResults } from "./land-results.tsx";
 import { canSearchTitle } from "./title-search.tsx";
 
 /**
- * Looks up the typed title in the register. Choosing a result also fills in the other land fields of the same item.
+ * Looks up the typed title in the register. Selecting a result also fills in the other land fields of the same item.
  */
 export function TitleLookup({ path }: { path: string }) {
   const t = useText();

@@ -11,7 +11,7 @@ const PARTS = ["lot", "plan", "volume", "folio"] as const;
 type Parts = Readonly<Record<(typeof PARTS)[number], string>>;
 const NOTHING: Parts = { lot: "", plan: "", volume: "", folio: "" };
 
-/** The register needs a plan or a volume to search. */
+/** True if the title has a plan or a volume, which the register needs for a search. */
 export function canSearchTitle({ plan, volume }: TitleAnswer): boolean {
   return Boolean(plan?.trim() || volume?.trim());
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const PAUSE_MS = 250;
 
-/** Returns the text once it has not changed for `PAUSE_MS`. */
+/** Returns the text after it has not changed for `PAUSE_MS`. */
 export function useDebouncedText(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

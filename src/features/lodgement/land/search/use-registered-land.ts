@@ -5,7 +5,7 @@ import type { LandDetails } from "../land.ts";
 import { addressSearchQuery } from "./land.queries.ts";
 import { useDebouncedText } from "./use-debounced-text.ts";
 
-/** The register's entry for the land's address; undefined while the address is incomplete. */
+/** Returns the register's entry for the land's address; undefined while the address is incomplete. */
 export function useRegisteredLand({ address }: LandDetails): LandDetails | undefined {
   const isWhole = Boolean(address?.line1 && address.suburb);
   const words = isWhole ? formatAddress(address) : "";

@@ -1,4 +1,4 @@
-/** One version of an answer in a description list. */
+/** Shows one version of an answer in a description list. */
 export function AnswerVersion({ term, text }: { term: string; text: string }) {
   return (
     <div className="flex flex-wrap gap-x-2">

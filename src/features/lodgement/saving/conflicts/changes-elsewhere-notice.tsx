@@ -1,4 +1,4 @@
-/** Lists answers, before and now, and documents that changed elsewhere since the person checked them. */
+/** Lists answers (before and after) and documents that changed elsewhere since the person last checked. */
 import type { ReactNode } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
@@ -6,7 +6,7 @@ import { useAnswerWords } from "../../answers/use-answer-words.ts";
 import { useChangesToCheck, useDocumentsToCheck, useLodgement } from "../../lodgement-context.tsx";
 import { AnswerVersion } from "./answer-version.tsx";
 
-/** Renders nothing if there are none. `action` is the way to check them. */
+/** Renders nothing without changes. `action` is the button or link to check them. */
 export function ChangesElsewhereNotice({ action }: { action?: ReactNode }) {
   const t = useText();
   const words = useAnswerWords();
@@ -14,7 +14,7 @@ export function ChangesElsewhereNotice({ action }: { action?: ReactNode }) {
   const changes = useChangesToCheck();
   const documents = useDocumentsToCheck();
   return (
-    // Outside the grid while empty: its row would double the gap.
+    // Taken out of the grid while empty, because an empty row would double the gap.
     <div role="status" className="empty:absolute">
       {changes.length + documents.length > 0 && (
         <Alert

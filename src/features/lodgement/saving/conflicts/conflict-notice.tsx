@@ -1,4 +1,4 @@
-/** An answer that was changed in two places: shows both versions to choose from. */
+/** Shows both versions of an answer that was changed in two places, and lets the person choose. */
 
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";

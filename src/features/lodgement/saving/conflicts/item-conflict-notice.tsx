@@ -1,4 +1,4 @@
-/** An item that was removed in one place and changed in the other: restore or keep it, or remove it. */
+/** Asks about an item that was removed in one place and changed in the other: keep or remove it. */
 import { getItemName } from "#contract/wizard/answers/item-title.ts";
 import { findItemList } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";

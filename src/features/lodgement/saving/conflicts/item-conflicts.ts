@@ -1,13 +1,13 @@
 /**
- * Items of repeating sections that were removed in one place and changed in the other. An item removed elsewhere takes
- * the changes made here out of saving until the person decides. An item removed here is put back, since the other
- * person's changes would be lost.
+ * Handles items of repeating sections that were removed in one place and changed in the other. If the item was
+ * removed elsewhere, local changes to it are not saved until the person decides. If it was removed here, it is
+ * restored, because the other person's changes would be lost.
  */
 import { type Answers, listItemIds } from "#contract/wizard/answers/answers.ts";
 import { splitItemPath } from "#contract/wizard/item-paths.ts";
 import type { ItemConflict } from "../save-state.ts";
 
-/** The items that an answer belongs to, the outermost first: `premises.p1`, `premises.p1.rooms.r1`. */
+/** Returns the items that contain an answer, outermost first: `premises.p1`, `premises.p1.rooms.r1`. */
 export function listAnswerItems(path: string, isItemList: (path: string) => boolean): readonly string[] {
   const parts = path.split(".");
   return parts.flatMap((_, at) => {
@@ -28,7 +28,7 @@ export function createItemConflict(
 export const itemKey = ({ sectionId, itemId }: Pick<ItemConflict, "sectionId" | "itemId">) =>
   `${sectionId}.${itemId}`;
 
-/** Items that a new list of ids no longer has. */
+/** Returns the items that are missing from a new list of ids. */
 export function listRemovedItems(sectionId: string, before: unknown, after: unknown): string[] {
   const left = new Set(listItemIds({ [sectionId]: after }, sectionId));
   return listItemIds({ [sectionId]: before }, sectionId)
@@ -36,19 +36,19 @@ export function listRemovedItems(sectionId: string, before: unknown, after: unkn
     .map((id) => `${sectionId}.${id}`);
 }
 
-/** The list with the item at its former place. */
+/** Returns the list with the item at its former position. */
 export function reinsertItem(list: unknown, former: unknown, { sectionId, itemId }: ItemConflict): string[] {
   const ids = listItemIds({ [sectionId]: list }, sectionId).filter((id) => id !== itemId);
   const at = listItemIds({ [sectionId]: former }, sectionId).indexOf(itemId);
   return ids.toSpliced(at < 0 ? ids.length : at, 0, itemId);
 }
 
-/** The entries of an item. */
+/** Returns the entries whose paths are in an item. */
 export function listItemEntries<Value>(entries: Iterable<readonly [string, Value]>, item: string) {
   return [...entries].filter(([path]) => path.startsWith(`${item}.`));
 }
 
-/** Unsaved answers of items that the draft no longer has. `unsaved` includes answers in conflict. */
+/** Returns unsaved answers whose items are no longer in the draft. `unsaved` includes answers in conflict. */
 export function findOrphans(
   unsaved: Answers,
   answers: Answers,

@@ -8,7 +8,7 @@ export function useChangesElsewhere({ applicationId, requestId, queue }: OpenLod
   useEffect(
     () =>
       session.onMessage((message) => {
-        // Messages sent while disconnected were missed.
+        // Messages sent during a disconnection are lost, so refetch after reconnecting.
         if (message.Type === "Ready") void queue.refresh();
         if (message.Type !== "ApplicationChanged" || message.ApplicationId !== applicationId) return;
         const { Part, Draft } = message;

@@ -10,7 +10,7 @@ const secret = "12 Wattle Grove, canary";
 const record = () => ({ entries: { "a.address": { value: secret, base: undefined } }, writtenAt: time });
 
 const nameOf = (account: string, application: string) => `${createJournalPrefix(account, application)}visit`;
-/** Reads the single record of a name. */
+/** Reads the only record with a name. */
 const readOne = async (database: JournalDatabase, name: string) => (await database.readAll(name))[0]?.record;
 
 async function dump(): Promise<unknown[]> {

@@ -1,4 +1,7 @@
-/** The journal in IndexedDB: unsaved answers, encrypted, until they are sent or expire (`unsent-life.ts`). */
+/**
+ * The journal of unsaved answers in IndexedDB: encrypted, and stored until the answers are sent or expire
+ * (`unsent-life.ts`).
+ */
 
 import {
   type EncryptedBytes,
@@ -25,7 +28,7 @@ export function openJournalDatabase(parts: EncryptedDatabaseParts): JournalDatab
     return { writtenAt, entries: JSON.parse(new TextDecoder().decode(plain)) };
   }
 
-  /** Treats a record that cannot be decrypted as missing. */
+  /** Reads a record. A record that cannot be decrypted counts as missing. */
   async function readOne(name: string): Promise<NamedRecord | undefined> {
     const stored = await database.get(name);
     const record = stored && (await unseal(stored).catch(() => undefined));

@@ -1,4 +1,4 @@
-/** The journal record: answers that the service has not acknowledged, stored on this machine until it has. */
+/** The journal record: answers that the service has not acknowledged, stored on this device until it has. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer, mergeItemIds, mergeParts } from "#contract/wizard/answers/compare-answers.ts";
 import type { AnswerKinds } from "../answer-kinds.ts";
@@ -7,7 +7,7 @@ import type { AnswerConflict, ItemConflict } from "../save-state.ts";
 
 export interface JournalEntry {
   readonly value: unknown;
-  /** The last acknowledged answer. */
+  /** The answer that the service last acknowledged. */
   readonly base: unknown;
 }
 
@@ -19,13 +19,13 @@ export interface JournalRecord {
 
 /** Stores one record for each open wizard, named by `createJournalPrefix` and a random id. */
 export interface JournalDatabase {
-  /** All records whose name starts with the prefix. */
+  /** Returns all records whose name starts with the prefix. */
   readAll(prefix: string): Promise<readonly NamedRecord[]>;
-  /** `undefined` deletes the record. */
+  /** Stores a record; `undefined` deletes it. */
   write(name: string, record: JournalRecord | undefined): Promise<void>;
   /** Deletes records of other accounts that are older than `UNSENT_LIFE_MS`. */
   removeExpired(accountId: string, now: number): Promise<void>;
-  /** Starts the life of the account's records again, when the person signs out. */
+  /** Sets the expiry of the account's records to start now. Called on sign-out. */
   restartLife(accountId: string, now: number): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function createJournalPrefix(accountId: string, applicationId: string): s
   return `${accountId}/${applicationId}/`;
 }
 
-/** Merges the records of several visits; the latest write wins for each answer. */
+/** Merges the records of several visits. For each answer, the most recent one is used. */
 export function mergeRecords(records: readonly JournalRecord[]): JournalRecord | undefined {
   const inOrder = records.toSorted((a, b) => a.writtenAt - b.writtenAt);
   const last = inOrder.at(-1);
@@ -48,14 +48,14 @@ export function mergeRecords(records: readonly JournalRecord[]): JournalRecord |
 }
 
 export interface RestoredAnswers {
-  /** Answers of the journal that the service does not have. */
+  /** Answers of the journal that the service has not stored. */
   readonly unsaved: Answers;
   readonly conflicts: readonly AnswerConflict[];
   /** Items that were removed from the draft while their answers were unsaved. */
   readonly items: readonly ItemConflict[];
 }
 
-/** Merges the journal into the draft of the service. An answer that changed in both places is a conflict. */
+/** Merges the journal into the service's draft. An answer that changed in both is a conflict. */
 export function restoreJournal(
   record: JournalRecord | undefined,
   answers: Answers,

@@ -1,11 +1,11 @@
-/** Writes the journal soon after each change, one write at a time, always with the latest state. */
+/** Writes the journal shortly after each change, one write at a time, always with the latest state. */
 import type { JournalRecord } from "./journal-record.ts";
 
-/** Milliseconds; a keystroke must be stored within 300 ms. */
+/** Milliseconds before a change is written. A keystroke must be stored within 300 ms. */
 export const JOURNAL_WAIT_MS = 150;
 
 export interface JournalWriterParts {
-  /** The record to store; `undefined` if nothing is unsaved. */
+  /** Returns the record to store; `undefined` if every answer is saved. */
   readonly current: () => JournalRecord | undefined;
   readonly write: (record: JournalRecord | undefined) => Promise<void>;
   readonly schedule: (ms: number, run: () => void) => () => void;
@@ -14,9 +14,9 @@ export interface JournalWriterParts {
 export interface JournalWriter {
   /** Schedules a write within `JOURNAL_WAIT_MS`. */
   touch(): void;
-  /** Writes now. Resolves when the latest state is stored or storing failed. */
+  /** Writes now. Resolves when the latest state is stored, or when storing has failed. */
   flush(): Promise<void>;
-  /** True if everything unsaved is in the journal. */
+  /** True if the journal contains all unsaved answers. */
   isWritten(): boolean;
   stop(): void;
 }
@@ -34,7 +34,7 @@ export function createJournalWriter({ current, write, schedule }: JournalWriterP
         await write(current());
         written = aim;
       } catch {
-        // Storage is blocked or full: `isWritten` stays false, and the next change retries.
+        // Storage is blocked or full: `isWritten` stays false, and the next change causes a retry.
         return;
       }
     }

@@ -10,7 +10,7 @@ const recordOf = (path: string, value: string) => ({
 const valuesOf = ({ record }: Awaited<ReturnType<typeof readLeftoverAnswers>>) =>
   Object.fromEntries(Object.entries(record?.entries ?? {}).map(([path, { value }]) => [path, value]));
 
-/** Mock of navigator.locks: held by name until released. */
+/** Mock of `navigator.locks`: a lock is held by name until it is released. */
 function createLocks() {
   const held = new Set<string>();
   return {

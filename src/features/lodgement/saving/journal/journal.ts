@@ -1,6 +1,7 @@
 /**
- * The journals of this browser. Each open wizard writes its own record, so that two windows never overwrite each
- * other, and holds a lock with the record's name, so that a new visit merges only records of closed windows.
+ * The journals in this browser. Each open wizard writes a separate record, so that two windows never overwrite each
+ * other, and holds a lock named after the record. A new visit merges only records without a lock, whose windows are
+ * closed.
  */
 import { nanoid } from "nanoid";
 import { getFileStore } from "#work/uploads/upload-registry.ts";
@@ -15,7 +16,7 @@ import {
 
 let database: JournalDatabase | undefined;
 
-/** Throws if IndexedDB is not available. */
+/** Opens the journal database. Throws if IndexedDB is not available. */
 function getDatabase(): JournalDatabase {
   database ??= openJournalDatabase({
     indexedDB: globalThis.indexedDB,
@@ -24,15 +25,17 @@ function getDatabase(): JournalDatabase {
   return database;
 }
 
-/** Unsaved answers that closed windows left, and the names of their records. */
+/** Unsaved answers of closed windows, and the names of the records. */
 export interface LeftoverAnswers {
   readonly record: JournalRecord | undefined;
   readonly names: readonly string[];
 }
 
-/** Milliseconds to wait for the last save of a wizard just closed, before its draft is read again. */
+/**
+ * Maximum milliseconds to wait for the last save of a wizard that was just closed, before its draft is fetched again.
+ */
 const CLOSING_MS = 3_000;
-/** Last saves of wizards just closed, with the prefix of their journal. */
+/** Pending last saves of closed wizards, with the prefix of each wizard's journal. */
 const closingSaves = new Map<Promise<unknown>, string>();
 
 function closingSavesOf(prefix: string): readonly Promise<unknown>[] {
@@ -40,7 +43,8 @@ function closingSavesOf(prefix: string): readonly Promise<unknown>[] {
 }
 
 /**
- * Reads unsaved answers of closed windows; call it before fetching the draft. Never throws: unreadable means empty.
+ * Reads unsaved answers of closed windows. Call it before fetching the draft. Never throws: an unreadable journal
+ * counts as empty.
  */
 export async function readLeftoverAnswers(
   accountId: string,
@@ -64,10 +68,13 @@ export async function readLeftoverAnswers(
   }
 }
 
-/** Records of the wizards open in this page. */
+/** Record names of the wizards that are open in this page. */
 const ownNames = new Set<string>();
 
-/** Number of applications with unsent answers of other windows or earlier visits on this device. Never throws. */
+/**
+ * Returns the number of applications with unsent answers of other windows or earlier visits on this device. Never
+ * throws.
+ */
 export async function countUnsentElsewhere(accountId: string): Promise<number> {
   try {
     const found = await getDatabase().readAll(`${accountId}/`);
@@ -81,9 +88,9 @@ export async function countUnsentElsewhere(accountId: string): Promise<number> {
 export interface WizardJournal {
   /** Stores the record, then deletes the records that it replaces. */
   write(record: JournalRecord | undefined): Promise<void>;
-  /** Holds the lock that marks this page as open. Returns the release function. */
+  /** Holds the lock that marks this wizard as open. Returns a function that releases the lock. */
   hold(): () => void;
-  /** Registers the last save of this closing wizard: a visit that opens the same draft right after waits for it. */
+  /** Registers the last save of a closing wizard. Opening the same draft again waits for this save. */
   addClosingSave(last: Promise<unknown>): void;
 }
 
@@ -122,7 +129,7 @@ export function createWizardJournal(
   };
 }
 
-/** Deletes what other accounts left on this device too long ago. Never throws. */
+/** Deletes expired answers and files of other accounts on this device. Never throws. */
 export async function removeExpiredWork(accountId: string, now: number): Promise<void> {
   await Promise.allSettled([
     getDatabase().removeExpired(accountId, now),
@@ -130,7 +137,7 @@ export async function removeExpiredWork(accountId: string, now: number): Promise
   ]);
 }
 
-/** Unsent answers and files are kept for `UNSENT_LIFE_MS` from now: the person is signing out. Never throws. */
+/** Restarts the expiry (`UNSENT_LIFE_MS`) of unsent answers and files. Called on sign-out. Never throws. */
 export async function restartUnsentLife(accountId: string, now: number): Promise<void> {
   await Promise.allSettled([
     getDatabase().restartLife(accountId, now),
@@ -146,7 +153,7 @@ export function registerSaveQueue(queue: SaveQueue): () => void {
   return () => open.delete(queue);
 }
 
-/** Writes the journal and saves, for every open wizard. Registered with the session's `beforeSignOut`. */
+/** Writes the journal and saves the answers of every open wizard. Registered as `beforeSignOut` of the session. */
 export async function flushOpenWizards(): Promise<void> {
   await Promise.allSettled([...open].map((queue) => queue.flush()));
 }

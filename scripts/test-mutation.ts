@@ -1,6 +1,6 @@
 /**
- * Mutation score: `npm run test:mutation [-- --only access,socket] [--file PATH] [--all]`. Stryker changes the code of an area in many small
- * ways, one at a time, and each time a test of the area has to fail. Fails below 85 % (docs/mutation.md).
+ * Mutation score: `npm run test:mutation [-- --only access,socket] [--file PATH,PATH] [--all]`. Stryker changes the code of an area in many
+ * small ways, one at a time, and each time a test of the area has to fail. Fails below 85 % (docs/mutation.md).
  */
 import { globSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -18,7 +18,7 @@ async function run({ name, files, tests, needsService }: MutationArea): Promise<
   // Read by `tests/mutation/vitest.config.ts` in Stryker's processes.
   process.env["MUTATION_TESTS"] = globSync([...tests]).join(",");
   process.env["MUTATION_SEEDED"] = needsService ? "1" : "";
-  const mutate = values.file ? [values.file] : [...files];
+  const mutate = values.file?.split(",") ?? [...files];
   // Mutants whose code and tests are unchanged keep their last result.
   const incrementalFile = `test-results/mutation/${name}.json`;
   return computeScore(

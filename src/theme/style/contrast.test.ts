@@ -39,6 +39,43 @@ describe("weak contrasts", () => {
     expect(weak({ "--text": "inherit" })).toEqual([]);
   });
 
+  it.each([
+    ...["--text", "--text-muted", "--link"].flatMap((text) =>
+      ["--surface", "--surface-raised", "--surface-sunken"].map((ground) => [text, ground, 4.5] as const),
+    ),
+    ...["success", "warning", "danger", "info"].map(
+      (state) => [`--${state}-text`, `--${state}-surface`, 4.5] as const,
+    ),
+    ["--brand-on-primary", "--brand-primary", 4.5],
+    ["--menu-active-text", "--menu-active-background", 4.5],
+    ["--border-strong", "--surface", 3],
+    ["--focus", "--surface", 3],
+  ] as const)("include %s on %s", (text, ground, least) => {
+    expect(weak({ [text]: "#777777", [ground]: "#777777" })).toContain(
+      `${text} on ${ground}: 1.00 of ${least} (light)`,
+    );
+  });
+
+  it("are not reported for the portal's own colours", () => {
+    const unreadable = new Map([...defaultTokens.light.keys()].map((name) => [name, "#777777"]));
+    const rule = { selectors: [".card"], declarations: toTokens({ padding: "4px" }) };
+    const defaults = { light: unreadable, dark: new Map<string, string>() };
+    expect(listWeakContrasts(toTokens({ "--radius": "4px" }), [rule], "light", defaults)).toEqual([]);
+  });
+
+  it("are those of a translucent background over the page, or over white or black if that has no colour", () => {
+    const header = (surface: string, scheme: SchemeName) =>
+      weak(
+        { "--surface": surface, "--header-background": "rgb(0 0 0 / 0.5)", "--header-text": "#ffffff" },
+        {},
+        scheme,
+      ).filter((line) => line.startsWith("--header-text"));
+    expect(header("#000000", "light")).toEqual([]);
+    expect(header("#ffffff", "dark")).toEqual(["--header-text on --header-background: 3.98 of 4.5 (dark)"]);
+    expect(header("none", "light")).toEqual(["--header-text on --header-background: 3.98 of 4.5 (light)"]);
+    expect(header("none", "dark")).toEqual([]);
+  });
+
   it("use the dark defaults in the dark scheme", () => {
     expect(weak({ "--text": "#111111" }, {}, "light")).toEqual([]);
     expect(weak({ "--text": "#111111" }, {}, "dark")[0]).toMatch(

@@ -71,8 +71,7 @@ function rulePairs({ selectors, declarations }: StyleRule): (readonly [string, s
   const ground = declarations.get("background-color") ?? declarations.get("background");
   if (text === undefined && ground === undefined) return [];
   return selectors.map((selector) => {
-    const last = selector.split(" ").at(-1) ?? "";
-    const hook = themeHooks.get(last.replace(/(?<=.):.*$/, ""));
+    const hook = themeHooks.get(selector.replace(/^.* /, "").replace(/(?<=.):.*/, ""));
     return [selector, text ?? `var(${hook?.text})`, ground ?? `var(${hook?.ground})`] as const;
   });
 }

@@ -38,7 +38,7 @@ function writeSelector(selector: CssNode): string {
   }
   if (compounds.length > MAX_DEPTH) throw new StyleRejection("the selector is too deep");
   for (const compound of compounds) {
-    const hook = compound.replace(/(?<=.):.*$/, "");
+    const hook = compound.replace(/(?<=.):.*/, "");
     if (!themeHooks.has(hook)) throw new StyleRejection(`${compound || "nothing"} is not a published hook`);
   }
   return compounds.join(" ");

@@ -197,6 +197,10 @@ async function continueToNextStep(page: Page): Promise<void> {
 
 /** Returns the number on the receipt; `null` if the portal reports a failure within three minutes. */
 async function lodge(page: Page): Promise<string | null> {
+  // The declaration is loaded after its heading.
+  await expect(page.getByRole("button", { name: "Lodge the application" })).toBeVisible({
+    timeout: RECOVERY_MS,
+  });
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await page.getByLabel("Type my name").check();
   await page.getByLabel("Your full name").fill("Ada Okafor");

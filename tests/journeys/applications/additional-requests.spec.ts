@@ -5,6 +5,7 @@ import { createApplication } from "../support/create-application.ts";
 import { hostUrl, expect as once, signIn, test } from "../support/portal.ts";
 import { decideRequest } from "../support/provider-desk.ts";
 import { drawPdf } from "../support/sample-files.ts";
+import { checkStatements } from "../support/whole-form.ts";
 
 /** Screens load without a cache, on a busy machine. */
 const expect = once.configure({ timeout: 30_000 });
@@ -20,9 +21,7 @@ async function openChanges(page: Page, id: string) {
 async function declare(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Continue to the declaration" }).click();
   await expect(stepHeading(page, "Declaration")).toBeVisible();
-  // The content of a step can appear after its heading.
-  await expect(page.getByRole("button", { name: "Lodge the request" })).toBeVisible();
-  for (const statement of await page.getByRole("checkbox").all()) await statement.check();
+  await checkStatements(page);
   await choose(page, "How do you want to sign?", "Type my name");
   await page.getByRole("textbox", { name: "Your full name" }).fill(name);
   await page.getByRole("button", { name: "Lodge the request" }).click();

@@ -45,10 +45,9 @@ test("the start page offers the permits held, and an extension becomes a request
   await page.goto(hostUrl("riverbend", "/wizards/application-lodgement?type=permit-extension"));
   const choice = page.getByRole("combobox", { name: "Permit it is for" });
   await choice.fill("BP-");
-  const [first] = await page.getByRole("option").all();
-  const label = (await first?.textContent()) ?? "";
-  const number = /BP-\d{4}-\d{5}/.exec(label)?.[0] ?? "no number";
-  await first?.click();
+  const first = page.getByRole("option", { name: /BP-\d{4}-\d{5}/ }).first();
+  const number = /BP-\d{4}-\d{5}/.exec(await first.innerText())?.[0] ?? "no number";
+  await page.getByRole("option", { name: number }).click();
   await expect(page.getByText(`Permit ${number} for`)).toBeVisible();
   await page.getByRole("button", { name: /Start now|Continue the open request/ }).click();
   await expect(stepHeading(page, "About you")).toBeVisible();

@@ -24,6 +24,15 @@ async function startPool(page: Page, username: string): Promise<string> {
   return page.getByRole("heading", { level: 1 }).innerText();
 }
 
+const stepButtons = (page: Page) => page.getByRole("navigation", { name: /Steps/ }).getByRole("button");
+
+/** Opens a step and waits for its questions: until then the page shows those of the step before. */
+async function openStep(page: Page, at: number): Promise<void> {
+  await stepButtons(page).nth(at).click();
+  await expect(stepButtons(page).nth(at)).toHaveAttribute("aria-current", "step");
+  await expect(page.locator("main .skeleton:visible")).toHaveCount(0);
+}
+
 const nameField = (page: Page) => page.getByLabel(/^Name of applicant/);
 
 test("text typed offline survives a reload and is sent when the browser is online again", async ({
@@ -85,10 +94,9 @@ test("a session that expires at any step asks for the password above the form, a
     json,
     headers: { "Access-Control-Allow-Origin": "*" },
   });
-  const steps = page.getByRole("navigation", { name: /Steps/ }).getByRole("button");
   let tried = 0;
-  for (let at = 0; at < (await steps.count()); at += 1) {
-    await steps.nth(at).click();
+  for (let at = 0; at < (await stepButtons(page).count()); at += 1) {
+    await openStep(page, at);
     const text = page.locator(textField).first();
     if (!(await text.isVisible())) continue;
     tried += 1;
@@ -118,13 +126,12 @@ test("an hour offline in the middle of a form: all answers are saved", async ({ 
   await page.clock.install();
   await startPool(page, "child2@demo.example");
   const path = await page.evaluate(() => String(history.state.__tempLocation.pathname));
-  const steps = page.getByRole("navigation", { name: /Steps/ }).getByRole("button");
   const text = page.locator(textField).first();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await context.setOffline(true);
   const typed: [number, string][] = [];
   for (let at = 0; at < 5; at += 1) {
-    await steps.nth(at).click();
+    await openStep(page, at);
     if (!(await text.isVisible())) continue;
     await text.fill(`Offline at ${at}`);
     typed.push([at, `Offline at ${at}`]);
@@ -138,7 +145,7 @@ test("an hour offline in the middle of a form: all answers are saved", async ({ 
   const fresh = await context.newPage();
   await fresh.goto(hostUrl("summit", path));
   for (const [at, words] of typed) {
-    await fresh.getByRole("navigation", { name: /Steps/ }).getByRole("button").nth(at).click();
+    await openStep(fresh, at);
     await expect(fresh.locator('[data-path] input[type="text"]:not([readonly])').first()).toHaveValue(words);
   }
 });
@@ -240,10 +247,9 @@ test("every step keeps its address and answers through reload, Back and Forward,
   test.slow();
   await startPool(page, "parent@demo.example");
   const heading = page.getByRole("heading", { level: 1 });
-  const steps = page.getByRole("navigation", { name: /Steps/ }).getByRole("button");
   const names: string[] = [];
-  for (let at = 0; at < (await steps.count()); at += 1) {
-    await steps.nth(at).click();
+  for (let at = 0; at < (await stepButtons(page).count()); at += 1) {
+    await openStep(page, at);
     const name = (await heading.textContent()) ?? "";
     names.push(name);
     const text = page.locator(textField).first();

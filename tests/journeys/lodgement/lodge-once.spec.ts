@@ -3,6 +3,7 @@ import { createRandomChoices } from "#demo/seed/chance.ts";
 import { copyAsDraft, openDirectClient } from "../../faults/direct-client.ts";
 import { openFaultedBrowser } from "../../faults/faulted-browser.ts";
 import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";
+import { checkStatements } from "../support/whole-form.ts";
 
 const LODGED = "app011accuser";
 const PRESSES = 50;
@@ -10,9 +11,7 @@ const PRESSES = 50;
 async function signAndStop(page: Page, id: string): Promise<void> {
   await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${id}`));
   await page.getByRole("button", { name: /Declaration/ }).click();
-  // The content of a step can appear after its heading.
-  await expect(page.getByRole("button", { name: /^Lodge the/ })).toBeVisible();
-  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await checkStatements(page);
   await page.getByLabel("Type my name").check();
   await page.getByLabel("Your full name").fill("Ada Okafor");
   await expect(page.locator('[data-save="saved"]')).toBeVisible();

@@ -10,6 +10,7 @@ import {
   uploadDocuments,
 } from "../support/building-permit-steps.ts";
 import { expect, hostUrl, openSection, signIn, test } from "../support/portal.ts";
+import { checkStatements } from "../support/whole-form.ts";
 import { widths } from "../support/widths.ts";
 
 const origin = new URL(hostUrl("sandbox")).origin;
@@ -46,10 +47,7 @@ async function lodge(page: Page): Promise<string> {
   await continueTo(page, "Check your answers");
   await page.getByRole("button", { name: "Continue to the declaration" }).click();
   await expect(stepHeading(page, "Declaration")).toBeVisible();
-  // The content of a step can appear after its heading.
-  await expect(page.getByRole("button", { name: /^Lodge the/ })).toBeVisible();
-  for (const statement of await page.getByRole("group", { name: "I declare" }).getByRole("checkbox").all())
-    await statement.check();
+  await checkStatements(page, page.getByRole("group", { name: "I declare" }));
   await sign(page);
   await page.getByRole("button", { name: "Lodge the application" }).click();
   await expect(page.getByRole("heading", { name: "Application lodged" })).toBeVisible();

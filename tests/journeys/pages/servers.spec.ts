@@ -14,7 +14,14 @@ import { fillStep } from "../support/form-filler.ts";
 import { planAnswers } from "../support/form-plan.ts";
 import { longUnless } from "../support/long.ts";
 import { expect, fillSignIn, test } from "../support/portal.ts";
-import { declare, fillForm, findPermitNumber, sign, stepTitle } from "../support/whole-form.ts";
+import {
+  checkStatements,
+  declare,
+  fillForm,
+  findPermitNumber,
+  sign,
+  stepTitle,
+} from "../support/whole-form.ts";
 import { otherPortalPort, servicePort } from "../support/worker-ports.ts";
 
 const servers = ["nginx", "caddy", "apache", "cloudflare", "cloudfront"];
@@ -168,8 +175,7 @@ for (const name of servers)
       await expect(stepTitle(page)).toHaveText(permitExtension.title.text, PATIENT);
       for (const step of permitExtension.steps)
         if (!["review", "declaration"].includes(step.kind)) await fillStep(page, step, extension);
-      for (const box of await page.locator("#step-declaration").getByRole("checkbox").all())
-        await box.check();
+      await checkStatements(page, page.locator("#step-declaration"));
       await sign(page);
       await expect(stepTitle(page)).toHaveText("Application lodged", PATIENT);
 

@@ -7,7 +7,14 @@ import { fillStep } from "../support/form-filler.ts";
 import { planAnswers } from "../support/form-plan.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { readOutbox } from "../support/provider-desk.ts";
-import { declare, fillForm, findPermitNumber, sign, stepTitle } from "../support/whole-form.ts";
+import {
+  checkStatements,
+  declare,
+  fillForm,
+  findPermitNumber,
+  sign,
+  stepTitle,
+} from "../support/whole-form.ts";
 
 const PHONE_HEIGHT = 844;
 let count = 0;
@@ -120,8 +127,7 @@ test("a short form is filled in on one page and lodged", async ({ page }) => {
   for (const step of permitExtension.steps)
     if (!["review", "declaration"].includes(step.kind)) await fillStep(page, step, answers);
   await expectAccessible(page, "the whole form on one page");
-  const declaration = page.locator("#step-declaration");
-  for (const box of await declaration.getByRole("checkbox").all()) await box.check();
+  await checkStatements(page, page.locator("#step-declaration"));
   await sign(page);
   await expect(stepTitle(page)).toHaveText("Application lodged", { timeout: 20_000 });
   const number = await page.locator("[data-number]").innerText();

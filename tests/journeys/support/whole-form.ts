@@ -1,5 +1,5 @@
 /** Fills in a form from the first step to the submission. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { openDirectClient } from "../../faults/direct-client.ts";
@@ -41,10 +41,14 @@ export async function declare(page: Page): Promise<void> {
   await expect(page.getByText(/needs? attention/)).toBeHidden();
   await page.getByRole("button", { name: "Continue to the declaration" }).click();
   await expect(stepTitle(page)).toHaveText("Declaration");
-  // The content of a step can appear after its heading.
-  await expect(page.getByRole("button", { name: /^Lodge the/ })).toBeVisible();
-  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await checkStatements(page);
   await sign(page);
+}
+
+/** Checks all statements of the declaration, which is loaded after its heading or after the rest of a page. */
+export async function checkStatements(page: Page, part: Page | Locator = page): Promise<void> {
+  await expect(page.getByRole("button", { name: /^Lodge the/ })).toBeVisible();
+  for (const statement of await part.getByRole("checkbox").all()) await statement.check();
 }
 
 /** Types the name as a signature and submits. */

@@ -5,7 +5,7 @@ import { createHub, type MessageHub } from "../context/hub.ts";
 /** Channel name, also used by the page (`#islands/app/host/mock-socket.ts`). */
 const CHANNEL = "mock-service";
 
-/** Message on the channel; without `message` it closes the topic. */
+/** Message on the channel. A message without `message` closes the topic. */
 export interface BroadcastMessage {
   readonly topic: string;
   readonly message?: ServiceMessage;
@@ -23,7 +23,7 @@ export function createBroadcastHub(): MessageHub {
     },
     end(topic, sessionIds) {
       inside.end(topic, sessionIds);
-      // The hub does not know the session of a page: a page notices a revoked session with its next call.
+      // The hub does not know which session a page has. A page notices the end of its session with the next call.
       if (!sessionIds) post({ topic });
     },
     get size() {

@@ -5,20 +5,20 @@ import type { StoredRecord } from "../store/store.ts";
 const [RECORDS, FILES, SETTINGS] = ["records", "files", "settings"] as const;
 
 export interface BrowserDatabase {
-  /** Every record with its collection. */
+  /** Returns every record with the name of its collection. */
   records(): Promise<[collection: string, item: StoredRecord][]>;
-  /** Writes all changes of a transaction or none. */
+  /** Writes all changes of a transaction, or none of them. */
   write(changes: readonly StoreChange[]): Promise<void>;
   readFile(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   writeFile(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   deleteFile(key: string): Promise<void>;
-  /** Returns the stored setting, or stores and returns the result of `make`. */
+  /** Returns the stored setting. If there is none, stores and returns the result of `make`. */
   setting<Value>(name: string, make: () => Value): Promise<Value>;
   clear(): Promise<void>;
   close(): void;
 }
 
-/** Opens or creates the database; one of another version is emptied. */
+/** Opens or creates the database. Deletes the data of another version. */
 export async function openBrowserDatabase(name: string, version: number): Promise<BrowserDatabase> {
   const database = await openDatabase(name, version);
   const read = <Value>(store: string, key: IDBValidKey): Promise<Value | undefined> =>
@@ -73,7 +73,7 @@ async function openDatabase(name: string, version: number): Promise<IDBDatabase>
     database.onversionchange = () => database.close();
     return database;
   } catch (error) {
-    // A newer portal wrote this database: discard the practice data rather than fail to open.
+    // A newer portal wrote this database: delete the practice data, because the service could not open it.
     if (!(error instanceof DOMException) || error.name !== "VersionError") throw error;
     await settled(indexedDB.deleteDatabase(name));
     return openDatabase(name, version);

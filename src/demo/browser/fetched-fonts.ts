@@ -7,8 +7,7 @@ export const fetchedFonts = createFonts(async (name) => {
   if (cached) return new Uint8Array(await cached.arrayBuffer());
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`no typeface at ${path}`);
-  // Files that the portal's cache does not include, such as those of the Chinese typeface, are cached on
-  // first use.
+  // Cache files on first use that the portal's cache does not include, such as the Chinese typeface.
   await (await caches.open("mock-letters")).put(path, answer.clone());
   return new Uint8Array(await answer.arrayBuffer());
 });

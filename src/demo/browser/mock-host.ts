@@ -1,9 +1,9 @@
-/** Finds the customer of a mock host: a demo customer by name, otherwise the sandbox under the host's name. */
+/** Finds the customer of a mock host: a demo customer with that name, otherwise the sandbox under the host's name. */
 import type { DemoHost } from "../portal/host.ts";
 import { demoHosts } from "../portal/hosts.ts";
 import { sandboxHost } from "../portal/sandbox.ts";
 
-/** `title` is the customer's name on documents and in emails, if it is not one of the demo's. */
+/** Creates a mock host; `title` is the customer's name in documents and emails, unless it is a demo customer. */
 export function createMockHost(host: string, title?: string): DemoHost {
   const known = demoHosts.find((one) => one.host === host);
   if (known) return known;

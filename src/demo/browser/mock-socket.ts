@@ -1,6 +1,6 @@
 /**
- * Authenticates a page's subscription, which replaces the websocket handshake: the page then receives
- * messages on the broadcast channel (spec 4.2).
+ * Authenticates a page's subscription in place of the websocket handshake. The page then receives messages on the
+ * broadcast channel (spec 4.2).
  */
 
 import * as z from "zod/mini";

@@ -18,21 +18,21 @@ import { serveMockSocket } from "./mock-socket.ts";
 import { pbkdf2Passwords } from "./pbkdf2-passwords.ts";
 import { openStoredDocuments } from "./stored-documents.ts";
 
-/** Mock backend delay and mock token lifetime (spec 9). */
+/** Delay of a mock host's responses, and lifetime of its tokens, in milliseconds (spec 9). */
 const DELAY_MS = 500;
 const TOKEN_LIFE_MS = 10 * 24 * 60 * 60_000;
 
 export interface BrowserService extends DemoService {
   /** Resolves once the changes of the request are persisted. */
   fetch(request: Request): Promise<Response>;
-  /** Deletes all data; the service cannot be used afterwards. */
+  /** Deletes all data. The service cannot be used afterwards. */
   clear(): Promise<void>;
 }
 
 export interface BrowserOptions {
-  /** The portal's origin: `https://practice.example`. */
+  /** Origin of the portal, such as `https://practice.example`. */
   readonly origin: string;
-  /** The portal's title, used as the name of a customer that is not one of the demo's. */
+  /** Title of the portal. It names the customer, unless that is a demo customer. */
   readonly title?: string | undefined;
   /** IANA time zone of the council. */
   readonly timeZone?: string | undefined;
@@ -40,7 +40,7 @@ export interface BrowserOptions {
   readonly now?: (() => Date) | undefined;
 }
 
-/** Opens the stored data, or seeds a new database. */
+/** Opens the stored data. Seeds a new database with demo data. */
 export async function openBrowserService(options: BrowserOptions): Promise<BrowserService> {
   const { origin, title, delayMs = DELAY_MS } = options;
   if (options.timeZone) setCouncilTimeZone(options.timeZone);
@@ -87,16 +87,16 @@ export async function openBrowserService(options: BrowserOptions): Promise<Brows
   };
 }
 
-/** Persists committed changes, in the order of the transactions. */
+/** Returns functions that persist committed changes in the order of the transactions. */
 function createKeeper(shelf: BrowserDatabase) {
   let writing: Promise<void> = Promise.resolve();
   return {
     keep(changes: readonly StoreChange[]): void {
       writing = Promise.all([writing, shelf.write(changes)]).then(() => {});
-      // Avoids an unhandled rejection. The next request calls `kept()`, which reports the error.
+      // Prevents an unhandled rejection. The next request calls `kept()`, which rejects with the error.
       writing.catch(() => {});
     },
-    /** Rejects if a change could not be persisted, for example on a full disk. */
+    /** Resolves when all changes are persisted. Rejects if one could not be, for example on a full disk. */
     kept: () => writing,
   };
 }

@@ -1,10 +1,10 @@
 import type { PasswordHasher } from "../context/context.ts";
 import { fromBase64Url, toBase64Url } from "../http/signature.ts";
 
-/** Takes a browser some tens of milliseconds; practice data needs no more. */
+/** Number of rounds: some tens of milliseconds in a browser. Practice data needs no more. */
 const ITERATIONS = 50_000;
 
-/** PBKDF2 with SHA-256 and a random salt: `salt:key`, URL-safe base64. */
+/** Hashes passwords with PBKDF2, SHA-256 and a random salt, as `salt:key` in URL-safe base64. */
 export const pbkdf2Passwords: PasswordHasher = {
   async hash(password) {
     const salt = crypto.getRandomValues(new Uint8Array(16));

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 const LIST = "/mock-files.json";
 const CACHE = "mock-files";
 
-/** Written by the bake: every address of the portal, and the addresses served by its app shell. */
+/** The list that the bake writes: every path of the portal, and the paths for which the app shell is served. */
 const list = z.object({
   id: z.string(),
   files: z.array(z.string()),
@@ -20,13 +20,13 @@ export async function cachePortalFiles(): Promise<void> {
   if (await caches.match(LIST, { cacheName: name })) return;
   const cache = await caches.open(name);
   await Promise.all(files.map((path) => cacheFile(cache, path)));
-  // Stored last, to mark the cache as complete.
+  // Stored last, because this entry marks the cache as complete.
   await cache.put(LIST, answer);
   for (const other of await caches.keys())
     if (other.startsWith(CACHE) && other !== name) await caches.delete(other);
 }
 
-/** Rejects if the response is an error, or the page of a captive portal in place of a file. */
+/** Caches a file. Rejects if the response is an error, or a captive portal's page instead of the file. */
 async function cacheFile(cache: Cache, path: string): Promise<void> {
   const answer = await fetch(path);
   const isPage = /(\/|\.html)$/.test(path);
@@ -35,7 +35,7 @@ async function cacheFile(cache: Cache, path: string): Promise<void> {
   await cache.put(path, answer);
 }
 
-/** Returns the cached file for a request that failed offline; a network error if there is none. */
+/** Returns the cached file for a request that failed offline, or a network error if the file is not cached. */
 export async function findCachedFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const direct =
@@ -46,7 +46,7 @@ export async function findCachedFile(request: Request): Promise<Response> {
   return (await caches.match((await findShell(pathname)) ?? "/404.html")) ?? Response.error();
 }
 
-/** The app shell's address if it serves the path. */
+/** Returns the app shell's path if the app shell is served for this path. */
 async function findShell(pathname: string): Promise<string | undefined> {
   const answer = await caches.match(LIST);
   if (!answer) return undefined;

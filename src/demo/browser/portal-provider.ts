@@ -7,7 +7,7 @@ import { createMemoryStore } from "../store/memory-store.ts";
 import { pbkdf2Passwords } from "./pbkdf2-passwords.ts";
 import { openStoredDocuments } from "./stored-documents.ts";
 
-/** Portal config, texts, licence and pictures of a customer; `origin` is the base of the picture URLs. */
+/** Serves the portal config, texts, licence and pictures of a customer; `origin` is the base of the picture URLs. */
 export function createPortalProvider(
   host: DemoHost,
   origin: string,

@@ -12,7 +12,7 @@ interface TrustedScripts {
   ): { createScriptURL(url: string): string };
 }
 
-/** Trusted Types require a policy for a worker's address; this one allows a single address. */
+/** Returns the worker's URL as a trusted script URL. Trusted Types require a policy; this one allows a single URL. */
 function workerAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedScripts };
   return (
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   active?.postMessage("page");
 }
 
-/** Reports the browser as online: the service runs in it, so the portal must never consider itself offline. */
+/** Reports the browser as online, because the service runs in the browser and is always reachable. */
 function stayOnline(): void {
   Object.defineProperty(Navigator.prototype, "onLine", { configurable: true, get: () => true });
   addEventListener("offline", (event) => event.stopImmediatePropagation(), true);
@@ -48,7 +48,7 @@ function pickUser({ demoUser = "", demoPassword = "" }: DOMStringMap): void {
     const field = document.getElementById(id);
     if (field instanceof HTMLInputElement) field.value = value;
   }
-  // Focusing a field hydrates the form's island; the password is the next field to use.
+  // Focusing a field hydrates the form's island. The person types into the password field next.
   document.getElementById("password")?.focus();
 }
 

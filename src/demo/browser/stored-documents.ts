@@ -1,4 +1,4 @@
-/** Document store in IndexedDB. Holds a file in memory while it is checked. */
+/** Document store in IndexedDB. A file is in memory only while it is checked. */
 import { type DocumentStore, DocumentTooLargeError, HEAD_BYTES } from "../store/document-store.ts";
 import { createVirusScanner } from "../store/virus-scanner.ts";
 import type { BrowserDatabase } from "./browser-database.ts";

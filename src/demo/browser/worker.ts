@@ -6,12 +6,12 @@ import { registerFonts } from "./standard-fonts.ts";
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
-/** Addresses of the service; all others are files of the portal. */
+/** URL paths of the service. All other paths are files of the portal. */
 const served = /^\/(api|documents|desk|gis|mock|pay)(\/|$)/;
 
 let opened: Promise<BrowserService> | undefined;
 
-/** Opens the service. After a failed open or write, it is opened again from the stored data. */
+/** Opens the service. If opening or writing failed, opens it again from the stored data. */
 function open(): Promise<BrowserService> {
   opened ??= readPortalSettings().then((settings) =>
     openBrowserService({ origin: worker.location.origin, ...settings }),
@@ -35,7 +35,7 @@ async function answer(request: Request): Promise<Response> {
   }
 }
 
-/** True for a form of another site: pages of the portal always send a referrer. */
+/** True for a form sent by another site. Pages of the portal always send a referrer. */
 function isForeignForm({ method, mode, referrer }: Request): boolean {
   if (method === "GET" || mode !== "navigate") return false;
   return !URL.canParse(referrer) || new URL(referrer).origin !== worker.location.origin;
@@ -63,7 +63,7 @@ worker.addEventListener("fetch", (event) => {
   else if (request.method === "GET") event.respondWith(fetch(request).catch(() => findCachedFile(request)));
 });
 
-/** A page has loaded: open the service and cache the files. Claims pages that were loaded without this worker. */
+/** When a page has loaded: open the service and cache the files. Claim pages that were loaded without this worker. */
 worker.addEventListener("message", (event) => {
   event.waitUntil(Promise.all([worker.clients.claim(), open(), cachePortalFiles()]).catch(console.error));
 });

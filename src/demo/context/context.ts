@@ -22,18 +22,18 @@ export interface ServiceContext {
   readonly passwords: PasswordHasher;
   readonly hub: MessageHub;
   readonly hosts: readonly DemoHost[];
-  /** Lifetime of an access token in ms. Defaults to ten minutes, so that refreshing is exercised. */
+  /** Lifetime of an access token in milliseconds. The default of ten minutes makes clients refresh often. */
   readonly tokenLifeMs?: number | undefined;
-  /** Sends push messages to browsers' push services. Without one, messages are only shown at the desk. */
+  /** Sends push messages to the browsers' push services. If undefined, only the desk shows the messages. */
   readonly pushSender?: PushSender | undefined;
   /** Sends webhooks to other systems; absent in a browser. */
   readonly webhookSender?: WebhookSender | undefined;
   /** Typefaces for PDFs. */
   readonly fonts: LoadFont;
   readonly limiter: RateLimiter;
-  /** Third-party captcha verifiers by captcha name; a captcha without one is refused. */
+  /** Verifiers of third-party captchas by captcha name. A captcha without a verifier is refused. */
   readonly captchaVerifiers?: CaptchaVerifiers | undefined;
-  /** Signs tokens and URLs. */
+  /** Key that signs tokens and URLs. */
   readonly secret: Uint8Array;
   readonly now: () => Date;
   /** Cryptographically random bytes; deterministic in some tests. */
@@ -42,7 +42,7 @@ export interface ServiceContext {
   readonly publicUrl?: string | undefined;
   /** Origin of a portal by host name, for links in emails: `http://riverbend.localhost:4321`. */
   readonly portalOrigin: (domain: string) => string;
-  /** Reports faults of the service itself; callers see no details. */
+  /** Reports an internal error. Callers see no details. */
   readonly report: (error: unknown) => void;
 }
 
@@ -53,7 +53,7 @@ export function createRandomId(random: ServiceContext["random"], length = 16): s
   return Array.from(random(length), (byte) => alphabet[byte % alphabet.length]).join("");
 }
 
-/** The wire format of an instant: `2026-11-21T09:30:00.000Z`. */
+/** Formats an instant as in the API: `2026-11-21T09:30:00.000Z`. */
 export function toInstantText(now: Date): string {
   return now.toISOString();
 }

@@ -2,18 +2,20 @@
 import type { ServiceMessage } from "#contract/socket.ts";
 
 interface Listener {
-  /** The session that the listener belongs to. */
+  /** Id of the listener's session. */
   readonly sessionId?: string | undefined;
   readonly send: (message: ServiceMessage) => void;
-  /** Called when the account may no longer listen. */
+  /** Called when the account may no longer receive messages. */
   readonly end: () => void;
 }
 
 export interface MessageHub {
-  /** Returns the unsubscribe function. */
+  /** Adds a listener. Returns the unsubscribe function. */
   listen(topic: string, listener: Listener): () => void;
   publish(topic: string, message: ServiceMessage): void;
-  /** Ends a topic's listeners after the messages published so far: those of the given sessions, or all. */
+  /**
+   * Ends the listeners of a topic, after the messages published so far. `sessionIds` limits this to some sessions.
+   */
   end(topic: string, sessionIds?: readonly string[]): void;
   readonly size: number;
 }

@@ -1,4 +1,4 @@
-/** Kinds of calls that are limited, each per account or per address. */
+/** Categories of calls with a rate limit, each per account or per network address. */
 export type RateKind = "account" | "visitor" | "upload" | "reset" | "otherWay";
 
 export interface RateLimiter {

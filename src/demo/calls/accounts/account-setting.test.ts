@@ -28,7 +28,7 @@ afterAll(() => service.close());
 const { call: user } = await signIn(service, "user");
 const own = { params: { id: "acc-user" } };
 
-/** Signs in with a browser's user agent. */
+/** Signs in with a `User-Agent` header. */
 async function signInWith(userAgent: string, name = "user", deviceRegistrationToken?: string) {
   const answer = await service.app.request(applicantLogin.path, {
     method: "POST",

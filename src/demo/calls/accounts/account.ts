@@ -37,7 +37,7 @@ type Credentials = Pick<z.output<(typeof applicantLogin)["body"]>, "username" | 
 
 export function serveAccount(serve: ServeEndpoint, context: ServiceContext): void {
   const throttle = createSignInThrottle(context.now);
-  /** Compared against if the account does not exist, so that both cases take equally long. */
+  /** Password hash to compare with if the account does not exist, so that both cases take equally long. */
   const nobody = context.passwords.hash("nobody");
   const portalOf = (domain: string): string => {
     const host = withoutPort(domain);
@@ -45,7 +45,7 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
     return host;
   };
 
-  /** Throws 400 unless name and password are right and the account may sign in on this host. */
+  /** Throws 400 unless name and password are correct and the account can sign in on this host. */
   const checkPassword = async (body: Credentials, request: Request, network: string) => {
     const username = body.username.trim().toLowerCase();
     if (!username || !body.password) throw new ServiceError(400, INCOMPLETE);

@@ -20,7 +20,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 
 export function serveApplicantAccount(serve: ServeEndpoint, context: ServiceContext): void {
   const { store, passwords } = context;
-  /** Returns the caller's own account or one of its children. Throws 404 for any other. */
+  /** Returns the caller's account or a child account. Throws 404 for any other. */
   const accountOf = (id: string, asking: AccountRecord): AccountRecord => {
     const account = id === asking.Id ? asking : store.collection("account").get(id);
     if (!account || (account.Id !== asking.Id && account.ParentId !== asking.Id)) throw createNotFoundError();
@@ -46,7 +46,7 @@ export function serveApplicantAccount(serve: ServeEndpoint, context: ServiceCont
   });
 
   const throttle = createSignInThrottle(context.now);
-  /** Throws 400 for a wrong password, 429 after too many. */
+  /** Throws 400 for a wrong password, and 429 after too many attempts. */
   const checkPassword = async (
     password: string,
     Path: string,

@@ -1,4 +1,4 @@
-/** Groups of applicants: members, and the applications they show each other (spec 7.6.14). */
+/** Groups of applicants: members, and the applications that they share (spec 7.6.14). */
 
 import {
   addGroupMember,
@@ -44,7 +44,7 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
     return group;
   };
   const show = (group: GroupRecord, viewer: AccountRecord) => toGroupDetailsResponse(group, viewer, context);
-  /** Notifies the members of a group, and others who have just left it. */
+  /** Notifies the members of a group, and people who have just left the group. */
   const notifyMembers = (group: GroupRecord, ...others: readonly string[]) =>
     publishAccountChange(
       "groups",

@@ -1,4 +1,4 @@
-/** Delegations: given, received, accepted or declined, ended (spec 7.6.14). */
+/** The endpoints of delegations: given, received, accepted or declined, ended (spec 7.6.14). */
 
 import {
   acceptDelegateAccount,
@@ -52,7 +52,7 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
   const show = (record: DelegationRecord, viewer: AccountRecord) =>
     toDelegationResponse(record, viewer, context);
 
-  /** Notifies the owner and the delegate, or the account with the invited address, immediately. */
+  /** Sends live updates to the owner, and to the delegate or the account with the invited address. */
   const notifyBoth = (record: DelegationRecord): DelegationRecord => {
     const invited = store.collection("account").find({ where: { Email: record.Email, State: "active" } });
     const DelegateIds = record.DelegateId ? [record.DelegateId] : invited.map(({ Id }) => Id);

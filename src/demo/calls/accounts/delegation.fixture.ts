@@ -1,4 +1,4 @@
-/** The seeded service with a clock that the test moves, and delegations between its accounts. */
+/** Opens the seeded service with a clock that tests can set, and creates delegations between accounts. */
 import { expect } from "vitest";
 import {
   acceptDelegateAccount,
@@ -16,7 +16,7 @@ const START = Date.parse("2026-11-21T02:00:00Z");
 
 export const allRowsPaging = { PageNumber: "1", PageSize: "100" };
 const everything = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" };
-/** Terms of a delegation: to view all applications. */
+/** Delegation terms that allow viewing all applications. */
 export const fixtureDelegationTerms = {
   Rights: ["view"],
   ApplicationIds: null,
@@ -36,7 +36,7 @@ export async function openDelegations() {
   const service = await createInProcessService({ now: () => new Date(now) });
   const { store } = service.context;
 
-  /** Ends the owner's delegations of earlier tests. */
+  /** Ends the owner's delegations from earlier tests. */
   async function startAnew(owner: string): Promise<CallService> {
     const { call } = await signIn(service, owner);
     for (const { Id, Actions } of (await call(getDelegateAccounts, { query: allRowsPaging })).body.Items)
@@ -54,7 +54,7 @@ export async function openDelegations() {
     firstOf: (account: string, StatusId: string) =>
       store.collection("application").find({ where: { AccountId: `acc-${account}`, StatusId } })[0]?.Id ?? "",
     startAnew,
-    /** `owner` invites `to` on the given terms, and `to` accepts. */
+    /** Creates a delegation: `owner` invites `to`, and `to` accepts. `more` overrides the terms. */
     async given(owner: string, to: string, more: object = {}) {
       const call = await startAnew(owner);
       const asked = await call(createDelegateAccount, {

@@ -1,4 +1,4 @@
-/** The applicant's menu: existing screens that the role and the parent allow (spec 6). */
+/** The applicant's menu: the existing screens that the role and the parent account allow (spec 6). */
 import { getApplicantMenu, getStatusList } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { getMenu } from "../../domain/accounts/assigned-menu.ts";

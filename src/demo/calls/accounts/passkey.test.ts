@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const passkeys = service.context.store.collection("passkey");
   for (const { Id } of passkeys.find({})) passkeys.delete(Id);
-  // Longer than the limits of the service count.
+  // Advance the clock beyond the service's rate limits.
   now += 60 * 60_000;
   user = (await signIn(service, "user")).call;
 });

@@ -40,7 +40,7 @@ export function servePasskeys(serve: ServeEndpoint, context: ServiceContext): vo
     if (!context.hosts.some((known) => known.host === host)) throw new ServiceError(400, UNKNOWN_PORTAL);
     return host;
   };
-  /** Tells the owner by email, because somebody else may have done it. */
+  /** Informs the owner by email, because another person may have made the change. */
   const tell = ({ account, session }: SignedIn, name: string, isAdded: boolean) =>
     notifyAccounts(context, {
       kind: "password-changed",

@@ -14,7 +14,7 @@ import { createInProcessService } from "../../service/in-process.ts";
 const service = await createInProcessService();
 afterAll(() => service.close());
 
-/** A parent account that signed in 16 minutes ago, and one session more. */
+/** Opens a parent account that signed in 16 minutes ago and has a second session. */
 async function signInEarlier() {
   const other = await signIn(service, "parent");
   const { call } = await signIn(service, "parent");

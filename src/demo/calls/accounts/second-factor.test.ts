@@ -32,7 +32,7 @@ afterAll(() => service.close());
 const wait = (seconds: number) => {
   now += seconds * 1000;
 };
-/** The code that the app shows now. */
+/** Returns the code that the authenticator app currently shows. */
 const codeOf = (secret: string) => createTotpCode(secret, getTotpStep(new Date(now)));
 const verify = (more: object) =>
   nobody(verifySecondFactor, { body: { ...credentials, RememberDevice: false, ...more } });

@@ -1,4 +1,7 @@
-/** Turning a second factor on and off (`domain/accounts/second-factor.ts`); sign-in with it is in `account.ts`. */
+/**
+ * The endpoints that switch a second factor on and off (`domain/accounts/second-factor.ts`). `account.ts` has the
+ * sign-in.
+ */
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -27,7 +30,7 @@ export function serveSecondFactor(serve: ServeEndpoint, context: ServiceContext)
     if (!(await context.passwords.matches(password, account.PasswordHash)))
       throw new ServiceError(400, [{ Message: createMessage("accounts.wrongPassword"), Path: "Password" }]);
   };
-  /** Tells the owner by email, because somebody else may have done it. */
+  /** Informs the owner by email, because another person may have made the change. */
   const tell = ({ account, session }: SignedIn, isOn: boolean) =>
     notifyAccounts(context, {
       kind: "password-changed",

@@ -1,4 +1,7 @@
-/** Limits of password guessing: by name and network, by network, by name; known devices are not locked out. */
+/**
+ * Tests the limits of password guessing: by name and network, by network, by name. Known devices are never locked
+ * out.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { applicantLogin } from "#contract/accounts/account.ts";
 import { FIXTURE_DOMAIN } from "../../service/caller.fixture.ts";
@@ -12,7 +15,7 @@ const ELSEWHERE = "198.51.100.9";
 
 let service: InProcessService;
 beforeEach(async () => {
-  // A real comparison is slow on purpose: a thousand of them would take a minute.
+  // A real comparison is slow by design: a thousand of them would take a minute.
   vi.spyOn(scryptPasswords, "matches").mockImplementation(async (password) => password === "demo");
   service = await createInProcessService();
 });

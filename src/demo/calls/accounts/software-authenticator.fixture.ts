@@ -1,16 +1,16 @@
-/** An authenticator in software: makes and uses passkeys as a device does (WebAuthn 6). */
+/** An authenticator in software, which creates and uses passkeys as a device does (WebAuthn 6). */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 const hash = (data: string | Uint8Array) => createHash("sha256").update(data).digest();
 
-/** Values that an attacker, a faulty device or another page would send. */
+/** Wrong values, as an attacker, a faulty device or another website would send them. */
 export interface Forgery {
   readonly origin?: string;
   readonly type?: string;
   readonly crossOrigin?: boolean;
   readonly rpId?: string;
-  /** Bit 0: user present; bit 2: user verified. */
+  /** Flags byte: bit 0 means user present, bit 2 means user verified. */
   readonly flags?: number;
   readonly count?: number;
 }

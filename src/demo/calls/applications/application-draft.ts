@@ -66,10 +66,13 @@ const NOT_ASSIGNED = createMessage("applications.mainAccountRefuses");
 
 type Submission = z.output<(typeof submitApplicantWizard)["body"]>;
 
-/** Returns a submission without what was reviewed: a retry is the same submission even if the applicant reviewed again. */
+/**
+ * Returns the submission without the reviewed revision and documents. A retry counts as the same submission even if
+ * the applicant reviewed again.
+ */
 const submission = ({ ReviewedRevision: _, ReviewedDocuments: __, ...asked }: Submission) => asked;
 
-/** The provider's encodings of an absent id. */
+/** Values that a provider may send for an absent id. */
 const NONE = new Set(["", "0"]);
 const noneToNull = (id: string | null | undefined) => (id && !NONE.has(id) ? id : null);
 
@@ -135,7 +138,7 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
         ? findFormForAccount(typeId, account.Id, context)
         : findFormVersionForAccount(typeId, Number(Version), account.Id, context);
     if (!wizard) throw createNotFoundError();
-    // An application may change its type, and a candidate its content.
+    // An application may change its type, and a candidate form version its content.
     if (Version !== undefined && !application && isReleasedForm(wizard, context)) cacheForever();
     return wizard;
   });

@@ -1,4 +1,4 @@
-/** Application types (spec 7.6.1). */
+/** Licence of the customer; undefined for a host that is not a customer. */
 
 import type { PortalLicence } from "#contract/accounts/licence.ts";
 import {
@@ -21,7 +21,7 @@ import { followOns } from "../../rules/follow-ons.ts";
 
 interface Reader {
   readonly account: AccountRecord;
-  /** Undefined for a host that is not a customer. */
+  /** The licence of the host; undefined if the host is not a customer. */
   readonly licence: PortalLicence | undefined;
 }
 

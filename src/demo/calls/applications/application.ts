@@ -1,4 +1,4 @@
-/** One application: reading, following, responding to requests, withdrawing (spec 7.5). */
+/** The endpoints of one application: read, track, respond to requests, withdraw (spec 7.5). */
 
 import {
   changeApplicationStatus,

@@ -1,4 +1,4 @@
-/** Duration of a permit, its applicant, and the application's activity (spec 7.5). */
+/** The endpoints for a permit's duration and applicant, and the application's activity (spec 7.5). */
 
 import {
   getApplicantChoices,
@@ -46,7 +46,7 @@ export function serveConstructionPeriod(serve: ServeEndpoint, context: ServiceCo
     const { account } = signedIn;
     const application = getApplicationFor("view", body.ApplicationId ?? "", account, context);
     assertCanHandOver(application, account, context);
-    // Already done: accept a retry whose first response was lost.
+    // The transfer is already done: accept a retry after a lost response.
     if (application.AccountId === body.NewApplicantAccountId) return toSummaryResponse(application);
     const next = applicantChoices(application, context).find(({ Id }) => Id === body.NewApplicantAccountId);
     if (!next) throw new ServiceError(400, createMessage("applications.handOverChoices"));

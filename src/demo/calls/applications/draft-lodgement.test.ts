@@ -15,7 +15,7 @@ import { openDrafts } from "./draft.fixture.ts";
 const { service, call, begin, save } = await openDrafts();
 afterAll(() => service.close());
 
-/** A draft of the user's that is complete except for the signature. */
+/** Id of a draft of user@ that is complete except for the signature. */
 const READY = "app005accuser";
 
 const submit = (id: string, key?: string, ApplicantWizzardConfigurationID = "building-permit") =>
@@ -77,7 +77,7 @@ describe("lodging", () => {
     expect((await statement(true, Revision + 1)).status).toBe(200);
     expect(await missing()).toEqual(["declaration.signature"]);
     await sign("data:image/png;base64,iVBORw0KGgo=");
-    // A save that changes nothing leaves it valid.
+    // A save without changes keeps the signature valid.
     await save(READY, Revision + 2, { "statements.true": true });
     expect(service.context.store.collection("answers").get(READY)?.SignedAt).toEqual(expect.any(String));
   });

@@ -9,7 +9,7 @@ export async function openDrafts() {
     service,
     call,
     tokens,
-    /** Starts an application for a pool. */
+    /** Starts an application for a swimming pool. */
     begin: async (key?: string, by: CallService = call) =>
       (await by(createInit, { body: { ApplicationTypeId: "building-permit-pool" }, ...(key ? { key } : {}) }))
         .body,

@@ -10,7 +10,7 @@ const { call } = await signIn(service, "user");
 afterAll(() => service.close());
 
 const SITING = "report-and-consent-siting";
-/** A permit that was issued to the user. */
+/** Id of an application of user@ with an issued permit. */
 const ISSUED = "app020accuser";
 const { store } = service.context;
 

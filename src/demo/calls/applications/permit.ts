@@ -1,4 +1,4 @@
-/** Permits that following applications start from (spec 7.5). */
+/** The endpoint that lists permits on which new applications can be based (spec 7.5). */
 import { getPermits } from "#contract/applications/permit.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { findPermits } from "../../domain/permits/permits.ts";

@@ -1,4 +1,4 @@
-/** Read-only fields and steps of other roles, saved directly to the service instead of through the wizard. */
+/** Tests read-only fields and steps of other roles with saves sent directly to the service, without the wizard. */
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { createInit, getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
 import {

@@ -1,4 +1,7 @@
-/** Signatures and responses of other people, asked for by email (`domain/signature-links/`). */
+/**
+ * The endpoints of signatures and responses that the applicant requests from other people by email
+ * (`domain/signature-links/`).
+ */
 import {
   createSignatureRequest,
   getSignatureRequests,

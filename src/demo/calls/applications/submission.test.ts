@@ -1,4 +1,4 @@
-/** Each submission is stored as a snapshot, and any two versions can be compared. */
+/** Tests that each submission is stored as a snapshot, and that any two versions can be compared. */
 
 import { afterAll, describe, expect, it } from "vitest";
 import { getApplicantAppDetails, putDateProvided } from "#contract/applications/application.ts";

@@ -1,4 +1,4 @@
-/** Dropdown options of forms (spec 7.3). */
+/** The options of forms' dropdown lists (spec 7.3). */
 
 import {
   getDropdown,
@@ -49,7 +49,7 @@ export function serveDropdown(serve: ServeEndpoint, context: ServiceContext): vo
   );
 }
 
-/** Application types are the only list that grows while the service runs. */
+/** Returns the options of a list. Application types are the only list that changes while the service runs. */
 function listOf(name: string, reader: Translator, context: ServiceContext): DropdownOption[] {
   if (name === "ApplicationType")
     return listApplicationTypes(context).map(({ id, name, group }) => ({

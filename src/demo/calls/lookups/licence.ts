@@ -47,8 +47,8 @@ export function serveLicence(serve: ServeEndpoint, context: ServiceContext): voi
 }
 
 /**
- * The host whose texts are requested: by the licence header (spec 7), otherwise by the page's origin, which a proxy
- * names where the browser does not (decisions 81, 82).
+ * Returns the host whose texts are requested: from the licence header (spec 7), otherwise from the origin of the
+ * page, which a proxy sends if the browser does not (decisions 81, 82).
  */
 function hostOf(request: Request, hosts: readonly DemoHost[]): DemoHost {
   const licenceId = request.headers.get("LicenceId");
@@ -66,7 +66,10 @@ function nameOf(language: string): string {
   return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
 }
 
-/** Finds a configuration, also of an additional request; the version in force if it is absent or unknown. */
+/**
+ * Finds a form configuration, also of an additional request. Returns the current version if `version` is absent or
+ * unknown.
+ */
 function findConfiguration(id: string, version: string | undefined, context: ServiceContext) {
   const own = Object.values(requestWizards).find((one) => one.id === id);
   if (own || !context.store.collection("form").get(id)) return own;

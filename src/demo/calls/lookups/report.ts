@@ -1,4 +1,4 @@
-/** Reports: selected, configured, run as a job, downloaded as a file (spec 7.6.9). */
+/** The endpoints of reports: select, configure, run as a job, download the file (spec 7.6.9). */
 
 import {
   deleteReportRun,
@@ -144,7 +144,7 @@ function forgetOldest({ Id }: AccountRecord, context: ServiceContext): void {
   for (const run of old) forget(run, context).catch(context.report);
 }
 
-/** Fails jobs that were interrupted by a restart of the service. */
+/** Marks report jobs as failed that a restart of the service interrupted. */
 function endCutShort({ store, now }: ServiceContext): void {
   const runs = store.collection("reportRun");
   const Reason = toStoredText(createMessage("reports.interrupted"));

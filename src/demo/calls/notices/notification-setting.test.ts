@@ -25,7 +25,7 @@ import { postToList } from "../../officer/actions/posts.ts";
 import { signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 
-// 12:00 in Victoria.
+// 12:00 in Melbourne.
 const noon = new Date("2026-11-21T01:00:00Z");
 let now = noon;
 const service = await createInProcessService({ now: () => now });

@@ -1,4 +1,4 @@
-/** Lodges additional requests through the wizard's endpoints. */
+/** Test helpers that lodge additional requests through the wizard's endpoints. */
 import {
   createAdditionalRequest,
   getRequestDraft,
@@ -17,7 +17,7 @@ export const confirmedFor = (typeId: string) =>
     )?.submission.statements.map(({ key }) => [`statements.${key}`, true]) ?? [],
   );
 
-/** Begins, answers, signs and submits a request, and submits it again with the same key. */
+/** Creates, answers, signs and submits a request, then submits it again with the same idempotency key. */
 export async function lodgeRequest(
   call: CallService,
   applicationId: string,

@@ -1,4 +1,4 @@
-/** Building classes of the parts of a building (spec 7.5). */
+/** The endpoints for the building class of each part of a building (spec 7.5). */
 
 import type * as z from "zod/mini";
 import {

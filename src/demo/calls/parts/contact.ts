@@ -164,7 +164,7 @@ function keep(
   });
 }
 
-/** Roles that cannot change after lodging, because they are part of the submission. */
+/** Returns the roles that cannot change after lodging, because they are part of the submission. */
 function fixedRoles({ StatusId }: ApplicationRecord): readonly ContactFields["Role"][] {
   return isOpenForApplicant(StatusId) ? [] : ["Applicant", "Owner", "Builder"];
 }

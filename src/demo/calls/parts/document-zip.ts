@@ -50,13 +50,13 @@ export function serveZip(serve: ServeEndpoint, context: ServiceContext): void {
   });
 }
 
-/** The English name of the document type's group. */
+/** Returns the English name of the document type's group, which is the folder name. */
 function folderOf({ DocumentTypeId }: DocumentRecord): string {
   const group = findDocumentType(DocumentTypeId)?.Group ?? createMessage("documentTypes.group.other");
   return englishTranslator.text(group);
 }
 
-/** Documents that can be opened, without old versions. */
+/** Returns the documents that can be opened, without superseded versions. */
 function filesOf({ Id }: ApplicationRecord, { store }: Pick<ServiceContext, "store">) {
   return store
     .collection("document")

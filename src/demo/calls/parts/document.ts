@@ -56,7 +56,7 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
     getApplicationFor(right, document.ApplicationId, account, context);
     return document;
   };
-  /** Refuses changes, except before lodging, on the applicant's turn, and in an open additional request. */
+  /** Throws unless the application is a draft, waits for the applicant, or has an open additional request. */
   const refuseClosed = (
     application: ApplicationRecord,
     requestId: string | null,
@@ -68,7 +68,10 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
     if (part.State !== "Draft") throw new ServiceError(400, createMessage("documents.requestLodged"));
   };
 
-  /** True while a file chosen before lodging may still arrive: until the intake check or the decision of the request. */
+  /**
+   * True while a file that was selected before lodging may still be uploaded: until the intake check, or the decision
+   * about the request.
+   */
   const mayArriveLate = (application: ApplicationRecord, requestId: string | null, account: AccountRecord) =>
     requestId === null
       ? acceptsLateFiles(application.StatusId)

@@ -1,4 +1,4 @@
-/** The map service at `gisBaseUrl`: parcels and streets as GeoJSON, open to every portal. */
+/** The map service at `gisBaseUrl`: parcels and streets as GeoJSON. Every portal may use it. */
 
 import type { Context, Hono } from "hono";
 import {
@@ -14,7 +14,7 @@ import { createMessage } from "../../messages/message.ts";
 
 const MOST_PARCELS = 600;
 
-/** `/gis/parcels?bbox=`, `/gis/parcels/{id}`, `/gis/streets?bbox=`, `/gis/search?q=`. */
+/** Serves `/gis/parcels?bbox=`, `/gis/parcels/{id}`, `/gis/streets?bbox=` and `/gis/search?q=`. */
 export function serveGis(app: Hono): void {
   app.get("/gis/parcels", (c) => {
     const { parcels, isCut } = listParcelsWithin(boxOf(c), MOST_PARCELS);

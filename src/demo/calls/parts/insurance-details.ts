@@ -63,7 +63,7 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
     const Reason = findPartDenial("insurance", "edit", application, signedIn.account, context);
     const price = getContractPrice(application.Id, context);
     const records = listParts("insurance", application.Id, context);
-    // The law at the date of the contract applies, however long ago that was.
+    // The law of the contract's date applies, however old the contract is.
     const contractDay = records.map(({ ContractDate }) => ContractDate).find((day) => day !== null);
     return {
       Items: records.map((record) => toInsuranceResponse(record, application, Reason, context)),
@@ -135,7 +135,7 @@ function decidedReason({ Decision }: InsuranceRecord): DenialReason {
     : createMessage("insurance.alreadyCancelled");
 }
 
-/** Throws a list (spec 8) of fields that do not fit the application. */
+/** Throws an error list (spec 8) of the fields that contradict the application. */
 function refuseUnfit(fields: InsuranceFields, application: ApplicationRecord, context: ServiceContext): void {
   const found: WithMessages<ErrorListItem>[] = [];
   const builder = findBuilder(application.Id, context);

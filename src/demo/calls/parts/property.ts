@@ -110,7 +110,7 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
     const { part, application } = getPartFor("property", params.id, "edit", account, context);
     assertNotDenied(findStatusDenial("property", application));
     const stamp = createChangedPartFields(part, Revision, getActingName(account, application), context);
-    // The main property stays main until another replaces it.
+    // The main property stays the main one until another property becomes it.
     const changed = {
       ...part,
       ...fields,
@@ -138,7 +138,7 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
   });
 }
 
-/** Saves a property. There is one main property, so a new one replaces the old one. */
+/** Saves a property. An application has one main property, so a new main property replaces the previous one. */
 function keep(record: PropertyRecord, by: ActorName, change: "added" | "changed", context: ServiceContext) {
   const properties = context.store.collection("property");
   return runWithActivity(record.ApplicationId, context, () => {
@@ -157,7 +157,7 @@ function mainFirst(applicationId: string, context: ServiceContext): PropertyReco
   );
 }
 
-/** Keys of all visible properties, without duplicates, sorted. */
+/** Returns the sorted keys of all properties that the account may see, without duplicates. */
 function allKeys(account: AccountRecord, context: ServiceContext): string[] {
   return [
     ...context.store.collection("property").tally("Key", createVisiblePartsFilter(account, context)).keys(),
@@ -170,7 +170,7 @@ function searchedKeys(text: string, account: AccountRecord, context: ServiceCont
   return [...new Set(found.map(({ Key }) => Key))];
 }
 
-/** A property with its most recent details and its applications. */
+/** Returns a property with its most recent details and the applications for it. */
 function showLand(key: string, account: AccountRecord, context: ServiceContext) {
   const where = createVisiblePartsFilter<PropertyRecord>(account, context, { Key: key });
   const records = context.store

@@ -160,7 +160,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
   });
 }
 
-/** Returns the item's English name, for search. Throws a list (spec 8) for an unknown measure or standard. */
+/** Returns the item's English name for search. Throws an error list (spec 8) for an unknown measure or standard. */
 function nameOf({ TypeId, StandardId, Location }: RegisterFields): string {
   const type = findMeasureType(TypeId);
   if (!type)

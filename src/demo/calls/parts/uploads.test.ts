@@ -25,7 +25,7 @@ import { DAY_MS, NEW_DWELLING_TYPE, openPartScene } from "../../service/part-sce
 const scene = await openPartScene();
 afterAll(() => scene.service.close());
 const { app, context } = scene.service;
-/** Signs in again after the clock was moved, because access tokens expire. */
+/** Sign in again after moving the clock, because access tokens expire. */
 const call: CallService = async (...asked) => (await scene.as("user"))(...asked);
 const applicationId: string = (await call(createInit, { body: { ApplicationTypeId: NEW_DWELLING_TYPE } }))
   .body.Id;
@@ -71,7 +71,7 @@ describe("an upload in parts", () => {
     const range = (from: number, to: number) => `bytes ${from}-${to - 1}/${bytes.length}`;
     const send = (from: number, to: number) => put(Url, bytes.subarray(from, to), range(from, to));
     expect((await send(0, 20_000)).headers.get("Upload-Offset")).toBe("20000");
-    // A retry after a lost response: sending the same part again changes nothing.
+    // A retry after a lost response sends the same part again and changes nothing.
     expect((await send(0, 20_000)).headers.get("Upload-Offset")).toBe("20000");
     const gap = await send(30_000, 40_000);
     expect([gap.status, gap.headers.get("Upload-Offset")]).toEqual([409, "20000"]);

@@ -1,6 +1,6 @@
 /**
- * The payment provider's page, played by the demo service at `/pay/<application>/<token>`: it takes no card data, and ends with a
- * redirect to the portal (decisions 60).
+ * The payment provider's page at `/pay/<application>/<token>`, simulated by the demo service. It asks for no card
+ * data, and redirects to the portal (decisions 60).
  */
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
@@ -15,7 +15,7 @@ import { findHostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { paymentStyle } from "./payment-style.ts";
 
-/** The choices on the page, in the order of its buttons. */
+/** The outcomes that the page offers, in the order of the buttons. */
 const outcomes = ["pay", "later", "refuse", "cancel"] as const;
 
 export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: ServiceContext): void {
@@ -31,20 +31,20 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
   app.get("/pay/:id/:token", (c) => {
     const application = find(c);
     const back = returnAddress(c.req.query("returnUrl"), application, isPortal, context);
-    // Browsers apply `form-action` to the redirect after a form, too.
+    // Browsers also apply `form-action` to the redirect that follows a form.
     c.header(
       "Content-Security-Policy",
       `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${new URL(back).origin}; base-uri 'none'; frame-ancestors 'none'`,
     );
     c.header("Cache-Control", "no-store");
-    // A mock host accepts forms with a referrer of its own only.
+    // The service worker of a mock host accepts forms only with a referrer of the same site.
     c.header("Referrer-Policy", "same-origin");
     return c.html(paymentPage(application, back, getRequestTranslator(c.req.raw), context));
   });
 
   app.post("/pay/:id/:token", async (c) => {
     const form = await c.req.formData();
-    // Read after the body: a second press of the button must find the application paid.
+    // Read after the body: a second press of the button must find the application already paid.
     const application = find(c);
     const back = returnAddress(String(form.get("returnUrl") ?? ""), application, isPortal, context);
     const outcome = outcomes.find((known) => known === form.get("outcome"));
@@ -58,7 +58,9 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
   });
 }
 
-/** An address of a portal; any other is replaced by the application's fees on its own portal. */
+/**
+ * Returns the portal's URL to redirect to. For a URL of any other site, returns the application's fees on its portal.
+ */
 function returnAddress(
   asked: string | undefined,
   { Id, Domain }: ApplicationRecord,

@@ -1,4 +1,7 @@
-/** Without signing in: requests for information from an emailed link, and requests for an additional application (spec 2.1). */
+/**
+ * The endpoints without sign-in for requests for information by emailed link, and for additional applications (spec
+ * 2.1).
+ */
 import {
   completeRequestUpload,
   createRequestUpload,
@@ -36,7 +39,7 @@ import { getRequestType } from "../../rules/request-types.ts";
 const TICKET = "additional-request";
 
 export function servePublicAdditionalRequest(serve: ServeEndpoint, context: ServiceContext): void {
-  /** Throws 403 if the link is not open. The reason is returned by `openRequestLink` only. */
+  /** Returns the open request. Throws 403 if the link is not open; only `openRequestLink` returns the reason. */
   const getOpen = async (token: string) => {
     const link = await readAnswerLink(token, context);
     if (link.state !== "open") throw new ServiceError(403, createMessage("requests.linkClosed"));

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** An application under construction with a stage that can be requested. */
+/** Finds an application under construction with a stage that can be requested. */
 function underWay(): ApplicationRecord & { Number: string } {
   const { store } = service.context;
   const found = store

@@ -1,4 +1,6 @@
-/** Inspections requested without signing in (spec 2.1), under the same rules (`domain/inspections/`). */
+/**
+ * The endpoints for inspections requested without sign-in (spec 2.1), with the same rules (`domain/inspections/`).
+ */
 
 import {
   completeInspectionUpload,
@@ -25,7 +27,7 @@ import { createMessage, toStoredText } from "../../messages/message.ts";
 import { findHostName } from "../../portal/host.ts";
 
 const TICKET = "inspection";
-/** The same as the portals' `publicInspectionFileTypes`. */
+/** The file types in the portal's setting `publicInspectionFileTypes`. */
 const FILE_TYPES = [".pdf", ".png", ".jpg", ".jpeg"] as const;
 
 export function servePublicInspection(serve: ServeEndpoint, context: ServiceContext): void {

@@ -1,4 +1,4 @@
-/** A visitor without an account lodges one application; the private link opens it and nothing else. */
+/** Tests that a visitor without an account lodges one application, and that the private link opens nothing else. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { solveCaptcha } from "#api/solve-captcha.ts";
 import { refreshToken } from "#contract/accounts/account.ts";

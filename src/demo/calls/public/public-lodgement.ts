@@ -32,7 +32,7 @@ import { withoutPort } from "../../portal/host.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
 import { canLodge } from "../../rules/access.ts";
 
-/** Maximum number of links sent per address; people with more can call the council. */
+/** Maximum number of links sent to an address. People who need more can call the council. */
 const MOST_LINKS = 5;
 
 export function servePublicLodgement(serve: ServeEndpoint, context: ServiceContext): void {
@@ -137,7 +137,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
   }));
 }
 
-/** Adds what an application of the type costs and needs. */
+/** Adds the fees and required documents of the application type. */
 function withNeeds<Type extends { Id: string }>(type: Type, context: ServiceContext) {
   const wizard = findFormInForce(type.Id, context);
   return { ...type, Fees: getFeeScale(type.Id), Documents: wizard ? getWizardRequirements(wizard) : [] };

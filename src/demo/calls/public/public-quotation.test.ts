@@ -121,7 +121,7 @@ describe("a quotation", () => {
 });
 
 describe("a quotation that becomes a lodgement", () => {
-  /** Starts from the quotation; resolves with the answers and the fees that the applicant sees. */
+  /** Starts an application from the quotation. Resolves with the answers and fees that the applicant sees. */
   const lodgeQuoted = async (QuotationNumber: string, ApplicationTypeId: string) => {
     const body = {
       ApplicationTypeId,

@@ -1,4 +1,4 @@
-/** Fee quotations for anybody (spec 2.1). */
+/** The endpoints of fee quotations without sign-in (spec 2.1). */
 import {
   createQuotation,
   downloadQuotation,
@@ -44,7 +44,7 @@ export function servePublicQuotation(serve: ServeEndpoint, context: ServiceConte
   });
 }
 
-/** Host name of the page that asks; its fees may include GST. */
+/** Returns the host name of the requesting page, which decides whether fees include GST. */
 function askingHost(request: Request): string {
   const origin = request.headers.get("Origin") ?? readForwarded(request)?.origin ?? "";
   return URL.canParse(origin) ? withoutPort(new URL(origin).host) : "";

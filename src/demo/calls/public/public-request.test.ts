@@ -1,4 +1,4 @@
-/** "public-additionalapplicationrequest" (spec 2.1), for a request that starts with the public. */
+/** Tests "public-additionalapplicationrequest" (spec 2.1): requests that members of the public start. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AdditionalRequestType } from "#contract/applications/additional-request-type.ts";
 import { createPublicRequest, findPublicRequestTypes } from "#contract/public/public-request.ts";
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** A permit about which nothing has been asked yet. */
+/** Finds a permit without any additional request. */
 function issued(): ApplicationRecord & { readonly Number: string } {
   const { store } = service.context;
   const found = store

@@ -1,4 +1,4 @@
-/** Signing and responding from an emailed link (`domain/signature-links/`). */
+/** The endpoints for signing and responding through an emailed link (`domain/signature-links/`). */
 import { answerSignatureLink, openSignatureLink } from "#contract/public/public-signature.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { answerRequest, assertCompleteSignatureAnswer } from "../../domain/signature-links/answer-request.ts";

@@ -1,11 +1,14 @@
-/** The receiver of a portal's telemetry (`notifyUrl`). Not part of the contract: a host names any receiver, or none. */
+/**
+ * Receives a portal's telemetry (`notifyUrl`). Not part of the contract, because a host may name any receiver or
+ * none.
+ */
 import type { Hono } from "hono";
 import type { ServiceContext } from "../../context/context.ts";
 import { formUsageReport, saveFormUsage } from "../../domain/forms/form-usage.ts";
 import { getCallerNetwork } from "../../http/caller.ts";
 import { readLimitedBytes } from "../../http/request-body.ts";
 
-/** Browsers limit a beacon to this size. */
+/** Maximum body size, which is the browsers' limit for a beacon. */
 const MOST_BYTES = 64 * 1024;
 
 /** Stores reports about forms, and ignores all others. */

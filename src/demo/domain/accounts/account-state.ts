@@ -1,4 +1,4 @@
-/** Locks, unlocks and deletes accounts. Each takes effect immediately on every call and socket (spec 4). */
+/** Locks, unlocks and deletes accounts. The change applies immediately to every call and socket (spec 4). */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
@@ -40,7 +40,7 @@ function childLocked(child: AccountRecord): NotificationNotice {
   };
 }
 
-/** Finds an account by id or email address, in any state. Throws 404. */
+/** Finds an account by id or email address, in any state. Throws 404 if there is none. */
 export function getAnyAccount(idOrEmail: string, { store }: Pick<ServiceContext, "store">): AccountRecord {
   const accounts = store.collection("account");
   const account = accounts.get(idOrEmail) ?? accounts.find({ where: { Email: idOrEmail.toLowerCase() } })[0];

@@ -1,4 +1,7 @@
-/** A child account's menu: the parent's, narrowed item by item. `inherit` follows the item above in the tree. */
+/**
+ * A child account's menu: the parent's menu with items removed. An item with `inherit` has the setting of the item
+ * above.
+ */
 
 import type { ChildMenuItem as WireChildMenuItem } from "#contract/accounts/child-account.ts";
 import type { MenuItem as WireMenuItem } from "#contract/lookups/menu.ts";
@@ -14,7 +17,9 @@ type MenuItem = WithMessages<WireMenuItem, "Title">;
 type ChildMenuItem = WithMessages<WireChildMenuItem, "Title">;
 type Assigned = PreferenceRecord["Menu"];
 
-/** Returns the account's menu (spec 6): by its role and, for a child, by the parent's menu and settings. */
+/**
+ * Returns the account's menu (spec 6) according to the role and, for a child account, the parent's menu and settings.
+ */
 export function getMenu(account: AccountRecord, reader: Reader): MenuItem[] {
   const rows = availableTo(account, reader);
   return account.ParentId ? shownOf(treeOf(rows, assignedTo(account, reader)), rows) : rows.map(showRow);
@@ -27,12 +32,12 @@ export function hasMenuItem(account: AccountRecord, id: string, reader: Reader):
   return isIn(getMenu(account, reader));
 }
 
-/** Returns the items a parent can assign to a child, each with its current setting. */
+/** Returns the menu items that a parent can assign to a child, with the current settings. */
 export function getChildMenuItems(child: AccountRecord, reader: Reader): ChildMenuItem[] {
   return treeOf(availableTo(child, reader), assignedTo(child, reader));
 }
 
-/** Sets the access of the given items. If some ids are not in the menu, changes nothing and returns them. */
+/** Sets the child's access to menu items. If some ids are not in the menu, changes nothing and returns those ids. */
 export function assignMenu(
   child: AccountRecord,
   items: readonly Pick<ChildMenuItem, "Id" | "Access">[],
@@ -50,7 +55,7 @@ export function assignMenu(
   return [];
 }
 
-/** Rows that both the child's role and the parent's role allow. */
+/** Returns the menu rows that the roles of child and parent both allow. */
 function availableTo(account: AccountRecord, { store }: Reader): MenuRow[] {
   const parent = account.ParentId ? store.collection("account").get(account.ParentId) : undefined;
   return listMenuRows(account, parent && listMenuRows(parent));

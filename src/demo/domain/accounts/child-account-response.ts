@@ -12,7 +12,7 @@ type Asked = Partial<z.output<(typeof getChildAccounts)["query"]>>;
 
 const shownStatuses = statusTable.map(({ id }) => id).filter((id) => id !== "deleted");
 
-/** Finds a parent's children that are not deleted, sorted as requested or by name. */
+/** Returns a parent's children that are not deleted, sorted as requested or by name. */
 export function findChildren(
   parentId: string,
   { Search, State, SortBy, SortDirection }: Asked,
@@ -39,7 +39,7 @@ export function toChildAccountResponse(child: AccountRecord, reader: Reader): Sh
   return shown;
 }
 
-/** Shows children with their application counts, counted by one query for all of them. */
+/** Converts children to responses. One query counts the applications of all children. */
 export function toChildAccountResponses(children: readonly AccountRecord[], { store }: Reader): Shown[] {
   const applications = store.collection("application");
   const AccountId = { in: children.map(({ Id }) => Id) };

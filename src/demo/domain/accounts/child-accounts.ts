@@ -19,7 +19,10 @@ const MOST_CHILDREN = 500;
 type Asked = Omit<z.output<(typeof createChildAccount)["body"]>, "password">;
 type Change = z.output<(typeof updateChildAccount)["body"]>;
 
-/** Creates a child account, inside the caller's transaction. Throws a list if the address or user name is taken. */
+/**
+ * Creates a child account within the caller's transaction. Throws an error list if the email address or user name is
+ * taken.
+ */
 export function addChild(
   parent: AccountRecord,
   asked: Asked,
@@ -61,7 +64,10 @@ export function addChild(
   return child;
 }
 
-/** Mails a changed address to both addresses; a user name equal to the old address changes with it. */
+/**
+ * Changes a child account. Sends an email about a new address to both addresses; a user name equal to the old address
+ * changes too.
+ */
 export function changeChild(
   child: AccountRecord,
   change: Change,
@@ -118,7 +124,7 @@ function namesOf({ FirstName, Surname, CompanyName, phone, address }: Asked | Ch
   };
 }
 
-/** Throws a list if another active or locked account has the email address or user name. */
+/** Throws an error list if another active or locked account has the email address or user name. */
 function refuseTaken(
   { Email, Username }: Pick<AccountRecord, "Email" | "Username">,
   ownId: string | undefined,

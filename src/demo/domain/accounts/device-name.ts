@@ -18,17 +18,17 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Used if the `User-Agent` matches no browser and no system. */
+/** Device name if the `User-Agent` header matches no known browser or system. */
 export const UNKNOWN_DEVICE = "Unknown device";
 
-/** A device's stored name for the reader: `Chrome on Windows`. */
+/** Translates a stored device name: `Chrome on Windows`. */
 export function getDeviceMessage(name: string): Message | string {
   if (name === UNKNOWN_DEVICE) return createMessage("accounts.unknownDevice");
   const [browser = "", system] = name.split(" on ");
   return system === undefined ? name : createMessage("accounts.device", { browser, system });
 }
 
-/** Returns the device's name in the list of sessions, from its `User-Agent`: `Chrome on Windows`. */
+/** Returns the device name for the list of sessions from a `User-Agent` header: `Chrome on Windows`. */
 export function getDeviceName(userAgent: string | null): string {
   const nameIn = (table: typeof browsers) => table.find(([sign]) => sign.test(userAgent ?? ""))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];

@@ -9,8 +9,8 @@ export function listDevices(accountId: string, { store }: Pick<ServiceContext, "
 }
 
 /**
- * Replaces the session's token; an empty `token` only removes it. A token belongs to one browser, so it is
- * removed from any other session.
+ * Replaces the session's push token; an empty `token` only removes it. A token belongs to one browser, so other
+ * sessions with the same token lose it.
  */
 export function savePushDevice(
   session: Pick<SessionRecord, "Id" | "AccountId">,
@@ -28,7 +28,7 @@ export function savePushDevice(
   });
 }
 
-/** Removes a token from the session that has it: it was replaced, or its push service no longer accepts it. */
+/** Removes a push token from its session, because it was replaced or the push service rejects it. */
 export function deletePushToken(token: string, { store }: Pick<ServiceContext, "store">): void {
   const devices = store.collection("device");
   for (const { Id } of devices.find({ where: { Token: token } })) devices.delete(Id);

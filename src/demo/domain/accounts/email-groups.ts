@@ -1,4 +1,4 @@
-/** Email groups: people who get copies of an application's emails besides the applicant. */
+/** Email groups: people who receive copies of the emails about an application. */
 
 import type * as z from "zod/mini";
 import type { EmailGroup, putNotificationEmailGroups } from "#contract/accounts/account-setting.ts";
@@ -41,7 +41,7 @@ export function toEmailGroupsResponse(
   };
 }
 
-/** Saves the given groups and leaves the others unchanged. Throws a list for an unknown group. */
+/** Saves the given groups and leaves others unchanged. Throws an error list for an unknown group. */
 export function saveEmailGroups(
   accountId: string,
   phase: EmailGroupPhase,
@@ -66,7 +66,7 @@ export function saveEmailGroups(
   savePreferences(accountId, { [phase]: { ...before, ...Object.fromEntries(groupEntries) } }, reader);
 }
 
-/** Mails a notice to the owner's groups of the application's phase, inside the caller's transaction. */
+/** Emails a notice to the owner's groups for the application's phase, within the caller's transaction. */
 export function copyToEmailGroups(
   application: ApplicationRecord,
   { title }: Pick<NotificationNotice, "title">,

@@ -1,4 +1,4 @@
-/** The applicant's menu as a table: existing screens by area, each with the condition to see it. */
+/** The applicant's menu as a table: screens by area, each with the condition under which it is visible. */
 
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -7,10 +7,10 @@ import { canLodge } from "../../rules/access.ts";
 export interface MenuRow {
   readonly id: string;
   readonly title: Message;
-  /** Absent on a heading. */
+  /** Path of the screen; absent on a heading. */
   readonly hyperlink?: string;
   readonly icon?: string;
-  /** The accounts that see it; all if absent. */
+  /** True for accounts that see the item; if absent, all accounts do. */
   readonly isFor?: (account: AccountRecord) => boolean;
   readonly children?: readonly MenuRow[];
 }
@@ -62,7 +62,7 @@ export const menuTable: readonly MenuRow[] = [
   },
 ];
 
-/** Returns the rows the account's role may see, without empty headings. */
+/** Returns the rows that the account's role may see, without empty headings. */
 export function listMenuRows(account: AccountRecord, rows: readonly MenuRow[] = menuTable): MenuRow[] {
   return rows.flatMap((row) => {
     if (row.isFor && !row.isFor(account)) return [];

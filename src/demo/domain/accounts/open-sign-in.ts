@@ -1,4 +1,4 @@
-/** Opens the session of somebody who has proved who they are. */
+/** Opens a session for a person whose identity was verified. */
 import type { ServiceContext } from "../../context/context.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
@@ -11,16 +11,16 @@ import { issueTokens, openSession } from "./sessions.ts";
 
 interface ProvedSignIn {
   readonly account: AccountRecord;
-  /** The portal's host name. */
+  /** Host name of the portal. */
   readonly domain: string;
-  /** The device's name in the list of sessions. */
+  /** The device name in the list of sessions. */
   readonly device: string;
   readonly networkHash: string;
   readonly reader: Translator;
   readonly deviceRegistrationToken?: string | undefined;
 }
 
-/** Returns the auth record (spec 3.1). Tells the owner by email if the device is new. */
+/** Returns the authentication record (spec 3.1). If the device is new, informs the owner by email. */
 export async function openSignIn(
   { account, domain, device, networkHash, reader, deviceRegistrationToken }: ProvedSignIn,
   context: ServiceContext,
@@ -34,7 +34,7 @@ export async function openSignIn(
   return { ...(await issueTokens(session, context)), TopicName: account.TopicName };
 }
 
-/** Notifies the owner of a sign-in from a new device, except for the account's first session. */
+/** Informs the owner of a sign-in from a new device, except for the account's first session. */
 function tellOfNewDevice(
   account: AccountRecord,
   { domain, device }: { readonly domain: string; readonly device: string },

@@ -10,14 +10,14 @@ export const REMEMBERED_PASSWORDS = 5;
 
 const refuse = (reason: Message) => new ServiceError(400, [{ Message: reason, Path: "password" }]);
 
-/** Throws a list (spec 8) if the password is too short or too common. */
+/** Throws an error list (spec 8) if the password is too short or too common. */
 export function assertStrongPassword(password: string): void {
   if (password.length < SHORTEST_PASSWORD)
     throw refuse(createMessage("accounts.shortPassword", { count: SHORTEST_PASSWORD }));
   if (assessPassword(password).weakness === "common") throw refuse(createMessage("accounts.commonPassword"));
 }
 
-/** Throws a list if the password is the current one or a recent one. */
+/** Throws an error list if the password is the current one or a recent one. */
 export async function assertUnusedPassword(
   password: string,
   { PasswordHash, FormerPasswordHashes = [] }: AccountRecord,

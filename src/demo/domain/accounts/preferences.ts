@@ -9,7 +9,7 @@ const usual: Omit<PreferenceRecord, "Id"> = {
   PostPermitGroups: {},
 };
 
-/** Returns the account's preferences, or the defaults if it has none. */
+/** Returns the account's preferences; default values if none are stored. */
 export function getPreferences(
   accountId: string,
   { store }: Pick<ServiceContext, "store">,

@@ -1,4 +1,4 @@
-/** Sensitive changes need a password that was given a short time ago (asvs V7.5.1, V7.5.2). */
+/** Sensitive changes require a recent confirmation of the password (asvs V7.5.1, V7.5.2). */
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -6,7 +6,7 @@ import type { SessionRecord } from "../../records/accounts/account-record.ts";
 
 const RECENT_MS = 15 * 60_000;
 
-/** Throws 403 if the session's sign-in or last confirmation is more than 15 minutes ago. */
+/** Throws 403 if the session's sign-in or last password confirmation was more than 15 minutes ago. */
 export function assertPasswordConfirmed(
   { CreatedAt, ConfirmedAt = CreatedAt }: SessionRecord,
   { now }: Pick<ServiceContext, "now">,
@@ -15,7 +15,7 @@ export function assertPasswordConfirmed(
   throw new ServiceError(403, { error: createMessage("accounts.confirmPassword"), ConfirmPassword: true });
 }
 
-/** Records that the person has just given the password. */
+/** Records that the person has just confirmed the password. */
 export function recordPasswordConfirmation(session: SessionRecord, { store, now }: ServiceContext): void {
   store.collection("session").put({ ...session, ConfirmedAt: toInstantText(now()) });
 }

@@ -1,4 +1,4 @@
-/** Password reset: a link by email, valid once and for 30 minutes. */
+/** Password reset by an emailed link, usable once within 30 minutes. */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { hashText, toBase64Url } from "../../http/signature.ts";
@@ -51,7 +51,7 @@ export async function createResetToken({ random }: Pick<ServiceContext, "random"
   return { secret, hash: await hashText(secret) };
 }
 
-/** Saves the token for an account and removes earlier ones, inside the caller's transaction. Returns the link. */
+/** Saves a reset token for an account and removes earlier ones, within the caller's transaction. Returns the link. */
 export function createPasswordReset(
   account: AccountRecord,
   domain: string,
@@ -81,7 +81,10 @@ export async function findPasswordReset(
   return isGood ? reset : undefined;
 }
 
-/** Sets the password, ends all other sessions and invalidates mailed links. `keepSession` stays signed in. */
+/**
+ * Sets the password, ends all other sessions and invalidates emailed links. The session `keepSession` stays signed
+ * in.
+ */
 export function setPassword(
   account: AccountRecord,
   passwordHash: string,

@@ -14,7 +14,7 @@ const RECOVERY_DIGITS = 10;
 
 type Reader = Pick<ServiceContext, "store">;
 
-/** Returns undefined if the second factor is off. */
+/** Returns the account's second factor, or undefined if it is switched off. */
 export function findSecondFactor(accountId: string, { store }: Reader): SecondFactorRecord | undefined {
   const factor = store.collection("secondFactor").get(accountId);
   return factor?.Since ? factor : undefined;
@@ -25,7 +25,7 @@ export interface SecondFactorProof {
   readonly DeviceToken?: string | undefined;
 }
 
-/** Throws 428 unless the code or the device's token is right, 429 after too many codes. Uses the code up. */
+/** Throws 428 unless the code or the device token is valid, and 429 after too many codes. Marks the code as used. */
 export async function assertSecondFactor(
   accountId: string,
   { Code, DeviceToken }: SecondFactorProof,
@@ -48,7 +48,7 @@ async function spendCode(accountId: string, code: string, context: ServiceContex
   const factors = context.store.collection("secondFactor");
   const secret = factors.get(accountId)?.Secret;
   const step = secret && (await findMatchingTotpStep(secret, code, context.now()));
-  // Read after the wait: a parallel call may have used the code.
+  // Read again after the await: a parallel call may have used the code.
   const factor = factors.get(accountId);
   if (!factor || !step || factor.Secret !== secret || step <= factor.LastStep) return false;
   factors.put({ ...factor, LastStep: step });
@@ -66,7 +66,7 @@ async function spendRecoveryCode(accountId: string, code: string, { store }: Rea
 
 const hashOf = (accountId: string, code: string) => hashText(`recovery ${accountId} ${code}`);
 
-/** Returns the token with which this device needs no code for 30 days. */
+/** Returns a device token, with which the device needs no code for 30 days. */
 export async function rememberDevice(accountId: string, context: ServiceContext): Promise<string | null> {
   const factor = findSecondFactor(accountId, context);
   if (!factor) return null;
@@ -81,7 +81,7 @@ async function isRemembered(factor: SecondFactorRecord, token: string, context: 
   return ticket !== undefined && !ticket.isOver && ticket.subject === deviceSubject(factor);
 }
 
-/** Stores a new secret. Throws 400 if codes are asked for already. */
+/** Creates and stores a new secret. Throws 400 if the second factor is already switched on. */
 export function beginSecondFactorSetup(accountId: string, context: ServiceContext): string {
   if (findSecondFactor(accountId, context))
     throw new ServiceError(400, createMessage("accounts.factor.alreadyOn"));
@@ -92,7 +92,7 @@ export function beginSecondFactorSetup(accountId: string, context: ServiceContex
   return Secret;
 }
 
-/** Turns on the second factor and returns the recovery codes. Throws an error list (spec 8) for a wrong code. */
+/** Switches the second factor on and returns the recovery codes. Throws an error list (spec 8) for a wrong code. */
 export async function confirmSecondFactorSetup(
   accountId: string,
   code: string,
@@ -107,7 +107,7 @@ export async function confirmSecondFactorSetup(
   return createRecoveryCodes(accountId, context);
 }
 
-/** Replaces the recovery codes: `31415-92653`. */
+/** Creates recovery codes such as `31415-92653`, which replace the previous ones. */
 export async function createRecoveryCodes(accountId: string, context: ServiceContext): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from(context.random(RECOVERY_DIGITS), (byte) => byte % 10).join(""),

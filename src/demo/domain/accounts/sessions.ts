@@ -17,12 +17,12 @@ import type { AccountRecord, SessionRecord } from "../../records/accounts/accoun
 import { publishAccountChange } from "./account-changes.ts";
 import { deleteSessionDevices } from "./devices.ts";
 
-/** A refresh token presented again within this time gets the same successor (decisions 18). */
+/** Milliseconds in which a refresh token that is sent again gets the same successor (decisions 18). */
 const REFRESH_GRACE_MS = 30_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** Lifetime of a session from sign-in, however often it is used. */
+/** Maximum lifetime of a session since the sign-in. */
 const SESSION_LIFE_MS = 14 * DAY_MS;
-/** Without use, counted from the end of the last access token: a weekend must not sign out an office. */
+/** Lifetime of an unused session, from the end of the last access token. A weekend must not sign out an office. */
 const IDLE_MS = 3 * DAY_MS;
 
 export interface SessionTokenPair {
@@ -33,9 +33,9 @@ export interface SessionTokenPair {
 
 interface NewSession {
   readonly domain: string;
-  /** The device's name in the list of sessions. */
+  /** The device name in the list of sessions. */
   readonly device: string;
-  /** BCP 47: the language of emails, unless the account chose another. */
+  /** Language tag (BCP 47) for emails, unless the account selected another language. */
   readonly language?: string;
   readonly networkHash?: string;
 }
@@ -48,7 +48,7 @@ export function openSession(
 ): SessionRecord {
   const at = toInstantText(context.now());
   const session: SessionRecord = {
-    // More than 128 bits.
+    // 28 characters have more than 128 random bits.
     Id: createRandomId(context.random, 28),
     AccountId: account.Id,
     Domain: domain,
@@ -65,7 +65,7 @@ export function openSession(
   return session;
 }
 
-/** Returns the next pair of tokens, or the reason for the refusal. */
+/** Returns the next pair of tokens, or the reason why the service refuses to refresh. */
 export async function refreshSession(
   presented: { readonly Token: string; readonly RefreshToken: string },
   context: ServiceContext,
@@ -96,7 +96,7 @@ function rotate(id: string, generation: number, context: ServiceContext): Sessio
   return undefined;
 }
 
-/** True for a session that is too old, or was not used for too long. */
+/** True for a session that is too old or was unused for too long. */
 function hasEnded(
   { CreatedAt, RotatedAt }: Pick<SessionRecord, "CreatedAt" | "RotatedAt">,
   { now, tokenLifeMs = ACCESS_TOKEN_LIFE_MS }: Pick<ServiceContext, "now" | "tokenLifeMs">,

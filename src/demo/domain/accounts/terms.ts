@@ -1,10 +1,10 @@
-/** Terms of use: published at the desk, accepted by each account. */
+/** Terms of use, published at the provider desk and accepted by each account. */
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { TermsRecord } from "../../records/terms-record.ts";
 
-/** Newest first. */
+/** Returns the published versions of the terms, newest first. */
 export function getPublishedTerms({ store }: Pick<ServiceContext, "store">): TermsRecord[] {
   return store
     .collection("terms")
@@ -20,7 +20,7 @@ export function toTermsResponse(accountId: string, { store }: Pick<ServiceContex
   };
 }
 
-/** Throws 400 for a version that is not in force: the person read another text. */
+/** Records the acceptance. Throws 400 if the version is not the current one, because the person read another text. */
 export function acceptVersion(
   accountId: string,
   version: number,

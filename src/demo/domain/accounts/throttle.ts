@@ -2,35 +2,35 @@ import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 
 const WINDOW_MS = 5 * 60_000;
-/** Failed attempts within `WINDOW_MS`. */
+/** Limits on failed attempts within `WINDOW_MS`. */
 const MOST_OF_ONE_PLACE = 20;
 const MOST_OF_NETWORK = 100;
 const MOST_OF_NAME = 200;
-/** Limit of counts in memory; those with the oldest attempts are removed first. */
+/** Maximum number of counters in memory. The ones with the oldest attempts are removed first. */
 const MOST_COUNTS = 50_000;
 
 export interface SignInAttempt {
-  /** The user name, in lower case. */
+  /** User name in lower case. */
   readonly name: string;
   readonly network: string;
   /**
-   * Set if this device and network signed in to the account before. Such a device has a count of its own, so that
-   * nobody can lock out the owner by failing elsewhere, or under other names in the same office.
+   * Id of a device and network that signed in to the account before. It has a separate counter, so that failed
+   * attempts elsewhere cannot lock out the owner.
    */
   readonly knownDevice: string | undefined;
 }
 
 export interface SignInThrottle {
   /**
-   * Counts an attempt before its password is checked, so that parallel attempts count too. Throws 429 with
-   * `Retry-After` when there are too many for the name from this place, from the network, or for the name at all.
+   * Counts an attempt before the password is checked, so that parallel attempts count too. Throws 429 with
+   * `Retry-After` after too many attempts for the name from one place, from the network, or for the name.
    */
   attempt(attempt: SignInAttempt): void;
-  /** Forgets the attempts of this place after a correct password. */
+  /** Resets the counter of this place after a correct password. */
   forget(attempt: SignInAttempt): void;
 }
 
-/** Slows down password guessing. In memory only: a restart takes longer than an attempt. */
+/** Limits password guessing. In memory only: restarting the service takes longer than waiting. */
 export function createSignInThrottle(now: () => Date): SignInThrottle {
   const attempts = new Map<string, number[]>();
   const recent = (key: string, at: number) =>
@@ -59,7 +59,7 @@ export function createSignInThrottle(now: () => Date): SignInThrottle {
   };
 }
 
-/** Counts and their limits, the count of the place first. */
+/** Returns the counters with their limits, starting with the counter of the place. */
 function limitsOf({ name, network, knownDevice }: SignInAttempt): readonly (readonly [string, number])[] {
   if (knownDevice !== undefined) return [[`device ${name} ${network} ${knownDevice}`, MOST_OF_ONE_PLACE]];
   return [

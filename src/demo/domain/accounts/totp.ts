@@ -4,7 +4,7 @@ import type { ServiceContext } from "../../context/context.ts";
 const STEP_MS = 30_000;
 const DIGITS = 6;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-/** 160 bits, as RFC 4226 recommends. */
+/** Base32 letters for 160 bits, as RFC 4226 recommends. */
 const SECRET_LETTERS = 32;
 
 /** Returns a new secret in base32. */
@@ -12,12 +12,12 @@ export function createTotpSecret(random: ServiceContext["random"]): string {
   return Array.from(random(SECRET_LETTERS), (byte) => ALPHABET[byte % 32]).join("");
 }
 
-/** The time step of an instant. */
+/** Returns the number of the 30-second step at an instant. */
 export function getTotpStep(at: Date): number {
   return Math.floor(at.getTime() / STEP_MS);
 }
 
-/** The code of one step: `"492039"`. */
+/** Returns the code of one step, such as `"492039"`. */
 export async function createTotpCode(secret: string, step: number): Promise<string> {
   const algorithm = { name: "HMAC", hash: "SHA-1" };
   const key = await crypto.subtle.importKey("raw", fromBase32(secret), algorithm, false, ["sign"]);
@@ -29,7 +29,7 @@ export async function createTotpCode(secret: string, step: number): Promise<stri
   return String(code).padStart(DIGITS, "0");
 }
 
-/** Returns the step of a right code, of now or one step before or after; undefined for a wrong one. */
+/** Returns the step that the code belongs to (the current, previous or next one), or undefined for a wrong code. */
 export async function findMatchingTotpStep(
   secret: string,
   code: string,

@@ -11,11 +11,11 @@ const FIRST_LINK_LIFE_MS = 7 * 24 * 60 * 60_000;
 interface Welcome {
   readonly parent: AccountRecord;
   readonly domain: string;
-  /** True if the parent chose a password and will pass it on; it is never mailed. */
+  /** True if the parent chose the password and passes it on. Emails never contain it. */
   readonly hasPassword: boolean;
 }
 
-/** Mails the new account's owner, with a link to set the password if there is none. */
+/** Emails the new account's owner. Without a password, the email has a link to set one. */
 export async function emailWelcome(
   child: AccountRecord,
   { parent, domain, hasPassword }: Welcome,

@@ -1,4 +1,4 @@
-/** The link to answer a request for information without signing in: signed, for one request, usable once. */
+/** The link that answers a request for information without sign-in: signed, for one request, usable once. */
 
 import type { LinkState } from "#contract/public/public-additional-request.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
@@ -11,10 +11,10 @@ import { addDays, formatLongDay, getEndOfDay, toDayText } from "../../time/calen
 import type { ReadLink } from "../links/read-link.ts";
 
 const TICKET = "answer-link";
-/** The link stays valid for some days after the due date: a late answer is better than none. */
+/** Days after the due date for which the link stays valid, because late answers are still useful. */
 const DAYS_AFTER_DUE = 14;
 
-/** A link that will be mailed, and the id of its request. */
+/** A link to be emailed, with the id of the request. */
 export interface NewAnswerLink {
   readonly requestId: string;
   readonly token: string;
@@ -30,7 +30,10 @@ export async function createAnswerLink(
   return { requestId, until, token: await issueTicket(TICKET, { subject: requestId, until }, context) };
 }
 
-/** The paragraphs for the applicant's email only. The token is in the URL fragment, which no log contains. */
+/**
+ * Returns the paragraphs that only the applicant's email contains. The token is in the URL fragment, which servers do
+ * not log.
+ */
 export function linkParagraphs(
   { token, until }: NewAnswerLink,
   { Domain }: Pick<ApplicationRecord, "Domain">,
@@ -59,7 +62,7 @@ export async function readAnswerLink(
   return { ...found, state, at: ticket.isOver ? toInstantText(ticket.until) : null };
 }
 
-/** Updates the link's record on the request. */
+/** Updates the request's record of the link. */
 export function updateLinkRecord(
   requestId: string,
   more: Partial<AnswerLinkRecord>,
@@ -69,7 +72,7 @@ export function updateLinkRecord(
   if (request?.Link) store.collection("request").put({ ...request, Link: { ...request.Link, ...more } });
 }
 
-/** Withdraws a link from the desk. Throws 404 if the request has none. */
+/** Invalidates a link from the provider desk. Throws 404 if the request has no link. */
 export function withdrawLink(requestId: string, context: ServiceContext): RequestRecord {
   const request = context.store.collection("request").get(requestId);
   if (!request?.Link) throw createNotFoundError();

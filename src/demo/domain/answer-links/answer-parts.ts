@@ -1,4 +1,4 @@
-/** Splits an answer into the parts that a plain page asks for: an address, a person, a title, a period. */
+/** Splits an answer into the parts that a plain page can ask for: an address, a person, a title, a period. */
 
 import type * as z from "zod/mini";
 import type { askedRequest } from "#contract/public/public-additional-request.ts";
@@ -13,11 +13,11 @@ type Plain = NonNullable<z.input<typeof askedRequest>["Items"][number]["Field"]>
 type PlainPart = Plain["Parts"][number];
 
 interface Part {
-  /** Path within the answer: `address.line1`. */
+  /** Path within the answer, such as `address.line1`. */
   readonly key: string;
   readonly name: Message;
   readonly type?: "date";
-  /** The service's list to choose from. */
+  /** Name of the service's list that has the choices. */
   readonly list?: string;
 }
 
@@ -59,7 +59,7 @@ const period: readonly Part[] = [
   { key: "end", name: createMessage("answerParts.period.end"), type: "date" },
 ];
 
-/** Empty for an answer without parts or given as plain text. */
+/** Returns the parts of an answer; empty for an answer without parts or with plain text. */
 function partsOf(field: Field, value: unknown): readonly Part[] {
   if (!isBlank(value) && typeof value !== "object") return [];
   switch (field.type) {
@@ -77,7 +77,7 @@ function partsOf(field: Field, value: unknown): readonly Part[] {
   }
 }
 
-/** Returns the parts with their values; empty if the answer has no parts. */
+/** Returns the parts with values; empty if the answer has no parts. */
 export function toPlainParts(field: Field, value: unknown, reader: Translator): PlainPart[] {
   return partsOf(field, value).map(({ key, name, type, list }) => ({
     Key: key,
@@ -94,7 +94,7 @@ function optionsOf({ categories }: Field, list: string, reader: Translator): Pla
   return options.filter(({ Id }) => categories?.includes(Id) ?? true).map(({ Id, Name }) => ({ Id, Name }));
 }
 
-/** Merges the typed parts, in their order, into the answer. Returns null if it is then empty. */
+/** Merges the typed parts, in order, into the answer. Returns null if the result is empty. */
 export function mergeAnswerParts(field: Field, values: readonly string[], before: unknown): unknown {
   let value: unknown = before ?? {};
   for (const [index, { key }] of partsOf(field, before).entries()) {

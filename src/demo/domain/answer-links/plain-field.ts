@@ -1,4 +1,4 @@
-/** Converts between an answer of a form and its field on a plain page. */
+/** Converts between a form's answer and a field on a page without the wizard. */
 
 import type * as z from "zod/mini";
 import type { askedRequest } from "#contract/public/public-additional-request.ts";
@@ -19,7 +19,7 @@ const types: Readonly<Partial<Record<Field["type"], Plain["Type"]>>> = {
   ...{ date: "date", yesNo: "yesNo", radio: "one", select: "one", bcaClass: "one", checkboxes: "many" },
 };
 
-/** Returns null for a field that only the form can show: land with its map, a building with its parts. */
+/** Returns null for answers that need the wizard: land with a map, a building with parts. */
 export function toPlainField(view: FormView, path: string, reader: Translator): Plain | null {
   const field = findFieldPlace(view.outline, path)?.field;
   if (!field || field.multiple || field.sensitive || view.isReadOnly(path)) return null;
@@ -56,8 +56,8 @@ function valuesOf(type: Plain["Type"], value: unknown): string[] {
 }
 
 /**
- * Converts the values typed at a path to an answer. A number keeps its type, text or number. Returns null to
- * delete the answer, undefined if a plain page cannot ask for it.
+ * Converts the values typed for a path to an answer. A number keeps the stored type, text or number. Returns null to
+ * delete the answer, undefined if only the wizard can ask for it.
  */
 export function toAnswer(view: FormView, path: string, values: readonly string[]): unknown {
   const Type = toPlainField(view, path, englishTranslator)?.Type;

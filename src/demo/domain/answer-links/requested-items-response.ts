@@ -21,7 +21,7 @@ import { toPlainField } from "./plain-field.ts";
 
 type Asked = z.input<typeof askedRequest>;
 
-/** Name of the person who answers by link, for documents and events. */
+/** Returns the name of the person who answers by link, for documents and events. */
 export function linkName({ ApplicantName }: ApplicationRecord): ActorName {
   return toStoredText(createMessage("people.byEmailedLink", { name: ApplicantName }));
 }
@@ -31,7 +31,10 @@ export function isByLink(by: ActorName): boolean {
   return typeof by !== "string" && by.messageKey === "people.byEmailedLink";
 }
 
-/** Returns undefined for an application that has no form, such as one received on paper. */
+/**
+ * Returns the application's form with answers; undefined for an application without a form, such as one received on
+ * paper.
+ */
 export function findApplicationView(
   application: ApplicationRecord,
   context: ServiceContext,
@@ -42,7 +45,7 @@ export function findApplicationView(
   return createFormView(wizard, answers.Answers, toDayText(context.now()));
 }
 
-/** Shows the request to the link's holder, and nothing else of the application. */
+/** Converts a request for the holder of the link, without other data of the application. */
 export function toRequestedItemsResponse(
   request: RequestRecord,
   application: ApplicationRecord,

@@ -23,11 +23,14 @@ interface Sent {
 
 interface Judged {
   readonly patch: Readonly<Record<string, unknown>>;
-  /** Ids of items whose current answer was confirmed as correct. */
+  /** Ids of items that the applicant confirmed as correct. */
   readonly confirmed: readonly string[];
 }
 
-/** Saves all answers and closes the request for information, or changes nothing. Throws an error list (spec 8) with item ids as paths. */
+/**
+ * Saves all answers and closes the request for information, or changes nothing. Throws an error list (spec 8) whose
+ * paths are item ids.
+ */
 export function sendAnswers(
   request: RequestRecord,
   application: ApplicationRecord,
@@ -82,7 +85,7 @@ const missing = {
   document: createMessage("requests.sendDocument"),
 } as const;
 
-/** Validates the changed answers as the form would. */
+/** Validates the changed answers with the rules of the form. */
 function problemsOf(
   request: RequestRecord,
   application: ApplicationRecord,

@@ -107,7 +107,7 @@ export function answerGroups(
   return groupAnswers(answers, { today, documents }, reader, context);
 }
 
-/** Groups answers for display. An application received on paper has its answers stored as text. */
+/** Groups answers for display. Applications received on paper store their answers as text. */
 export function groupAnswers(
   { ConfigurationId, ConfigurationVersion, Answers, Groups }: LodgedAnswers,
   circumstances: Pick<SummaryOptions, "today" | "documents">,

@@ -1,7 +1,7 @@
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 
-/** The address of the land, or the service's text for a draft that has none yet. */
+/** Returns the address of the land. A draft without an address has a text of the service. */
 export function getApplicationTitle({ Title }: Pick<ApplicationRecord, "Title">): Message | string {
   return Title || createMessage("applications.addressMissing");
 }

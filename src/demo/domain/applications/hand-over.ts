@@ -1,4 +1,4 @@
-/** Transfers an application to another applicant with everything that belongs to it, and notifies both. */
+/** Transfers an application with all related records to another applicant, and notifies both. */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -20,7 +20,7 @@ import { publishApplicationChange } from "./moves/moves.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** Possible new applicants: the family of the owner's account and the owner's delegates, if they can lodge. */
+/** Returns possible new applicants: related accounts of the owner and the owner's delegates, if they can lodge. */
 export function applicantChoices({ AccountId }: ApplicationRecord, reader: Reader): AccountRecord[] {
   const accounts = reader.store.collection("account");
   const owner = accounts.get(AccountId);

@@ -24,7 +24,7 @@ export function getApplicationIdentity(
 }
 
 const LONGEST_DESCRIPTION = 160;
-/** Paths that describe the proposal, in order of preference. */
+/** Paths of answers that describe the proposal, in order of preference. */
 const DESCRIBED = ["amendment.description", "nature.description", "extension.reason"];
 
 function descriptionOf(
@@ -39,7 +39,7 @@ function descriptionOf(
   return optionLabel(getForm(configurationId, undefined, forms), answers, "pool", "kind");
 }
 
-/** Returns the label of the chosen option. */
+/** Returns the label of the selected option. */
 function optionLabel(
   form: WizardConfig,
   answers: Readonly<Record<string, unknown>>,
@@ -56,7 +56,7 @@ function shorten(text: string): string {
   return text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…`;
 }
 
-/** Returns the application with its search text and the title that it is sorted by. */
+/** Returns the application with the text for search and the title for sorting. */
 export function withSearchText(application: Omit<ApplicationRecord, "SortTitle">): ApplicationRecord {
   const { Number: number, Title, Description, ApplicantName, ApplicationTypeId } = application;
   const words = [

@@ -1,4 +1,4 @@
-/** Lodges an application: checks everything, assigns the number and passes the application to the officers. */
+/** Lodges an application: validates everything, assigns the number and passes the application to the officers. */
 
 import {
   getDeclarationAnswers,
@@ -31,7 +31,7 @@ import { notifyOthers } from "./notify-others.ts";
 import { askRegisters } from "./remote-checks.ts";
 import { toSummaryResponse } from "./summary.ts";
 
-/** Returns the errors that prevent lodging, without warnings. */
+/** Returns the errors that prevent lodging. Excludes warnings. */
 export function findDraftProblems(
   { application, answers }: DraftRecords,
   context: ServiceContext,
@@ -54,8 +54,8 @@ function viewOf(
 }
 
 /**
- * Lodges inside the caller's transaction and returns the receipt. Throws 400: a list of problems (spec 8), or
- * that it has already been lodged.
+ * Lodges within the caller's transaction and returns the receipt. Throws 400 with a list of problems (spec 8), or if
+ * the application is already lodged.
  */
 export function lodgeApplication(
   application: ApplicationRecord,

@@ -1,4 +1,4 @@
-/** Sentences that the portal must not say when they are false. */
+/** Tests that the portal never shows certain sentences while they are false. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   changeApplicationStatus,

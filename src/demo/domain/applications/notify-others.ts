@@ -8,7 +8,10 @@ import { findHostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { sendMail } from "../notifications/outbox.ts";
 
-/** Mails each person whom the configuration's `notify` paths name once; the applicant is notified anyway. */
+/**
+ * Emails each person whom the configuration's `notify` paths name, once. The applicant receives a separate
+ * notification.
+ */
 export function notifyOthers(
   view: FormView,
   application: ApplicationRecord,
@@ -42,7 +45,7 @@ export function notifyOthers(
     }
 }
 
-/** `owners.*.email` → one path for each owner. */
+/** Expands a pattern such as `owners.*.email` into one path per owner. */
 function pathsAt(view: FormView, pattern: string): readonly string[] {
   const [sectionId = "", key] = pattern.split(".*.");
   if (key === undefined) return [pattern];

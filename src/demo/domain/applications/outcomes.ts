@@ -1,4 +1,4 @@
-/** Documents that the authority issues: generated, stored, added to the application and announced. */
+/** Documents that the authority issues: created, stored, added to the application and announced. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { englishTranslator } from "../../messages/translator.ts";
@@ -32,7 +32,7 @@ const conditions: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Generates the document and returns its record without saving it. */
+/** Creates the document and returns an unsaved record. */
 export async function makeOutcomeDocument(
   application: ApplicationRecord,
   documentTypeId: string,

@@ -1,4 +1,4 @@
-/** Tells everybody who has an application open who else has it open. */
+/** Informs people who have an application open about others who have it open. */
 import type { ServiceMessage } from "#contract/socket.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { SignedIn } from "../../http/bearer.ts";
@@ -7,7 +7,7 @@ import { getFullName } from "../accounts/account-name.ts";
 import { getDeviceMessage } from "../accounts/device-name.ts";
 import { getAccountTranslator } from "../notifications/account-translator.ts";
 
-/** A page on which somebody has the application open. */
+/** A page in which a person has the application open. */
 export interface PresentPage {
   /** Sets the application that the page shows; null for none, or if the person may not see it. */
   show(applicationId: string | null): void;
@@ -23,11 +23,11 @@ interface Seat {
 
 export interface PresenceTracker {
   enter(signedIn: SignedIn, send: (message: ServiceMessage) => void): PresentPage;
-  /** Forgets all pages: those that leave later are not announced, because the store may be closed by then. */
+  /** Forgets all pages without announcements, because the store may be closed before they disconnect. */
   close(): void;
 }
 
-/** In memory only: an open page reports its application again whenever it connects. */
+/** In memory only, because an open page reports its application again after reconnecting. */
 export function createPresenceTracker(context: ServiceContext): PresenceTracker {
   const seats = new Set<Seat>();
 

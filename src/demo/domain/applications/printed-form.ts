@@ -15,7 +15,7 @@ import { getApplicationTitle } from "./application-title.ts";
 import type { DraftRecords } from "./drafts/draft-response.ts";
 import { listInformationRequests } from "./information-requests/information-requests.ts";
 
-/** Prints a form with its answers as a PDF and returns it with its file name. */
+/** Prints a form with answers as a PDF. Returns the PDF and the file name. */
 export async function printForm(
   { application, answers }: DraftRecords,
   context: ServiceContext,
@@ -61,7 +61,7 @@ export async function printForm(
   return { bytes, fileName: `${name}.pdf` };
 }
 
-/** Moves since it was lodged. */
+/** Returns the status changes since lodging. */
 function progressOf(
   applicationId: string,
   { store }: ServiceContext,

@@ -9,7 +9,7 @@ import { askRegisters } from "./remote-checks.ts";
 const scene = await openPartScene();
 afterAll(() => scene.service.close());
 
-/** The problems of one answer that the named register checks. */
+/** Returns the problems of one answer that the named register checks. */
 function problemsOf(endpoint: string) {
   const config = createConfig();
   config.steps[0]?.sections[0]?.fields.push(

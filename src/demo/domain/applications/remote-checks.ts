@@ -7,14 +7,14 @@ import { createNotFoundError } from "../../http/service-error.ts";
 type Check = (value: string, context: Pick<ServiceContext, "store">) => boolean;
 
 const checks: Readonly<Record<string, Check>> = {
-  /** True for the number of a lodged application of any applicant; the surveyor sees whose it is. */
+  /** True for the number of a lodged application of any applicant. The surveyor sees the owner. */
   permit: (value, { store }) => store.collection("application").count({ Number: value.toUpperCase() }) > 0,
 };
 
-/** Names of the registers: a form may name no other. */
+/** Names of the registers that a form may use. */
 export const registerNames: readonly string[] = Object.keys(checks);
 
-/** True if the value is known. Throws 404 for an unknown register. */
+/** True if the register knows the value. Throws 404 for an unknown register. */
 export function isKnownAnswer(
   endpoint: string,
   value: string,
@@ -26,8 +26,8 @@ export function isKnownAnswer(
 }
 
 /**
- * Runs the register checks of all answers, so that their problems appear with the others. An unknown register is a fault of the
- * form, which must not stop its applicants.
+ * Runs the register checks of all answers, so that their problems appear with the others. Ignores an unknown
+ * register, because a mistake in the form must not stop applicants.
  */
 export function askRegisters(view: FormView, context: Pick<ServiceContext, "store">): void {
   for (const question of listRemoteQuestions(view)) {

@@ -1,4 +1,4 @@
-/** The sections of an application's details screen, with their counts and what waits for the viewer. */
+/** The sections of an application's screen, with counts and the steps that wait for the viewer. */
 
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ApplicationDetails, DetailsSection, NextStepId } from "#contract/applications/application.ts";
@@ -21,13 +21,16 @@ import {
 
 type Shown = ApplicationDetails["Sections"];
 type Waiting = { readonly step: NextStepId; readonly count: number };
-/** Null if the section does not apply. Steps with a count of 0 do not wait. */
+/**
+ * The content of a section: `count`, and a step that waits. Null if the section does not apply; a step with a count
+ * of 0 does not wait.
+ */
 type Found = { readonly count: number | null; readonly waiting?: readonly Waiting[] } | null;
 type Reader = Pick<ServiceContext, "store" | "now">;
 
 /**
- * Sections in the screen's order. `WaitingForMe` counts what the viewer may do in a draft, and in an application whose most
- * urgent step is theirs.
+ * Returns the sections in display order. `WaitingForMe` counts what the viewer can do in a draft, and in an
+ * application whose most urgent step is theirs.
  */
 export function listSections(
   application: ApplicationRecord,
@@ -47,8 +50,8 @@ export function listSections(
 }
 
 /**
- * The most urgent step that an application waits for, from what its sections count: the one definition of "waiting for
- * you". Null for drafts, which have a list of their own, and for finished applications.
+ * Returns the most urgent step that an application waits for, based on the sections' counts. This is the only
+ * definition of "waiting for you". Null for drafts, which have a separate list, and for finished applications.
  */
 export function findStep(application: ApplicationRecord, reader: Reader): NextStepId | null {
   if (application.StatusId === "draft" || !canWait(application)) return null;
@@ -57,13 +60,13 @@ export function findStep(application: ApplicationRecord, reader: Reader): NextSt
   return waitingSteps.find((step) => waiting.has(step)) ?? null;
 }
 
-/** Returns the application with the step that it waits for, by which lists filter. Call for every change. */
+/** Returns the application with the step that it waits for, which lists filter by. Call after every change. */
 export function updateStep(application: ApplicationRecord, reader: Reader): ApplicationRecord {
   const Step = findStep(application, reader);
   return Step === application.Step ? application : { ...application, Step };
 }
 
-/** Stores the step after a change of something that belongs to the application. Returns its latest record. */
+/** Stores the application's step after a change of a related record. Returns the latest application record. */
 export function refreshStep(latest: ApplicationRecord, reader: Reader): ApplicationRecord {
   const applications = reader.store.collection("application");
   const stored = applications.get(latest.Id) ?? latest;
@@ -96,12 +99,12 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
     const items = open
       ? toInformationRequestResponse(open, reader).Items.filter(({ IsDone }) => !IsDone).length
       : 0;
-    // At least 1: when every item is answered, the answers must still be sent.
+    // At least 1: even if every item is answered, the answers must still be sent.
     return { count: rounds.length, waiting: wait("answer", open ? Math.max(1, items) : 0) };
   },
   messages(application, reader) {
     if (!hasConversation(application)) return null;
-    // An unread message has been notified, and is not a step that the application waits for.
+    // An unread message does not count as a step, because the applicant was notified.
     return { count: reader.store.collection("conversation").count({ ApplicationId: application.Id }) };
   },
   lodged: () => ({ count: null }),
@@ -127,7 +130,7 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
   checklists(application, reader) {
     const { Lists, Progress } = toCheckListResponses(application, null, reader);
     if (Progress.Total === 0 || !isLodged(application)) return null;
-    // Outstanding items wait for the applicant during their turn only, rejected items at any time.
+    // Outstanding items count only during the applicant's turn, rejected items always.
     const isMine = getStatus(application.StatusId).turn === "applicant";
     const waiting = Lists.filter(({ State }) => State === "current").flatMap(({ Items }) =>
       Items.filter(({ Status }) => Status === "Rejected" || (isMine && Status === "Outstanding")),
@@ -170,10 +173,10 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
   },
 };
 
-/** Statuses in which inspections are booked. */
+/** Statuses in which inspections can be booked. */
 const inspected = new Set(["permit-issued", "construction-commenced", "inspections", "direction-to-fix"]);
 
-/** Nothing waits while an inspection is requested or booked: then it is the inspector's turn. */
+/** No step waits while an inspection is requested or booked, because it is the inspector's turn. */
 function waitingInspections(application: ApplicationRecord, reader: Reader): readonly Waiting[] {
   if (!inspected.has(application.StatusId)) return [];
   const stages = toInspectionStageResponses(application, null, reader).filter(

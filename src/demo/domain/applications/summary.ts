@@ -16,7 +16,7 @@ export type AnswersSummary = WithMessages<
   "Name" | "Title" | "ApplicationTypeName" | "DueReason" | "WaitingFor"
 >;
 
-/** The summary of an application in lists, panels and headings, for a viewer with these rights. */
+/** Converts an application to the summary in lists, panels and headings, for a viewer with these rights. */
 export function toSummaryResponse(
   application: ApplicationRecord,
   rights: ReadonlySet<DelegateRight> = ALL_RIGHTS,

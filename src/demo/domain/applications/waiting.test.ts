@@ -1,4 +1,4 @@
-/** "Waiting for you" has one definition: the list, its count, the chart, the tabs and the heading agree. */
+/** Tests that the list, its count, the chart, the tabs and the heading agree on "waiting for you". */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApplicationSummary, getApplicantAppDetails } from "#contract/applications/application.ts";
 import { getApplicationFilters, getApplicationList } from "#contract/applications/application-list.ts";

@@ -1,4 +1,4 @@
-/** Charts of the applications an account may see, counted by the store where possible. */
+/** Charts about the applications that an account may see, counted by the store where possible. */
 
 import type * as z from "zod/mini";
 import type { chart } from "#contract/reports/chart.ts";
@@ -27,7 +27,7 @@ export interface ChartRequest {
 }
 
 interface ChartRow extends Pick<Chart, "Title" | "Kind" | "Unit" | "Note"> {
-  /** `waiting`: those of the wanted that wait for the viewer. */
+  /** Returns the points of the chart; `waiting` are those of the wanted applications that wait for the viewer. */
   points(wanted: Wanted, reader: Reader, waiting: Wanted): Pick<Chart, "Points" | "Total">;
 }
 
@@ -110,7 +110,7 @@ const turnNames: Readonly<Record<string, Message>> = {
   none: createMessage("applicationList.finished"),
 };
 
-/** Returns one chart for one account, as of now. */
+/** Returns the data of one chart for an account. */
 export function toChartResponse(
   id: ChartId,
   request: ChartRequest,
@@ -139,7 +139,7 @@ export function toChartResponse(
   };
 }
 
-/** Largest first. */
+/** Sorts points by value, largest first, and adds the total. */
 function summed(points: readonly Point[]): Pick<Chart, "Points" | "Total"> {
   const sorted = [...points].sort(
     (a, b) =>
@@ -148,7 +148,7 @@ function summed(points: readonly Point[]): Pick<Chart, "Points" | "Total"> {
   return { Points: sorted, Total: sorted.reduce((sum, { Value }) => sum + Value, 0) };
 }
 
-/** `2025-12` … `2026-11`. */
+/** Returns twelve months such as `2025-12` … `2026-11`. */
 function lastMonths(today: string): string[] {
   const [year = 0, month = 0] = today.split("-").map(Number);
   return Array.from({ length: MONTHS }, (_, at) => {

@@ -4,10 +4,10 @@ import { getStatus, statusTable } from "../../rules/statuses/status-table.ts";
 import type { FieldConditions } from "../../store/store.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Sample size: enough for a median. */
+/** Maximum number of applications to examine; enough for a median. */
 const MOST_APPLICATIONS = 500;
 
-/** Returns the median days of each completed stage, in the table's order; `Count` is the number of visits. */
+/** Returns the median days of each completed stage, in table order; `Count` is the number of visits to the stage. */
 export function countStageDays(
   wanted: readonly FieldConditions<ApplicationRecord>[],
   { store }: Pick<ServiceContext, "store">,
@@ -40,11 +40,11 @@ function visitsOf(applicationId: string, store: ServiceContext["store"]) {
     statusId: To,
     length: (Date.parse(events[index + 1]?.At ?? At) - Date.parse(At)) / DAY_MS,
   }));
-  // The time between deletion and restoration counts for no stage.
+  // The time between deletion and restoration does not count for any stage.
   return visits.filter(({ statusId }) => statusId !== "deleted");
 }
 
-/** Rounded to a tenth of a day. */
+/** Returns the median, rounded to a tenth of a day. */
 export function median(lengths: readonly number[]): number {
   const sorted = [...lengths].sort((a, b) => a - b);
   const middle = sorted.length / 2;

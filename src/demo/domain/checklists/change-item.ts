@@ -18,7 +18,7 @@ export interface ItemChange {
   readonly isOfficer: boolean;
 }
 
-/** Throws 400 for a document of another application. */
+/** Changes a checklist item. Throws 400 for a document of another application. */
 export function changeItem(
   item: ChecklistItemResponse,
   application: ApplicationRecord,

@@ -1,4 +1,4 @@
-/** The checklists and their items; each list belongs to a part of the workflow. */
+/** The checklists and their items. Each checklist belongs to a part of the workflow. */
 
 import type { MessageKey } from "../../messages/catalogue.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
@@ -15,16 +15,16 @@ export interface CheckItemRow {
   readonly key: string;
   readonly text: Message;
   readonly help?: Message;
-  /** Document types that satisfy the item. */
+  /** Ids of the document types that prove the item. */
   readonly documentTypeIds?: readonly string[];
-  /** Application types that have the item; all if absent. */
+  /** Ids of the application types that have the item; if absent, all have it. */
   readonly types?: readonly string[];
 }
 
 export interface CheckListRow {
   readonly id: string;
   readonly name: Message;
-  /** Statuses during which the list is current. */
+  /** Statuses in which the checklist is current. */
   readonly statuses: readonly string[];
   readonly items: readonly CheckItemRow[];
 }
@@ -130,7 +130,7 @@ export const checkListRows: readonly CheckListRow[] = [
   },
 ];
 
-/** Returns the checklists of an application type, without empty ones. */
+/** Returns the checklists of an application type, without empty checklists. */
 export function listCheckListRows(applicationTypeId: string): CheckListRow[] {
   return checkListRows
     .map((list) => ({

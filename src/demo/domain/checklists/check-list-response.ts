@@ -1,4 +1,4 @@
-/** Shows the checklists: the table's items, the record of each and the documents that satisfy them. */
+/** Converts checklists to responses: the items of the table with records and documents. */
 
 import type * as z from "zod/mini";
 import type { CheckListStatus, checkListItem, getCheckLists } from "#contract/applications/check-list.ts";
@@ -26,7 +26,7 @@ export function checkStatusName(status: CheckListStatus): Message {
 }
 
 const SETTLED: readonly CheckListStatus[] = ["Accepted", "NotRequired"];
-/** Document states that satisfy no item. */
+/** States in which a document proves no item. */
 const OUT = ["Rejected", "Quarantined", "Superseded"];
 
 export interface ChecklistItemResponse {
@@ -35,7 +35,7 @@ export interface ChecklistItemResponse {
   readonly row: CheckItemRow;
 }
 
-/** Finds an item by its id, `{application}-{item}`. Throws 404 if the application does not have it. */
+/** Finds an item by an id of the form `{application}-{item}`. Throws 404 if the application has no such item. */
 export function getCheckItem(id: string, { store }: Pick<ServiceContext, "store">) {
   const cut = id.indexOf("-");
   const application = store.collection("application").get(id.slice(0, Math.max(cut, 0)));
@@ -50,7 +50,9 @@ export function listCheckItems({ Id, ApplicationTypeId }: ApplicationRecord): Ch
   );
 }
 
-/** Returns the item's state: as recorded, or provided if there is a document of its type. */
+/**
+ * Returns the recorded state of an item. Without a record, the item is provided if there is a document of its type.
+ */
 export function getCheckItemState(
   item: ChecklistItemResponse,
   record: CheckRecord | undefined,
@@ -95,7 +97,7 @@ export function toCheckItemResponse(
   };
 }
 
-/** The applicant can only switch between provided and outstanding; the officer sets the rest. */
+/** Returns the statuses that the applicant can select: only provided and outstanding. The officer sets the others. */
 export function listApplicantStatuses(status: CheckListStatus): readonly CheckListStatus[] {
   if (status === "Outstanding" || status === "Rejected") return ["Provided"];
   return status === "Provided" ? ["Outstanding"] : [];

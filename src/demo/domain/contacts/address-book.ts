@@ -11,7 +11,7 @@ import type {
 } from "../../records/parts/contact-record.ts";
 import { getFullName } from "../accounts/account-name.ts";
 
-/** Returns the email address, or name and company if there is none. */
+/** Returns the key of a person in the address book: the email address, otherwise name and company. */
 export function getBookKey({
   Email,
   Name,
@@ -33,7 +33,7 @@ export function getPersonFields({
   return { Name, CompanyName, AbnAcn, RegistrationNo, Email, Phone, Address };
 }
 
-/** Adds a contact to the account's book or updates it, inside the caller's transaction. */
+/** Adds a contact to the account's address book or updates it, within the caller's transaction. */
 export function saveToAddressBook(
   accountId: string,
   contact: ContactFields,
@@ -61,7 +61,7 @@ export function findInBook(
   return store.collection("bookEntry").find({ where: { AccountId, Key }, limit: 1 })[0];
 }
 
-/** Returns the contacts in applications for one entry of the book. */
+/** Returns the contacts in applications that belong to one address book entry. */
 export function listContactsOfPerson(
   { AccountId, Key }: Pick<BookRecord, "AccountId" | "Key">,
   { store }: Pick<ServiceContext, "store">,
@@ -69,7 +69,10 @@ export function listContactsOfPerson(
   return store.collection("contact").find({ where: { AccountId, BookKey: Key } });
 }
 
-/** Returns the owner if the account may only read the book; null for its own and its children's books. */
+/**
+ * Returns the owner if the account may only read the address book; null for the books of the account and its
+ * children.
+ */
 export function findOtherOwner(
   { AccountId }: Pick<BookRecord, "AccountId">,
   account: AccountRecord,
@@ -80,7 +83,7 @@ export function findOtherOwner(
   return owner && owner.ParentId !== account.Id ? owner : null;
 }
 
-/** An entry for the response, with the actions this account has. */
+/** Converts an entry to a response, with the actions that this account has. */
 export function toBookEntryResponse(
   { AccountId, Key, Roles, ...entry }: BookRecord,
   account: AccountRecord,

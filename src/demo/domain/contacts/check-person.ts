@@ -15,7 +15,7 @@ import type { ContactFields, PersonFields } from "../../records/parts/contact-re
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Throws a list (spec 8) of the invalid fields. */
+/** Throws an error list (spec 8) of the invalid fields. */
 export function assertValidPerson(person: PersonFields): void {
   const found: WithMessages<ErrorListItem>[] = [];
   const { AbnAcn, Address, Email, Phone, RegistrationNo } = person;
@@ -35,7 +35,7 @@ export function assertValidPerson(person: PersonFields): void {
   if (found.length > 0) throw new ServiceError(400, found);
 }
 
-/** Checks what `assertValidPerson` checks, and that only an owner has an owner type. */
+/** Runs `assertValidPerson`, and checks that only an owner has an owner type. */
 export function assertValidContact(contact: ContactFields): void {
   assertValidPerson(contact);
   if (contact.Role !== "Owner" && contact.OwnerType !== null)

@@ -15,7 +15,7 @@ export function getRoleName(role: ContactRole): Message {
   return createMessage(`lists.contactRole.${role}`);
 }
 
-/** A contact for the response, with the actions available now. */
+/** Converts a contact to a response, with the actions available now. */
 export function toContactResponse(
   { BookKey: _key, AccountId: _account, CreatedAt: _at, ...contact }: ContactRecord,
   reason: DenialReason,

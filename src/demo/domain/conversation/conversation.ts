@@ -17,7 +17,7 @@ type Side = ConversationRecord["Side"];
 type Reader = Pick<ServiceContext, "store">;
 export type MessageResponse = WithMessages<z.input<typeof conversationMessage>, "By">;
 
-/** Oldest first. */
+/** Returns the messages, oldest first. */
 export function listMessages(applicationId: string, { store }: Reader): ConversationRecord[] {
   return store
     .collection("conversation")
@@ -28,12 +28,15 @@ export function toMessageResponse({ Id, At, Side, By, Text, ReadAt }: Conversati
   return { Id, At, Side, By: fromStoredText(By), Text, IsRead: ReadAt !== null };
 }
 
-/** True once the application is lodged: a draft has no officer. */
+/** True for a lodged application. A draft has no officer. */
 export function hasConversation({ SubmittedAt }: ApplicationRecord): boolean {
   return SubmittedAt !== null;
 }
 
-/** Stores a message inside the caller's transaction; one of the officer notifies the applicant. Throws 400 for a draft. */
+/**
+ * Stores a message within the caller's transaction. A message from the officer notifies the applicant. Throws 400 for
+ * a draft.
+ */
 export function addMessage(
   application: ApplicationRecord,
   { side, by, text }: { readonly side: Side; readonly by: ActorName; readonly text: string },
@@ -72,7 +75,7 @@ function notifyApplicant(
   });
 }
 
-/** Marks the messages of the other side as read. Returns true if there were any. */
+/** Marks the other side's messages as read. Returns true if any were unread. */
 export function markRead(side: Side, applicationId: string, context: ServiceContext): boolean {
   const unread = listMessages(applicationId, context).filter(
     ({ Side, ReadAt }) => Side !== side && ReadAt === null,

@@ -1,4 +1,4 @@
-/** Changes existing documents: reuse in another application, new document types. */
+/** Changes existing documents: reuses them in another application, and changes document types. */
 
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -10,7 +10,7 @@ import { runWithActivity } from "../parts/activity.ts";
 import { type ActorName, getActingName } from "../people/acting-name.ts";
 import { getDocumentTypeName, toDocumentTypeFields } from "./document-type-fields.ts";
 
-/** Files the same bytes under another application without copying them. Throws 400 for a quarantined file. */
+/** Files the same bytes under another application without copying. Throws 400 for a quarantined file. */
 export function reuseDocuments(
   source: DocumentRecord,
   { typeIds, itemPath }: { readonly typeIds: readonly string[]; readonly itemPath: string | null },
@@ -55,7 +55,10 @@ interface Drawing {
   readonly Revision?: string | null | undefined;
 }
 
-/** Changes a document's types, and number and revision of the drawing where given. Throws 400 for the authority's own documents and for decided ones. */
+/**
+ * Changes a document's types and, if given, a drawing's number and revision. Throws 400 for documents of the
+ * authority and for accepted or rejected ones.
+ */
 export function changeDocumentLabel(
   document: DocumentRecord,
   { typeIds, drawing = {} }: { readonly typeIds: readonly string[]; readonly drawing?: Drawing },

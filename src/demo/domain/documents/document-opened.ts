@@ -3,7 +3,10 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 import { publishApplicationChange } from "../applications/moves/moves.ts";
 import { refreshStep } from "../applications/sections.ts";
 
-/** Notes that the applicant's side has opened a document of the authority: a new permit then waits no longer. */
+/**
+ * Records that the applicant's side opened a document of the authority. The application then no longer waits for the
+ * download of the permit.
+ */
 export function recordDocumentOpened(document: DocumentRecord, context: ServiceContext): void {
   const { store, now } = context;
   if (!document.IsOutcome || document.OpenedAt) return;

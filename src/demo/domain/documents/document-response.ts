@@ -11,7 +11,7 @@ export type DocumentResponse = WithMessages<
   "DocumentTypeName" | "DocumentTypeGroup" | "Reason" | "UploadedBy" | "DecidedBy"
 >;
 
-/** A document for the response, without its file key and account. */
+/** Converts a document to a response, without the file key and the account. */
 export function toDocumentResponse({
   FileKey: _key,
   AccountId: _account,

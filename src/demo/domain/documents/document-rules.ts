@@ -1,4 +1,4 @@
-/** Rules for changing an application's documents, each with the reason if it does not apply. */
+/** Rules for changing an application's documents. A denied action has a reason. */
 
 import type * as z from "zod/mini";
 import type { getDocumentRules } from "#contract/applications/document.ts";
@@ -30,8 +30,8 @@ export function listDocumentRules(
 }
 
 /**
- * Returns the reason why the document cannot be deleted. Documents of a draft request can, and answers to a request for
- * information until they are sent.
+ * Returns the reason why a document cannot be deleted. Documents of a draft request can be, and answers to a request
+ * for information until they are sent.
  */
 export function findRemovalDenial(
   { IsOutcome, AdditionalRequestId, State }: DocumentRecord,

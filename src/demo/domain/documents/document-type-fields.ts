@@ -3,14 +3,14 @@ import { englishTranslator } from "../../messages/translator.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 
-/** Name of the type that a document is filed under; empty for an unknown type. */
+/** Returns the name of the type under which a document is filed; empty for an unknown type. */
 export function getDocumentTypeName({
   DocumentTypeId,
 }: Pick<DocumentRecord, "DocumentTypeId">): Message | string {
   return findDocumentType(DocumentTypeId)?.Name ?? "";
 }
 
-/** The fields of a record that say what kind of document it is; the first type is the one it is filed under. */
+/** Returns the document type fields of a record. The document is filed under the first type. */
 export function toDocumentTypeFields(
   typeIds: readonly string[],
 ): Pick<DocumentRecord, "DocumentTypeId" | "DocumentTypeIds" | "SearchText"> {

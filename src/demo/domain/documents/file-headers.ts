@@ -1,7 +1,10 @@
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { isShownInline } from "./file-kinds.ts";
 
-/** Browsers may only display types that run no code; everything else is a download (faults B16, D13). */
+/**
+ * Returns response headers for a file. Browsers may display only types that run no code; other types are downloads
+ * (faults B16, D13).
+ */
 export function createFileHeaders({ ContentType, FileName, Size }: DocumentRecord): Record<string, string> {
   const disposition = isShownInline(ContentType) ? "inline" : "attachment";
   const wellFormed = FileName.toWellFormed();
@@ -10,7 +13,7 @@ export function createFileHeaders({ ContentType, FileName, Size }: DocumentRecor
     "Content-Type": ContentType,
     "Content-Length": String(Size),
     "Content-Disposition": `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(wellFormed)}`,
-    // Chromium displays a PDF only without a sandbox and with its own resources.
+    // Chromium displays a PDF only without a sandbox, and needs its PDF viewer's resources.
     "Content-Security-Policy":
       ContentType === "application/pdf"
         ? "base-uri 'none'; frame-ancestors 'none'"

@@ -1,13 +1,13 @@
-/** Accepted file types, each recognised by its first bytes: an extension proves nothing. */
+/** Accepted file types, recognized by the first bytes, because a file name extension proves nothing. */
 
-/** Bytes. */
+/** Maximum file size in bytes. */
 export const MAX_FILE_SIZE = 25_000_000;
 
 interface Kind {
   readonly type: string;
-  /** True if the first bytes (hex) belong to this type. */
+  /** True if the first bytes (hexadecimal) belong to this type. */
   readonly isThis: (head: string) => boolean;
-  /** Displayed in the browser rather than saved. */
+  /** True if browsers display the type instead of saving it. */
   readonly isShown: boolean;
 }
 
@@ -32,24 +32,24 @@ const kinds: Readonly<Record<string, Kind>> = {
   ".dwg": saved("image/vnd.dwg", starts("41433130")),
 };
 
-/** `Site plan.PDF` → `.pdf`; empty if there is none. */
+/** Returns the lower-case extension: `Site plan.PDF` has `.pdf`. Empty if there is none. */
 function extensionOf(name: string): string {
   const dot = name.lastIndexOf(".");
   return dot > 0 ? name.slice(dot).toLowerCase() : "";
 }
 
-/** Returns the type that the extension claims; undefined if it is not accepted. */
+/** Returns the type for a file name extension; undefined if the type is not accepted. */
 export function findFileKind(name: string): Kind | undefined {
   const extension = extensionOf(name);
   return Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
 }
 
-/** True for media types that a browser may display; all others are downloads. */
+/** True for media types that a browser may display. All others are downloads. */
 export function isShownInline(type: string): boolean {
   return Object.values(kinds).some((kind) => kind.type === type && kind.isShown);
 }
 
-/** Cleans a file name for display: no folders, no control or direction characters, never empty. */
+/** Cleans a file name for display: removes folders, control and direction characters. Never returns an empty text. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters

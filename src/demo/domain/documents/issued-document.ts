@@ -10,13 +10,13 @@ interface Issued {
   readonly fileName: string;
   readonly contentType: "application/pdf" | "image/png";
   readonly documentTypeId: string;
-  /** Folder of the document store: `outcomes`. */
+  /** Folder of the document store, such as `outcomes`. */
   readonly folder: string;
   readonly by: ActorName;
   readonly at: Date;
 }
 
-/** Stores a file that the authority issues and returns its record without saving it. Throws for an unknown type. */
+/** Stores a file that the authority issues, and returns an unsaved document record. Throws for an unknown type. */
 export async function issueDocument(
   { bytes, fileName, contentType, documentTypeId, folder, by, at }: Issued,
   application: ApplicationRecord,

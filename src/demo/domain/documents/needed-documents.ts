@@ -1,4 +1,4 @@
-/** The document types that an application's answers require, each with its documents. */
+/** The document types that an application's answers require, with the documents of each. */
 
 import type * as z from "zod/mini";
 import type { checklistDocument } from "#contract/applications/document.ts";
@@ -20,7 +20,7 @@ export type NeededDocument = WithMessages<z.input<typeof checklistDocument>>;
 
 interface Asked {
   need: ReturnType<typeof getDocumentRequirement>;
-  /** Labels of documents by the key of their text. */
+  /** Labels of documents by message key. */
   readonly labels: Map<string, Message>;
 }
 
@@ -29,7 +29,7 @@ const NEEDS = ["optional", "recommended", "required"] as const;
 const greaterNeed = (one: Asked["need"], other: Asked["need"]) =>
   NEEDS.indexOf(one) > NEEDS.indexOf(other) ? one : other;
 
-/** Required types first in the form's order, then other types with documents. */
+/** Returns required types in form order, then other types with documents. */
 export function listNeededDocuments(
   application: ApplicationRecord,
   context: Pick<ServiceContext, "store" | "now">,
@@ -97,7 +97,7 @@ function needed(
   };
 }
 
-/** Worst state first: one rejected document makes the whole type rejected. */
+/** Document states, worst first. One rejected document makes the whole type rejected. */
 const order = ["Rejected", "Quarantined", "Scanning", "Uploaded", "UnderReview", "Accepted"] as const;
 
 function stateOf(documents: readonly DocumentRecord[], requirement: NeededDocument["Requirement"]) {

@@ -1,4 +1,4 @@
-/** Removed documents: kept for a day so that removal can be undone, then deleted with their bytes. */
+/** Removed documents. Removal can be undone for a day; then the bytes are deleted. */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
@@ -11,7 +11,7 @@ import { listDocumentVersions, restoreReplaced } from "./versions.ts";
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** Removes a document; its previous version takes its place again. */
+/** Removes a document. The previous version replaces it. */
 export async function removeDocument(
   document: DocumentRecord,
   by: ActorName,
@@ -28,7 +28,10 @@ export async function removeDocument(
   await sweep(context);
 }
 
-/** Undoes a removal, which leaves no note; takes the place of the version that replaced it. Throws 404 if it was deleted for good. */
+/**
+ * Undoes a removal completely, and replaces the version that became current. Throws 404 if the document was deleted
+ * permanently.
+ */
 export function restoreRemovedDocument(
   id: string,
   applicationId: string,
@@ -61,7 +64,7 @@ function isOver(removedAt: string, { now }: Pick<ServiceContext, "now">): boolea
   return now().getTime() - new Date(removedAt).getTime() >= KEPT_MS;
 }
 
-/** Deletes the bytes only if no other record refers to them. */
+/** Deletes the bytes of removed documents, unless another record refers to the bytes. */
 async function sweep({ store, documents, now }: ServiceContext): Promise<void> {
   const removed = store.collection("removedDocument");
   const over = removed.find({

@@ -1,4 +1,4 @@
-/** Receives a file in consecutive parts, so that a network error costs one part at most. */
+/** Receives a file in consecutive parts, so that a network error loses at most one part. */
 
 import { createRandomId, type ServiceContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
@@ -9,12 +9,12 @@ import type { StoredDocument } from "../../store/document-store.ts";
 /** A parsed `Content-Range: bytes 0-499/1200`. */
 export interface ByteRange {
   readonly from: number;
-  /** Position of the last byte, inclusive. */
+  /** Position of the last byte (included). */
   readonly last: number;
   readonly total: number;
 }
 
-/** Returns undefined without the header. Throws 400 for an invalid one. */
+/** Parses the header. Returns undefined if it is absent; throws 400 if it is invalid. */
 export function readByteRange(header: string | null): ByteRange | undefined {
   if (header === null) return undefined;
   const match = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(header.trim());
@@ -26,14 +26,14 @@ export function readByteRange(header: string | null): ByteRange | undefined {
 
 const MOST_PARTS = 10_000;
 
-/** Bytes received without a gap; the next part starts here. */
+/** Returns the number of bytes received without a gap, which is the start of the next part. */
 export function countReceivedBytes({ Received, Parts }: UploadRecord): number {
   return Received ? Received.Size : Parts.reduce((sum, { Size }) => sum + Size, 0);
 }
 
 /**
- * Stores one part and returns the number of bytes received. A repeated part changes nothing. Throws 409 with
- * that number for a part that leaves a gap; an incomplete part is not stored.
+ * Stores one part and returns the number of bytes received. A repeated part changes nothing. Throws 409 with that
+ * number if the part would leave a gap. Does not store an incomplete part.
  */
 export async function receiveUploadPart(
   uploadId: string,
@@ -79,7 +79,7 @@ function gapAt(offset: number): ServiceError {
   });
 }
 
-/** Joins the parts once all have arrived; does nothing for a file sent whole. */
+/** Joins the parts after all have arrived. Does nothing for a file sent in one request. */
 export async function joinUploadParts(
   uploadId: string,
   { store, documents, random }: ServiceContext,
@@ -115,7 +115,7 @@ function joined(
   });
 }
 
-/** Deletes everything stored for an upload that has not become a document. */
+/** Deletes all data of an upload that did not become a document. */
 export async function deleteUpload(
   upload: UploadRecord,
   { store, documents }: Pick<ServiceContext, "store" | "documents">,

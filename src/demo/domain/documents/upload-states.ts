@@ -5,7 +5,7 @@ import type { UploadRecord } from "../../records/document-record.ts";
 import { countReceivedBytes, deleteUpload } from "./upload-parts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** An upload not completed within this time expires. */
+/** Time after which an incomplete upload expires. */
 const LIFE_MS = 2 * DAY_MS;
 
 export function toUploadResponse(upload: UploadRecord, now: Date): z.input<typeof uploadState> {
@@ -34,7 +34,7 @@ function stateOf(received: number, size: number): "Waiting" | "Partial" | "Recei
   return received < size ? "Partial" : "Received";
 }
 
-/** Deletes the application's expired uploads, with their bytes. */
+/** Deletes an application's expired uploads and their bytes. */
 export async function deleteExpiredUploads(applicationId: string, context: ServiceContext): Promise<void> {
   const uploads = context.store.collection("upload").find({ where: { ApplicationId: applicationId } });
   for (const upload of uploads)

@@ -1,4 +1,4 @@
-/** An upload: announced, received, checked and turned into a document once. */
+/** An upload: announced, received, checked and converted to a document once. */
 
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
@@ -35,7 +35,10 @@ const wrongType = () => new ServiceError(415, createMessage("documents.typeNotAc
 const arrived = () => new ServiceError(410, createMessage("documents.alreadyUploaded"));
 const tooLarge = () => new ServiceError(413, createMessage("documents.tooLarge"));
 
-/** Announces an upload. Throws 415 for a file type that is not accepted, 413 for too many bytes, 400 for none. */
+/**
+ * Announces an upload. Throws 415 for a file type that is not accepted, 413 for a file that is too large, 400 for an
+ * empty one.
+ */
 export function openUpload(
   announced: AnnouncedUpload,
   application: ApplicationRecord,
@@ -63,19 +66,19 @@ export function openUpload(
     Parts: [],
     DocumentId: null,
   };
-  // Looks up the replaced document now, so that a wrong id is refused before any byte is sent.
+  // Find the replaced document now, so that a wrong id is refused before the upload.
   findReplaced(upload, { store });
   store.collection("upload").put(upload);
   return upload;
 }
 
-/** Throws 400 for an unknown document type, or one that only the authority issues. */
+/** Throws 400 for an unknown document type, or a type that only the authority issues. */
 export function assertKnownDocumentTypes(ids: readonly string[]): void {
   if (ids.some((id) => !findDocumentType(id)))
     throw new ServiceError(400, createMessage("documents.typeNotFound"));
 }
 
-/** Stores the bytes; a second transfer replaces the first until the document is created. */
+/** Stores the bytes. Until the document is created, a second transfer replaces the first. */
 export async function receiveUpload(
   uploadId: string,
   bytes: ReadableStream<Uint8Array> | null,
@@ -110,7 +113,7 @@ async function writeAll(
   }
 }
 
-/** Checks the file and creates the document. Repeating the call returns the same document. */
+/** Checks the file and creates the document. A repeated call returns the same document. */
 export function completeUpload(
   uploadId: string,
   application: ApplicationRecord,
@@ -148,7 +151,7 @@ function documentOf(
   if (!kind?.isThis(Received.Head)) throw new ServiceError(415, createMessage("documents.contentMismatch"));
   const Id = createRandomId(random);
   const { IsInfected } = Received;
-  // A quarantined file does not replace a readable version.
+  // A quarantined file must not replace a readable version.
   const replaced = IsInfected ? undefined : findReplaced(upload, { store });
   return {
     Id,
@@ -158,7 +161,7 @@ function documentOf(
     ContentType: kind.type,
     Size: Received.Size,
     ...toDocumentTypeFields(DocumentTypeIds),
-    // Began before lodging and arrived after it: lodged like the other documents.
+    // The upload began before lodging and ended afterwards: the document counts as lodged.
     State: IsInfected ? "Quarantined" : isLate ? "UnderReview" : "Uploaded",
     Reason: IsInfected ? createMessage("documents.virus").toJSON() : null,
     ...supersedeReplaced(Id, replaced, { store }),

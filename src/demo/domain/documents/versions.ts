@@ -1,4 +1,4 @@
-/** Document versions: a new version replaces a document, and its removal brings the previous one back. */
+/** Document versions. A new version replaces a document; removing it restores the previous version. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
@@ -7,7 +7,7 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 
 type Reader = Pick<ServiceContext, "store">;
 
-/** The document that an upload will become. */
+/** Describes the document that an upload will create. */
 export interface NewDocumentVersion {
   readonly ApplicationId: string;
   readonly FileName: string;
@@ -19,9 +19,9 @@ export interface NewDocumentVersion {
 const GONE = ["Superseded", "Quarantined"];
 
 /**
- * Returns the document that an upload replaces: the named one, else one of the same name and type, else a
- * rejected one of the same type. Other files of one type coexist, and files of different items of a repeating
- * section always do.
+ * Returns the document that an upload replaces: the named one, otherwise one of the same name and type, otherwise a
+ * rejected one of the same type. Other files of one type coexist, and so do files of different items of a repeating
+ * section.
  */
 export function findReplaced(coming: NewDocumentVersion, { store }: Reader): DocumentRecord | undefined {
   const documents = store
@@ -49,7 +49,10 @@ function getReplaced(id: string, documents: readonly DocumentRecord[]): Document
   return replaced;
 }
 
-/** Returns series, version and drawing number of a new record and supersedes the replaced document. Needs a transaction. */
+/**
+ * Returns series, version and drawing number of a new record, and marks the replaced document as superseded. Needs a
+ * transaction.
+ */
 export function supersedeReplaced(
   id: string,
   replaced: DocumentRecord | undefined,
@@ -61,7 +64,7 @@ export function supersedeReplaced(
   return { SeriesId, Version: Version + 1, DrawingNumber };
 }
 
-/** Newest first. */
+/** Returns the versions, newest first. */
 export function listDocumentVersions(
   { ApplicationId, SeriesId }: DocumentRecord,
   { store }: Reader,
@@ -72,7 +75,7 @@ export function listDocumentVersions(
     .sort((one, other) => other.Version - one.Version);
 }
 
-/** Brings the previous version back after its successor is removed, inside the caller's transaction. */
+/** Restores the previous version after its successor was removed, within the caller's transaction. */
 export function restoreReplaced(removed: DocumentRecord, reader: Reader): void {
   const before = listDocumentVersions(removed, reader).find(({ Version }) => Version < removed.Version);
   if (before?.State === "Superseded" && removed.State !== "Superseded")

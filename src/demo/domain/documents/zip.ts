@@ -1,4 +1,4 @@
-/** Streams files as one zip: only the current chunk is in memory. */
+/** Streams files as one zip. Only the current chunk is in memory. */
 import { Zip, ZipPassThrough } from "fflate";
 
 export interface ZipEntry {
@@ -7,7 +7,7 @@ export interface ZipEntry {
   readonly read: () => Promise<ReadableStream<Uint8Array>>;
 }
 
-/** Stored without compression: PDFs, pictures and office files are compressed already. */
+/** Creates a zip without compression, because PDFs, pictures and office files are already compressed. */
 export function createZipStream(entries: readonly ZipEntry[]): ReadableStream<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -44,7 +44,7 @@ async function* fill(zip: Zip, entries: readonly ZipEntry[]): AsyncGenerator<und
   return undefined;
 }
 
-/** Returns unique paths within the zip, in one folder per document type. */
+/** Returns unique paths in the zip, with one folder per document type. */
 export function createUniqueNames(
   files: readonly { readonly folder: string; readonly name: string }[],
 ): string[] {

@@ -1,4 +1,4 @@
-/** The effect of a version of a form on the drafts of today, computed by the same `reconcile` that carries them over. */
+/** Calculates how a form version would affect the current drafts, with the same `reconcile` that switches drafts. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { reconcileAnswers } from "#contract/wizard/versions/reconcile.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -7,7 +7,7 @@ import { statusTable } from "../../rules/statuses/status-table.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { type FormReader, getForm } from "./stored-forms.ts";
 
-/** A question, and in how many drafts it is concerned. */
+/** A question, and the number of affected drafts. */
 export interface ConcernedQuestion {
   readonly label: string;
   readonly reason: string;
@@ -15,9 +15,9 @@ export interface ConcernedQuestion {
 }
 
 export interface DraftEffect {
-  /** Drafts that would be carried over; those of the same version are left out. */
+  /** Drafts that would switch to the version. Excludes drafts that already have it. */
   readonly drafts: number;
-  /** Fewer than `drafts` if the time limit was reached. */
+  /** Examined drafts; fewer than `drafts` if the time limit was reached. */
   readonly examined: number;
   readonly answersSetAside: number;
   readonly draftsWithAnswersSetAside: number;
@@ -27,12 +27,12 @@ export interface DraftEffect {
 }
 
 const OPEN = statusTable.map(({ id }) => id).filter(isOpenForApplicant);
-/** The page must open even for a council with tens of thousands of drafts. */
+/** Maximum milliseconds: the page must open even for a council with tens of thousands of drafts. */
 const LONGEST_MS = 5_000;
-/** Other requests are served in between. */
+/** Number of drafts per batch. Between batches, the service handles other requests. */
 const BATCH = 20;
 
-/** The drafts that applicants can go on with, with the version of each; without those of tests. */
+/** Returns the drafts that applicants can continue, with their form versions. Excludes test drafts. */
 export function listLiveDrafts(formId: string, { store }: FormReader) {
   const typeIds = new Set(
     store
@@ -50,7 +50,7 @@ export function listLiveDrafts(formId: string, { store }: FormReader) {
     });
 }
 
-/** Examines the drafts one by one. Changes nothing. */
+/** Examines the drafts one by one without changing them. */
 export async function calculateDraftEffect(
   form: WizardConfig,
   context: Pick<ServiceContext, "store" | "now">,
@@ -91,7 +91,7 @@ export async function calculateDraftEffect(
   };
 }
 
-/** Counts each question of a draft once. */
+/** Counts each question once per draft. */
 function countQuestions(
   counts: Map<string, ConcernedQuestion>,
   found: readonly (readonly [label: string, reason: string])[],

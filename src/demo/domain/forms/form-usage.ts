@@ -1,4 +1,6 @@
-/** The time that questions take and where people stop, per visit, without answers, persons or applications (decisions 101). */
+/**
+ * Time spent on questions and where people stop, per visit, without answers, persons or applications (decisions 101).
+ */
 import * as z from "zod/mini";
 import type { ServiceContext } from "../../context/context.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
@@ -7,7 +9,7 @@ import { type FormReader, findFormVersion } from "./stored-forms.ts";
 const path = z.string().check(z.maxLength(200));
 const count = z.int().check(z.minimum(0), z.maximum(10_000));
 
-/** A report of the portal (`islands/telemetry/watch-form.ts`). */
+/** A usage report sent by the portal (`islands/telemetry/watch-form.ts`). */
 export const formUsageReport = z.object({
   kind: z.literal("form"),
   visit: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
@@ -29,11 +31,11 @@ export const formUsageReport = z.object({
 export type FormUsageReport = z.output<typeof formUsageReport>;
 
 const KEPT_DAYS = 90;
-/** Of one form: enough for medians, and a limit for senders that invent visits. */
+/** Maximum number of stored visits per form. Enough for medians, and a limit for senders of invented visits. */
 const MOST_VISITS = 20_000;
 const REMOVED_AT_ONCE = 100;
 
-/** Stores a report; ignores questions, versions and forms that do not exist. */
+/** Stores a usage report. Ignores unknown questions, versions and forms. */
 export function saveFormUsage(report: FormUsageReport, context: Pick<ServiceContext, "store" | "now">): void {
   const { store } = context;
   const paths = new Set(listQuestions(report.form, report.version, context).map(({ path }) => path));
@@ -74,17 +76,17 @@ function listQuestions(formId: string, version: number, reader: FormReader): For
 }
 
 export interface QuestionFigures extends FormQuestion {
-  /** Of the visits that came to the question. */
+  /** Median seconds of the visits that reached the question. */
   readonly medianSeconds: number;
-  /** Average of a visit. */
+  /** Average number of edits per visit. */
   readonly edits: number;
   readonly visits: number;
   readonly visitsWithErrors: number;
-  /** Visits that ended here without lodging. */
+  /** Number of visits that ended at this question without lodging. */
   readonly left: number;
 }
 
-/** Returns the questions that people came to, in the order of the form, and the number of visits. */
+/** Returns the questions that people reached, in form order, and the number of visits. */
 export function summariseFormUsage(formId: string, version: number, reader: FormReader) {
   const visits = reader.store.collection("formUsage").find({ where: { FormId: formId, Version: version } });
   const questions = listQuestions(formId, version, reader).flatMap(({ path, label }): QuestionFigures[] => {
@@ -103,7 +105,7 @@ export function summariseFormUsage(formId: string, version: number, reader: Form
   return { visits: visits.length, lodged: visits.filter(({ IsLodged }) => IsLodged).length, questions };
 }
 
-/** The middle one, or the mean of the two in the middle. */
+/** Returns the middle value, or the mean of the two middle values. */
 function findMedian(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const [below = 0, above = 0] = [

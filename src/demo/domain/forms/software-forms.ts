@@ -1,4 +1,7 @@
-/** The software's own forms, copied to the store at each start: from then on they are forms like those uploaded at the desk. */
+/**
+ * The forms delivered with the software. Each start copies them to the store, where they are treated like uploaded
+ * forms.
+ */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
@@ -6,7 +9,7 @@ import { olderWizards, wizards } from "../../wizards/wizard-table.ts";
 
 interface SoftwareForm {
   readonly config: WizardConfig;
-  /** Changes with the content. */
+  /** Hash of the content. */
   readonly contentId: string;
 }
 
@@ -22,14 +25,14 @@ function listSoftwareForms(): readonly SoftwareForm[] {
   return listed;
 }
 
-/** The module's own object, so that all services of a process share what is derived from it. */
+/** Returns the module's object, so that all services of a process share data derived from it. */
 export function findSoftwareForm(contentId: string): WizardConfig | undefined {
   return byContentId.get(contentId);
 }
 
 /**
- * Stores versions that are new in this software, and puts the newest in force unless the desk chose another. A version that
- * was uploaded stays as it is. All or nothing.
+ * Stores form versions that are new in this software, and makes the newest one current unless the desk selected
+ * another. Uploaded versions stay unchanged. Stores all versions or none.
  */
 export function installSoftwareForms({
   store,
@@ -68,7 +71,10 @@ export function installSoftwareForms({
 
 const CHANGES = "forms";
 
-/** Tells every process on this database that there are new contents. Call inside the transaction that adds them. */
+/**
+ * Increments the change counter, by which other processes notice new contents. Call within the transaction that adds
+ * them.
+ */
 export function countFormChange({ store }: Pick<ServiceContext, "store">): void {
   const Value = (store.collection("counter").get(CHANGES)?.Value ?? 0) + 1;
   store.collection("counter").put({ Id: CHANGES, Value });
@@ -76,7 +82,7 @@ export function countFormChange({ store }: Pick<ServiceContext, "store">): void 
 
 const prepared = new WeakMap<ServiceContext["store"], number>();
 
-/** Calls `prepare` if forms have changed since its last success, in this process or another. */
+/** Calls `prepare` if a process changed forms since the last success. */
 export async function runIfFormsChanged(
   { store }: Pick<ServiceContext, "store">,
   prepare: () => Promise<void>,
@@ -87,13 +93,16 @@ export async function runIfFormsChanged(
   prepared.set(store, value);
 }
 
-/** Throws for a pattern that RE2 does not support: no rule may be skipped when an application is lodged. */
+/**
+ * Compiles the patterns of a form. Throws for a pattern that RE2 does not support, because lodging must not skip a
+ * rule.
+ */
 export async function prepareFormPatterns(form: WizardConfig): Promise<void> {
   const refused = await preparePatterns(form);
   if (refused.length > 0) throw new Error(`${form.id}: RE2 does not know ${refused.join(", ")}`);
 }
 
-/** 53 bits, as the service also runs in browsers, whose own hashes are asynchronous (cyrb53). */
+/** Returns a 53-bit hash (cyrb53). The service also runs in browsers, whose built-in hashes are asynchronous. */
 function hashText(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

@@ -1,4 +1,4 @@
-/** Reads forms from the store: the version in force, the version of a record, the candidate of a test applicant. */
+/** Reads forms from the store: the current version, the version of a record, the candidate of a test applicant. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { FormVersionRecord } from "../../records/form-record.ts";
@@ -10,7 +10,7 @@ export function toFormVersionId(formId: string, version: number): string {
   return `${formId}@${version}`;
 }
 
-/** Contents never change, and parsing the largest takes 2 ms. */
+/** Parsed contents. They never change, and parsing the largest takes 2 ms. */
 const contents = new WeakMap<FormReader["store"], Map<string, WizardConfig>>();
 
 /** Returns the configuration of a stored version. */
@@ -25,7 +25,7 @@ export function getFormContent({ ContentId }: FormVersionRecord, { store }: Form
   return config;
 }
 
-/** Returns a version of a form; undefined if there is none. */
+/** Returns a version of a form; undefined if there is no such version. */
 export function findFormVersion(
   formId: string,
   version: number,
@@ -35,7 +35,10 @@ export function findFormVersion(
   return found && getFormContent(found, reader);
 }
 
-/** Returns the version that new drafts start with and every draft is lodged with. Throws for a form without one. */
+/**
+ * Returns the current version, with which drafts start and must be lodged. Throws for a form without a current
+ * version.
+ */
 export function getFormInForce(formId: string, reader: FormReader): WizardConfig {
   const version = reader.store.collection("form").get(formId)?.InForce ?? undefined;
   const form = version === undefined ? undefined : findFormVersion(formId, version, reader);
@@ -43,7 +46,7 @@ export function getFormInForce(formId: string, reader: FormReader): WizardConfig
   return form;
 }
 
-/** Returns the form in force for an application type; undefined for a type that is not available online. */
+/** Returns the current form of an application type; undefined if the type is not available online. */
 export function findFormInForce(applicationTypeId: string, reader: FormReader): WizardConfig | undefined {
   const form = reader.store
     .collection("form")
@@ -52,19 +55,22 @@ export function findFormInForce(applicationTypeId: string, reader: FormReader): 
   return form && getFormInForce(form.Id, reader);
 }
 
-/** Returns the version that a record refers to, the one in force if absent or unknown. Throws for an unknown id. */
+/**
+ * Returns the form version of a record; the current version if `version` is absent or unknown. Throws for an unknown
+ * form.
+ */
 export function getForm(formId: string, version: number | undefined, reader: FormReader): WizardConfig {
   const own = version === undefined ? undefined : findFormVersion(formId, version, reader);
   return own ?? getFormInForce(formId, reader);
 }
 
-/** The candidate that an account tests; undefined for everybody else. */
+/** Returns the candidate that an account tests; undefined for other accounts. */
 export function findTestedForm(accountId: string, reader: FormReader): WizardConfig | undefined {
   const test = reader.store.collection("formTest").get(accountId);
   return test && findFormVersion(test.FormId, test.Version, reader);
 }
 
-/** Returns the form that an account is shown for a type: the candidate that it tests, otherwise the one in force. */
+/** Returns the form of a type for an account: the candidate that it tests, otherwise the current version. */
 export function findFormForAccount(
   applicationTypeId: string,
   accountId: string,
@@ -76,7 +82,7 @@ export function findFormForAccount(
     : findFormInForce(applicationTypeId, reader);
 }
 
-/** Returns a version for an account. A candidate exists only for the accounts that test it. */
+/** Returns a form version for an account. Only accounts that test a candidate can read it. */
 export function findFormVersionForAccount(
   applicationTypeId: string,
   version: number,

@@ -1,4 +1,4 @@
-/** Finds parcels by the words of an address and within a map's box. */
+/** Finds parcels by the words of an address or within a map area. */
 import { type DemoParcel, getParcelAt } from "./parcels.ts";
 import {
   getStreetLine,
@@ -10,7 +10,10 @@ import {
 
 const MOST_FOUND = 20;
 
-/** `27 millrace riverb`: each word is the house number or a prefix of the street, suburb or postcode. */
+/**
+ * Searches for text such as `27 millrace riverb`: each word is the house number, or the start of the street, suburb
+ * or postcode.
+ */
 export function searchParcels(text: string, limit = MOST_FOUND): DemoParcel[] {
   const words = text
     .toLowerCase()
@@ -35,7 +38,7 @@ export function searchParcels(text: string, limit = MOST_FOUND): DemoParcel[] {
     .map(getParcelAt);
 }
 
-/** The house number is the first word of one to three digits; a postcode has four. */
+/** Separates the house number, which is the first word of one to three digits. A postcode has four. */
 function splitNumber(words: readonly string[]): [number | undefined, readonly string[]] {
   const at = words.findIndex((word) => /^\d{1,3}$/.test(word));
   const number = Number(words[at]);
@@ -58,7 +61,7 @@ export function parseBoundingBox(text: string): BoundingBox | undefined {
   return isBox ? [west, south, east, north] : undefined;
 }
 
-/** Returns the parcels that intersect a box, at most `limit`; `isCut` if there are more. */
+/** Returns at most `limit` parcels that intersect an area; `isCut` is true if there are more. */
 export function listParcelsWithin(
   box: BoundingBox,
   limit: number,

@@ -1,4 +1,4 @@
-/** The invented land register: one parcel per house number of each street, computed on request and never stored. */
+/** The simulated land register: one parcel per house number of each street, computed on request and never stored. */
 import type * as z from "zod/mini";
 import type { parcel } from "#contract/applications/property.ts";
 import {
@@ -47,7 +47,7 @@ export function getParcelAt([ground, street, number]: Place): DemoParcel {
   };
 }
 
-/** Varies the depth slightly, so that the areas differ. */
+/** Varies the depth of a lot slightly, so that the areas differ. */
 function depthOf(street: number, number: number): number {
   return LOT_DEPTH - ((street * 7 + number * 3) % 6);
 }
@@ -118,7 +118,7 @@ export interface TitleSearch {
   readonly Folio?: string | undefined;
 }
 
-/** Finds parcels by lot and plan or by volume and folio; a plan alone returns its first lots. */
+/** Finds parcels by lot and plan, or by volume and folio. A plan without a lot returns the first lots. */
 export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, limit = 20): DemoParcel[] {
   const plan = (Plan ?? "").toUpperCase().replace(/[^0-9A-Z]/g, "");
   const found: DemoParcel[] = [];
@@ -138,7 +138,7 @@ export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleSearch, li
   return found;
 }
 
-/** Matches `PS 512013B` with or without its letters. */
+/** Compares plan numbers with or without the letters: `PS 512013B`. */
 function isPlan(known: string, asked: string): boolean {
   const plain = known.replace(/\s/g, "");
   return plain === asked || plain.replace(/\D/g, "") === asked || plain.slice(0, -1) === asked;

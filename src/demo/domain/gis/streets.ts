@@ -1,4 +1,4 @@
-/** The invented geography: every suburb has the same streets in rows, each suburb rotated by its own angle. */
+/** The simulated geography: every suburb has the same streets in rows, rotated by a different angle. */
 import { suburbs } from "../lookups/suburbs.ts";
 
 export const streetNames = [
@@ -20,10 +20,10 @@ export const streetNames = [
   "Old Coach Road",
 ] as const;
 
-/** House numbers run from 1 to this in every street: odd on the north side, even on the south side. */
+/** Highest house number of every street. Odd numbers are on the north side, even ones on the south side. */
 export const LAST_STREET_NUMBER = 188;
 
-/** Metres. */
+/** Width of a lot in metres. */
 export const LOT_FRONTAGE = 17;
 export const LOT_DEPTH = 35;
 const ROAD = 16;
@@ -36,13 +36,13 @@ export interface SuburbGround {
   readonly suburb: (typeof suburbs)[number];
   readonly index: number;
   readonly centre: readonly [longitude: number, latitude: number];
-  /** Radians. */
+  /** Rotation in radians. */
   readonly turn: number;
 }
 
 type Point = readonly [number, number];
 
-/** Position of each municipality's first suburb, far enough apart that no map shows two municipalities. */
+/** Position of each municipality's first suburb, far enough apart that a map never shows two municipalities. */
 const corners: Readonly<Record<string, Point>> = {
   "Riverbend Shire": [144.12, -36.42],
   "Harbour City": [144.58, -38.14],
@@ -52,7 +52,7 @@ const corners: Readonly<Record<string, Point>> = {
 };
 const METRES_PER_DEGREE = 111_320;
 const SUBURBS_IN_A_ROW = 3;
-/** Degrees between neighbouring suburbs. */
+/** Degrees of longitude and latitude between neighbouring suburbs. */
 const PITCH: Point = [0.032, 0.024];
 
 export const suburbGrounds: readonly SuburbGround[] = suburbs.map((suburb, index) => {
@@ -81,7 +81,7 @@ export function toPosition({ centre, turn }: SuburbGround, [x, y]: Point): [numb
   ];
 }
 
-/** Seven decimals are about a centimetre. */
+/** Rounds degrees to seven decimals, about a centimetre. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }
@@ -89,13 +89,13 @@ function round(degrees: number): number {
 const LOTS = LAST_STREET_NUMBER / 2;
 const LENGTH = LOTS * LOT_FRONTAGE + Math.floor((LOTS - 1) / LOTS_TO_CROSS_STREET) * ROAD;
 
-/** Returns the metres east of the centre where the lot of a house number begins. */
+/** Returns the metres east of the suburb's centre at which a lot begins. */
 export function startOfLot(number: number): number {
   const lot = Math.ceil(number / 2) - 1;
   return lot * LOT_FRONTAGE + Math.floor(lot / LOTS_TO_CROSS_STREET) * ROAD - LENGTH / 2;
 }
 
-/** Returns the metres north of the centre of a street. */
+/** Returns the metres north of the suburb's centre of a street. */
 export function getStreetRow(street: number): number {
   return (streetNames.length / 2 - street - 0.5) * STREET_SPACING;
 }

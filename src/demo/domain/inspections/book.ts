@@ -1,4 +1,4 @@
-/** The applicant's side of inspections: request, reschedule, cancel. */
+/** The applicant's actions on inspections: request, reschedule, cancel. */
 
 import type * as z from "zod/mini";
 import type {
@@ -29,7 +29,10 @@ function halfDayOf(day: string, half: HalfDay): Message {
   return createMessage(half === "AM" ? "inspections.morning" : "inspections.afternoon", { day: { day } });
 }
 
-/** Throws 400 for a stage that is unknown, locked or already booked, or a day that is not available. */
+/**
+ * Books an inspection. Throws 400 for a stage that is unknown, locked or already booked, or a day that is not
+ * available.
+ */
 export function bookRequestedInspection(
   application: ApplicationRecord,
   wanted: Wanted,
@@ -112,7 +115,7 @@ export function rescheduleBooking(
     ...stamp,
     RequestedDate: wanted.RequestedDate,
     HalfDay: wanted.HalfDay,
-    // The office must book the new day again.
+    // The office must confirm the new day.
     State: "Requested",
     Window: null,
     Sequence: record.Sequence + 1,
@@ -178,7 +181,7 @@ function keep(
   });
 }
 
-/** `INS-2026-00012`. */
+/** Returns the next number, such as `INS-2026-00012`. */
 export function createInspectionNumber({ store, now }: Pick<ServiceContext, "store" | "now">): string {
   const series = `INS-${toDayText(now()).slice(0, 4)}`;
   const Value = (store.collection("counter").get(series)?.Value ?? 0) + 1;

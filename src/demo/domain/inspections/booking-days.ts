@@ -1,4 +1,4 @@
-/** Days on which an inspection can be booked: working days, with notice, while inspectors are available. */
+/** Days on which inspections can be booked: working days with enough notice and an available inspector. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -6,7 +6,7 @@ import { createMessage, type Message } from "../../messages/message.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
 import { addWorkingDays, findHoliday, isWorkingDay } from "../../time/working-days.ts";
 
-/** Set by the provider. */
+/** The provider's rules for booking. */
 export const bookingRules = { noticeWorkingDays: 1, farthestDays: 60, placesPerHalfDay: 6 } as const;
 
 type Reader = Pick<ServiceContext, "store" | "now">;
@@ -20,7 +20,7 @@ export function getLatestBookingDay({ now }: Pick<Reader, "now">): string {
   return addDays(toDayText(now()), bookingRules.farthestDays);
 }
 
-/** Returns the free places of a half-day; `except` is the inspection being rescheduled. */
+/** Returns the number of free places of a half-day; `except` is the inspection being rescheduled. */
 function placesLeft(day: string, half: HalfDay, { store }: Reader, except?: string): number {
   const taken = store
     .collection("inspection")
@@ -36,7 +36,7 @@ export interface BookingDay {
   readonly Reason: Message | null;
 }
 
-/** Returns each day of the range, up to the last day that can be booked. */
+/** Returns each day of the range, up to the last bookable day. */
 export function listBookingDays(
   from: string | undefined,
   to: string | undefined,
@@ -72,7 +72,7 @@ function dayReason(day: string, reader: Reader): Message | null {
     : null;
 }
 
-/** Throws a list (spec 8) with the reason if the half-day is not available. */
+/** Throws an error list (spec 8) with the reason if the half-day is not available. */
 export function assertBookableDay(day: string, half: HalfDay, reader: Reader, except?: string): void {
   const reason =
     dayReason(day, reader) ??

@@ -10,7 +10,7 @@ interface Appointment {
   readonly inspection: InspectionRecord;
   readonly place: string;
   readonly url: string;
-  /** Name of the council's portal, shown as the organiser of the event. */
+  /** Name of the council's portal, which the event shows as organizer. */
   readonly organiser: string;
   readonly now: Date;
   readonly reader: Translator;
@@ -18,7 +18,7 @@ interface Appointment {
 
 const hours = { AM: ["08:00", "12:00"], PM: ["12:00", "16:00"] } as const;
 
-/** Returns start and end: the booked window, or the requested half-day. */
+/** Returns start and end of an appointment: the booked time window, or the requested half-day. */
 export function getAppointmentTimes({
   Window,
   RequestedDate,
@@ -36,7 +36,7 @@ const statuses = {
   Cancelled: "CANCELLED",
 } as const;
 
-/** Lines end with CR LF and are folded at 75 bytes. */
+/** Creates an iCalendar file. Lines end with CR LF and are folded at 75 bytes. */
 export function makeCalendarFile({ inspection, place, url, organiser, now, reader }: Appointment): string {
   const [from, to] = getAppointmentTimes(inspection);
   const isCancelled = inspection.State === "Cancelled";
@@ -93,7 +93,7 @@ function escaped(text: string): string {
 
 const LONGEST = 75;
 
-/** Folds between characters, never within one; a continuation line starts with a space. */
+/** Folds a line between characters, never within one. A continuation line starts with a space. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let [folded, room] = ["", LONGEST];

@@ -1,4 +1,4 @@
-/** The record of inspection: a tagged PDF among the application's documents. */
+/** Creates the inspection record, a tagged PDF among the application's documents. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { englishTranslator } from "../../messages/translator.ts";
@@ -14,7 +14,7 @@ import { officers } from "../lookups/officers.ts";
 import { getOutcomeName } from "./inspection-response.ts";
 import { getStageName } from "./stages.ts";
 
-/** Generates the PDF and returns its record without saving it. */
+/** Creates the PDF and returns an unsaved document record. */
 export async function createInspectionRecordPdf(
   inspection: InspectionRecord,
   application: ApplicationRecord,
@@ -55,8 +55,7 @@ function drawRecord(
     foot: `${inspection.Number} · ${number ?? ""} · made for demonstration`,
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   };
-  // Embeds only the fonts that the texts need: most need Latin letters only, and an office issues many
-  // records.
+  // Embed only fonts that the texts need. Most texts need only Latin letters, and an office issues many records.
   const texts = [JSON.stringify([inspection, Title, Description, authority])];
   return createTaggedPdf(loadFontsFor(fonts, texts), paper, (writer) => {
     writer.paragraph("Building Act 1993, Building Regulations 2018", "quiet");

@@ -24,7 +24,7 @@ export function getInspectionStateName({ State }: Pick<InspectionRecord, "State"
   return createMessage(`inspections.state.${State}`);
 }
 
-/** `reason` says why this person may not book now; null if they may. */
+/** Converts an inspection to a response; `reason` says why this person cannot book now, or is null. */
 export function toInspectionResponse(
   record: InspectionRecord,
   application: ApplicationRecord,

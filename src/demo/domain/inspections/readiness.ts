@@ -1,4 +1,4 @@
-/** The applicant's readiness checklist for an inspection. It is advice: an unticked item refuses nothing. */
+/** The applicant's readiness checklist for an inspection. Open items do not prevent the inspection. */
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 

@@ -6,7 +6,7 @@ import type { InspectionRecord } from "../../records/parts/inspection-record.ts"
 import { issueDocument } from "../documents/issued-document.ts";
 import type { ActorName } from "../people/acting-name.ts";
 
-/** Returns the inspector's photo as a document of the application, without saving it. */
+/** Returns the inspector's photo as an unsaved document of the application. */
 export async function makeSitePhoto(
   { Number: number }: InspectionRecord,
   application: ApplicationRecord,

@@ -1,4 +1,4 @@
-/** The state of each inspection stage: locked until the previous mandatory stage is approved. */
+/** The state of each inspection stage. A stage is locked until the previous mandatory stage is approved. */
 
 import type * as z from "zod/mini";
 import type { inspectionStage } from "#contract/applications/inspection.ts";
@@ -20,7 +20,7 @@ export function isStageApproved({ Outcome }: Pick<InspectionRecord, "Outcome">):
   return Outcome === "Approved" || Outcome === "ApprovedWithConditions";
 }
 
-/** Returns every stage with its state; `reason` says why nothing can be booked at all. */
+/** Returns every stage with its state; `reason` says why nothing can be booked. */
 export function toInspectionStageResponses(
   application: ApplicationRecord,
   reason: DenialReason,
@@ -54,7 +54,7 @@ export function toInspectionStageResponses(
   });
 }
 
-/** Returns the latest inspection that is not cancelled; if all are cancelled, the latest of them. */
+/** Returns the latest inspection that is not cancelled. If all are cancelled, returns the latest one. */
 export function findLatestInspection(
   inspections: readonly InspectionRecord[],
   stageId: string,

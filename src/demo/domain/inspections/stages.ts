@@ -70,16 +70,16 @@ const onRequest: readonly StageDefinition[] = furtherIds.map((id) => ({
 
 const stageIds: readonly string[] = [...mandatoryIds, ...furtherIds];
 
-/** Name of the stage of an inspection. Throws for an unknown id. */
+/** Returns the name of an inspection's stage. Throws for an unknown stage. */
 export function getStageName({ StageId }: { readonly StageId: string }): Message {
   if (!stageIds.includes(StageId)) throw new Error(`no inspection stage ${StageId}`);
   return nameOf(StageId as StageId);
 }
 
-/** Classes with sole-occupancy units above or beside each other. */
+/** Building classes with dwellings above or beside each other. */
 const SEPARATED = new Set(["2", "3", "4"]);
 
-/** Mandatory stages in order, then optional ones; empty for work without a permit. */
+/** Returns mandatory stages in order, then optional ones; empty for work without a permit. */
 export function listInspectionStages(
   { Id, ApplicationTypeId }: Pick<ApplicationRecord, "Id" | "ApplicationTypeId">,
   reader: Pick<ServiceContext, "store">,

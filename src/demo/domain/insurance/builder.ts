@@ -1,4 +1,4 @@
-/** The builder and the contract price, from the contacts or else from the form's answers. */
+/** The builder and the contract price, from the contacts, otherwise from the form's answers. */
 import { answerAt } from "#contract/wizard/answers/answers.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { listParts } from "../parts/parts.ts";
@@ -19,7 +19,7 @@ export function findBuilder(applicationId: string, reader: Reader): KnownBuilder
     : { Name: name, RegistrationNo: textAt(applicationId, "builder.registrationNo", reader) };
 }
 
-/** Dollars; 0 if not given. */
+/** Returns dollars; 0 if the price is unknown. */
 export function getContractPrice(applicationId: string, reader: Reader): number {
   return Number(
     textAt(applicationId, "cost.contractPrice", reader) ?? textAt(applicationId, "cost.total", reader) ?? 0,
@@ -31,7 +31,7 @@ function textAt(applicationId: string, path: string, { store }: Reader): string 
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }
 
-/** Compares company names without case, dots and legal form. */
+/** Compares company names, ignoring case, dots and legal form. */
 export function isSameFirm(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }

@@ -17,7 +17,7 @@ export function getSchemeName(id: string): Message | string {
   return findOption("InsuranceScheme", id)?.Name ?? id;
 }
 
-/** Returns the status by the officer's decision, or else by the certificate and its period. */
+/** Returns the insurance status: the officer's decision, otherwise derived from the certificate and the period. */
 export function getInsuranceStatus(
   { Decision, PeriodStart, PeriodEnd, PolicyNo, IssuedOn }: InsuranceRecord,
   today: string,

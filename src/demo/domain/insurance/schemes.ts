@@ -1,13 +1,13 @@
-/** The insurance that domestic building work needs, by contract day and price. A table, since the law changes. */
+/** The insurance that domestic building work needs, by contract day and price. A table, because the law changes. */
 import type { InsuranceFields } from "../../records/parts/insurance-record.ts";
 
 type SchemeId = InsuranceFields["SchemeId"];
 
 interface SchemeRow {
-  /** First day of validity. */
+  /** First day on which the rule applies. */
   readonly from: string;
   readonly schemeId: SchemeId;
-  /** Dollars: required above this price. */
+  /** Price in dollars above which the insurance is required. */
   readonly over: number;
 }
 
@@ -23,12 +23,15 @@ const domesticTypes = new Set([
   "building-permit-pool",
 ]);
 
-/** Domestic insurance must name the builder; other schemes cover somebody or something else. */
+/** True for domestic building insurance, which must name the builder. Other schemes insure other parties. */
 export function isDomestic(schemeId: SchemeId): boolean {
   return schemeId === "dbi-vmia" || schemeId === "first-resort";
 }
 
-/** Returns null for work that is not domestic or too cheap. `day` is the contract's, `price` in dollars. */
+/**
+ * Returns the required scheme, or null if the work is not domestic or costs too little. `day` is the contract date,
+ * `price` is in dollars.
+ */
 export function findNeededScheme(applicationTypeId: string, day: string, price: number): SchemeId | null {
   const row = rows.find(({ from }) => day >= from);
   return row && domesticTypes.has(applicationTypeId) && price > row.over ? row.schemeId : null;

@@ -1,12 +1,12 @@
 import type { ApplicationRecord } from "../../records/application-record.ts";
 
-/** Result of reading an emailed link: its state, its request and the application. A wrong link has none of them. */
+/** The result of reading an emailed link: state, request and application. An invalid link has only a state. */
 export type ReadLink<State extends string, Request> =
   | { readonly state: "wrong" }
   | {
       readonly state: Exclude<State, "wrong">;
       readonly request: Request;
       readonly application: ApplicationRecord;
-      /** Instant it was answered or ended. */
+      /** Instant at which the request was answered or ended. */
       readonly at: string | null;
     };

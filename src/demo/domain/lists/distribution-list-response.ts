@@ -9,14 +9,14 @@ import type { ListRecord, SubscriberRecord } from "../../records/list-record.ts"
 
 type Reader = Pick<ServiceContext, "store">;
 
-/** Returns the list if it belongs to the session's host. Throws 404. */
+/** Returns a distribution list of the session's host. Throws 404 for any other. */
 export function getListFor(id: string, { session }: SignedIn, { store }: Reader): ListRecord {
   const list = store.collection("list").get(id);
   if (!list?.Domains.includes(session.Domain)) throw createNotFoundError();
   return list;
 }
 
-/** A distribution list as one account sees it. */
+/** Converts a distribution list to a response for one account. */
 export function toDistributionListResponse(
   list: ListRecord,
   { account }: SignedIn,

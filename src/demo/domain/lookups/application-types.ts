@@ -1,4 +1,6 @@
-/** Application types of the demo provider: those of the software, and those that forms uploaded at the desk have added. */
+/**
+ * The application types of the demo provider: those of the software, and those added with forms uploaded at the desk.
+ */
 
 import type { ServiceContext } from "../../context/context.ts";
 import type { MessageKey } from "../../messages/catalogue.ts";
@@ -17,7 +19,7 @@ export interface ApplicationTypeRow {
   readonly group: Message;
   readonly description: Message;
   readonly minutes: number;
-  /** Start of the application number: `BP-2026-01042`. */
+  /** Prefix of the application number: `BP` in `BP-2026-01042`. */
   readonly prefix: string;
 }
 
@@ -39,7 +41,7 @@ const type = (id: TypeId, group: Message, prefix: string, minutes: number): Appl
   minutes,
 });
 
-/** The types of the software, whether their form is online or on paper. */
+/** The application types of the software, available online or on paper. */
 export const applicationTypes: readonly ApplicationTypeRow[] = [
   type("building-permit-new-dwelling", BUILD, "BP", 35),
   type("building-permit-alterations", BUILD, "BP", 30),
@@ -59,22 +61,25 @@ export const applicationTypes: readonly ApplicationTypeRow[] = [
 
 const byId = new Map(applicationTypes.map((row) => [row.id, row]));
 
-/** Rows read from the store, for code that needs the texts of a type but has no store. All stores of a process have the same row for an id. */
+/**
+ * Application types read from the store, for code that has no store. An id means the same type in all stores of a
+ * process.
+ */
 const added = new Map<string, ApplicationTypeRow>();
 
-/** Makes types of the store known to `getApplicationType`. */
+/** Registers application types of the store for `getApplicationType`. */
 export function rememberAddedTypes(records: readonly ApplicationTypeRecord[]): void {
   for (const record of records) added.set(record.Id, toTypeRow(record));
 }
 
-/** Throws for an unknown id: no record should have one. */
+/** Returns an application type. Throws for an unknown id, which no record should have. */
 export function getApplicationType(id: string): ApplicationTypeRow {
   const row = byId.get(id) ?? added.get(id);
   if (!row) throw new Error(`no application type ${id}`);
   return row;
 }
 
-/** Lists the types that applicants can choose: those of the software, and the added ones whose form is in force. */
+/** Lists the types that applicants can choose: those of the software, and added ones with a current form. */
 export function listApplicationTypes({
   store,
 }: Pick<ServiceContext, "store">): readonly ApplicationTypeRow[] {
@@ -88,7 +93,7 @@ export function listApplicationTypes({
   return [...applicationTypes, ...records.filter(({ Id }) => online.has(Id)).map(toTypeRow)];
 }
 
-/** True for a type that the software has, whose name and group the desk does not choose. */
+/** True for a type of the software. The desk cannot change its name and group. */
 export function isSoftwareType(id: string): boolean {
   return byId.has(id);
 }

@@ -11,7 +11,7 @@ type KeyOf<Prefix extends string> = MessageKey extends infer Key
 export interface DocumentType {
   readonly Id: string;
   readonly Name: Message;
-  /** `outcome` for documents that only the authority issues. */
+  /** Id of the group; `outcome` for documents that only the authority issues. */
   readonly GroupId: string;
   readonly Group: Message;
 }

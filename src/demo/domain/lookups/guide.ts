@@ -1,4 +1,4 @@
-/** "Which permit do I need?": a decision tree after the rules of Victoria. */
+/** The guide "Which permit do I need?": a decision tree based on the rules of Victoria. */
 import type { GuideOutcome, GuideStep, PermitGuide } from "#contract/public/public-lodgement.ts";
 import type { MessageKey } from "../../messages/catalogue.ts";
 import type { WithMessages } from "../../messages/localise.ts";
@@ -23,13 +23,13 @@ function ask(Id: IdWith<"question">, Answers: readonly Step[]): Step {
   };
 }
 
-/** Ends with an application. */
+/** Creates an outcome that leads to an application. */
 function lodge(Id: IdWith<"text">, ApplicationTypeId: string, rule: RuleId = "permit"): Step {
   const Title = getApplicationType(ApplicationTypeId).name;
   return end(Id, { Kind: "lodge", Title, ApplicationTypeId }, rule);
 }
 
-/** Ends without a permit. */
+/** Creates an outcome without a permit. */
 function none(Id: IdWith<"text">): Step {
   return end(Id, { Kind: "none", Title: createMessage("guide.noPermit") }, "exempt");
 }

@@ -11,7 +11,7 @@ type IdOf<Prefix extends string> = MessageKey extends infer Key
     : never
   : never;
 
-/** Options with the names `lists.<list>.<id>` of the catalogue, in this order. */
+/** Creates list options in the given order. Their names are the messages `lists.<list>.<id>`. */
 export function createListOptions<List extends string>(
   list: List,
   ids: readonly IdOf<List>[],

@@ -15,7 +15,7 @@ import { municipalities } from "./suburbs.ts";
 
 const slug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
-/** Every list with its options; their names are messages, except those of places. */
+/** All lists with their options. Names are messages, except for places. */
 export const dropdownLists: Readonly<Record<string, readonly ListOption[]>> = {
   BcaClass: createListOptions("bcaClass", bcaClasses),
   PractitionerCategory: createListOptions("practitionerCategory", [

@@ -21,7 +21,7 @@ export const officers: readonly OfficerEntry[] = [
   officer("nakata", "Ken Nakata", "0154"),
 ];
 
-/** Assigns applications to the officers in rotation. */
+/** Returns an officer, assigned to applications in rotation. */
 export function getOfficerFor(position: number): OfficerEntry {
   const taken = officers[position % officers.length];
   if (!taken) throw new Error("nobody is at the counter");

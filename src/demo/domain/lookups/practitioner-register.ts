@@ -1,4 +1,4 @@
-/** The register of practitioners, with the people and firms of the seed data. */
+/** The simulated register of practitioners, with the people and firms of the seed data. */
 import { toDayText } from "../../time/calendar.ts";
 import { dropdownLists } from "./lists.ts";
 
@@ -8,14 +8,14 @@ interface RegisterEntry {
   readonly name: string;
   readonly category: string;
   readonly registration: string;
-  /** From today, so that the demo always has a current, an expiring and an expired registration. */
+  /** Days from today, so that the demo always has a current, an expiring and an expired registration. */
   readonly expiresInDays: number;
 }
 
-/** Days. */
+/** Days until the expiry of ordinary registrations. */
 const LONG = 700;
 
-/** The same invented people and firms as in the seed data, and two whose registration needs attention. */
+/** The people and firms of the seed data, and two whose registration needs attention. */
 const entries: readonly RegisterEntry[] = (
   [
     ["Okafor Homes Pty Ltd", "builder-unlimited", "DB-U 48213", LONG],
@@ -37,7 +37,7 @@ const entries: readonly RegisterEntry[] = (
 const toKey = (registration: string) => registration.replace(/\s+/g, "").toUpperCase();
 const byKey = new Map(entries.map((entry) => [toKey(entry.registration), entry]));
 
-/** Returns null for a number that is not in the register. */
+/** Returns the practitioner, or null for a number that the register does not contain. */
 export function findRegisteredPractitioner(registrationNo: string, now: Date) {
   const entry = byKey.get(toKey(registrationNo));
   if (!entry) return null;

@@ -1,9 +1,12 @@
-/** Languages of emails and push messages, which are written while the account is not signed in. */
+/** The language of emails and push messages, which are written while the recipient is not signed in. */
 import type { ServiceContext } from "../../context/context.ts";
 import { getTranslator, type Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 
-/** Returns the language the account chose, or the one of its last sign-in, or English. */
+/**
+ * Returns a translator for the language that the account selected, otherwise that of the last sign-in, otherwise
+ * English.
+ */
 export function getAccountTranslator(
   { Id, Language }: Pick<AccountRecord, "Id" | "Language">,
   { store }: Pick<ServiceContext, "store">,
@@ -17,7 +20,7 @@ export function getAccountTranslator(
   return getTranslator(last?.Language ?? "");
 }
 
-/** Finds the language by email address; undefined if no active account has it. */
+/** Returns the translator for the account with an email address; undefined if no active account has it. */
 export function getTranslatorForEmail(
   email: string,
   context: Pick<ServiceContext, "store">,

@@ -2,7 +2,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { coversApplication, listDelegationsFrom } from "../../rules/delegations.ts";
 
-/** Account ids to notify about an application: the owner and the delegates, as each delegation says. */
+/** Returns the accounts to notify about an application: the owner, and delegates if the delegation says so. */
 export function listAudienceIds(
   { Id, AccountId }: Pick<ApplicationRecord, "Id" | "AccountId">,
   reader: Pick<ServiceContext, "store" | "now">,

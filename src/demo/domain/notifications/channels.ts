@@ -1,4 +1,4 @@
-/** The channels of an event for one account: by its settings, the application's settings or the defaults. */
+/** The channels by which an account receives an event, from account settings, application settings or defaults. */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { NotificationChannels } from "../../records/notification-record.ts";
@@ -7,7 +7,7 @@ import { notificationKinds } from "./notification-kinds.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** Returns the open channels. Settings of the application take precedence over settings of the kind. */
+/** Returns the channels that are switched on. Settings of the application override settings of the event type. */
 export function listChannels(
   accountId: string,
   kind: NotificationKind,

@@ -1,4 +1,4 @@
-/** An account's inbox: the notifications so far, newest first. */
+/** The notification inbox of an account, newest first. */
 
 import type * as z from "zod/mini";
 import type { getNotifications, notification } from "#contract/notifications/application-notification.ts";
@@ -19,12 +19,12 @@ type Asked = z.output<(typeof getNotifications)["query"]>;
 
 const NARROWED_BY = 50;
 
-/** Counts the unread items of an inbox. */
+/** Counts the unread notifications of an account. */
 export function countUnread(accountId: string, reader: Reader): number {
   return reader.store.collection("notification").count(inboxWhere(accountId, { Show: "unread" }, reader));
 }
 
-/** Returns a page of the inbox with the number of unread items in all of it, and its filters. */
+/** Returns a page of the inbox with filters, and the number of all unread notifications. */
 export function toInboxResponse(
   account: AccountRecord,
   asked: Asked,
@@ -47,7 +47,7 @@ export function toInboxResponse(
   };
 }
 
-/** A notification for the response, in the reader's language. */
+/** Converts a notification to a response in the reader's language. */
 export function toNotificationResponse(
   record: NotificationRecord,
   account: AccountRecord,
@@ -65,7 +65,7 @@ export function toNotificationResponse(
   };
 }
 
-/** Applications that notifications refer to and that the account may still see, latest notification first. */
+/** Returns the applications of the notifications that the account may still see, sorted by latest notification. */
 function applicationsOf(account: AccountRecord, reader: Reader) {
   const lines = reader.store.collection("notification").find({
     where: inboxWhere(account.Id, {}, reader),

@@ -1,4 +1,4 @@
-/** Event kinds: name, group and default channels of each. */
+/** Event types with name, group and default channels. */
 
 import type {
   NotificationGroup,
@@ -10,15 +10,15 @@ import type { NotificationChannels } from "../../records/notification-record.ts"
 export interface KindRow extends NotificationChannels {
   readonly name: Message;
   readonly group: NotificationGroup;
-  /** Always sent by email and to the inbox, whatever the settings: it protects the account. */
+  /** True for events that protect the account: always sent by email and to the inbox. */
   readonly isFixed?: true;
 }
 
-/** The applicant must act: all channels. */
+/** Channels of events after which the applicant must act: all. */
 const urgent = { Email: true, InApp: true, Push: true };
-/** News of the day. */
+/** Channels of ordinary news. */
 const usual = { Email: true, InApp: true, Push: false };
-/** Inbox only. */
+/** Channels of minor events: the inbox only. */
 const quiet = { Email: false, InApp: true, Push: false };
 const guarded = { ...usual, isFixed: true } as const;
 

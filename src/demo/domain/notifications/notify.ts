@@ -1,4 +1,6 @@
-/** Notifies people of an event by inbox, email and push, as each wants, and updates their open pages. */
+/**
+ * Notifies people of an event by inbox, email and push message, according to their settings, and updates open pages.
+ */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createMessage, fromStoredText, type Message, toStoredText } from "../../messages/message.ts";
@@ -20,28 +22,28 @@ interface Aside<Text> {
   readonly paragraphs: readonly Text[];
 }
 
-/** An event in words for people. */
+/** An event described for people. */
 export interface NotificationNotice {
   readonly kind: NotificationKind;
-  /** One line: the title in the inbox and the subject of the email. */
+  /** One line: title in the inbox and subject of the email. */
   readonly title: Message | string;
   readonly paragraphs: readonly (Message | string)[];
   readonly applicationId?: string | null | undefined;
-  /** A path of the portal. If absent, the application's section for this kind; null for no link. */
+  /** Path within the portal. By default the application's section for this event type; null for no link. */
   readonly link?: string | null | undefined;
-  /** The host whose name and address the email carries: the application's, or the account's first host. */
+  /** Host whose name and URL the email has: the application's host, or the account's first host. */
   readonly domain?: string | undefined;
-  /** Added to the email of one account only. */
+  /** Additional paragraphs in the email to one account. */
   readonly aside?: Aside<Message | string> | undefined;
-  /** Inbox only, whatever the account's settings. */
+  /** `inbox` ignores the account's settings and sends no email or push message. */
   readonly only?: "inbox" | undefined;
 }
 
 type Told = NotificationNotice & { readonly accountIds: readonly string[] };
 
 /**
- * Notifies each account once, by its channels. Works inside the caller's transaction or without one; open
- * pages are updated after it. Deleted accounts are only notified of their deletion.
+ * Notifies each account once, by the selected channels. Can be called with or without a transaction; open pages are
+ * updated after it. Deleted accounts are notified only of the deletion.
  */
 export function notifyAccounts(context: ServiceContext, { accountIds, ...notice }: Told): void {
   for (const accountId of new Set(accountIds)) {
@@ -71,9 +73,9 @@ function notifyAccount(account: AccountRecord, notice: NotificationNotice, conte
   sendPush(account, { id, title, paragraphs, link: record.Link, unread }, context);
 }
 
-/** A visitor has no inbox, and may open public screens only. */
+/** Notifies a visitor by email. Visitors have no inbox, and can open public screens only. */
 function tellVisitor(account: AccountRecord, notice: NotificationNotice, context: ServiceContext): void {
-  // Drafts of visitors expire sooner and have reminders of their own (`domain/visits/visit-mail.ts`).
+  // Drafts of visitors expire sooner and have separate reminders (`domain/visits/visit-mail.ts`).
   if (notice.only !== undefined || notice.kind === "draft-expiring" || !notificationKinds[notice.kind].Email)
     return;
   const application = context.store.collection("application").get(notice.applicationId ?? "");
@@ -83,7 +85,7 @@ function tellVisitor(account: AccountRecord, notice: NotificationNotice, context
   sendNotice({ ...rendered, link: isPublic ? notice.link : tracking }, account, context);
 }
 
-/** A notice rendered in one language. */
+/** A notice in one language. */
 interface RenderedNotice extends NotificationNotice {
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -160,7 +162,7 @@ function renderedMail(
   };
 }
 
-/** Publishes the unread count to an account's open pages, after the current transaction. */
+/** Publishes the number of unread notifications to an account's open pages, after the current transaction. */
 export function publishUnreadCount(
   account: Pick<AccountRecord, "Id" | "TopicName" | "Language">,
   context: ServiceContext,

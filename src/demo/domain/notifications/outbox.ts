@@ -12,8 +12,8 @@ interface Letter {
 }
 
 /**
- * Sends an email in the language of the account with that address. Pass `translator` if there is no account, or
- * if the person makes the current request.
+ * Sends an email in the language of the account with that address. Pass `translator` if there is no account, or if
+ * the recipient made the current request.
  */
 export function sendMail(
   context: Pick<ServiceContext, "store" | "now" | "random">,
@@ -33,7 +33,7 @@ export function saveMail(
   store.collection("mail").put({ Id: createRandomId(random), At: toInstantText(now()), ...mail });
 }
 
-/** Newest first; `to` filters by address. */
+/** Returns emails, newest first; `to` filters by address. */
 export function readOutbox({ store }: Pick<ServiceContext, "store">, to?: string, limit = 200): MailRecord[] {
   return store.collection("mail").find({
     where: { To: to?.toLowerCase() },

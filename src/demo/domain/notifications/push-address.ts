@@ -1,4 +1,4 @@
-/** Allowed push addresses: a token comes from a browser, so anybody can choose its address (faults B4). */
+/** Restricts push addresses, because browsers send them and anybody could choose the address (faults B4). */
 
 /** Push services of the known browsers, as host name suffixes. */
 const SERVICES = ["fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com"];

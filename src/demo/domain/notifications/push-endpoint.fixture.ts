@@ -1,34 +1,34 @@
-/** A local push service for tests: accepts messages as a browser's service does and decrypts them (RFC 8291). */
+/** A local push service for tests, which accepts and decrypts messages as a browser's service does (RFC 8291). */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface ReceivedPush {
-  /** The decrypted message, as JSON. */
+  /** The decrypted JSON message. */
   readonly payload: Readonly<Record<string, unknown>>;
-  /** Time of arrival, in ms of `performance`. */
+  /** Time of arrival, in milliseconds of `performance.now()`. */
   readonly at: number;
   readonly headers: IncomingMessage["headers"];
-  /** True if the sender holds the key that it signs with (RFC 8292). */
+  /** True if the signature proves that the sender holds the key (RFC 8292). */
   readonly isSigned: boolean;
 }
 
 export interface PushEndpoint {
   readonly origin: string;
-  /** A subscription as a browser provides it. */
+  /** A subscription in the format of browsers. */
   readonly subscription: {
     readonly endpoint: string;
     readonly keys: { readonly p256dh: string; readonly auth: string };
   };
   readonly taken: readonly ReceivedPush[];
-  /** Resolves with the next message that was not returned before. */
+  /** Resolves with the next message that was not returned yet. */
   next(): Promise<ReceivedPush>;
-  /** Sets the response to further messages; 201 at first. */
+  /** Sets the response to later messages; initially 201. */
   answer(status: number, headers?: Readonly<Record<string, string>>): void;
   close(): Promise<void>;
 }
 
-/** `port` 0 uses any free port. */
+/** Opens the push service; `port` 0 uses any free port. */
 export async function openPushEndpoint(port = 0): Promise<PushEndpoint> {
   const device = createECDH("prime256v1");
   device.generateKeys();
@@ -78,7 +78,7 @@ export async function openPushEndpoint(port = 0): Promise<PushEndpoint> {
   };
 }
 
-/** `aes128gcm` with one record: salt, record size, the sender's key, ciphertext. */
+/** Decrypts an `aes128gcm` body with one record: salt, record size, the sender's key, ciphertext. */
 function decrypt(body: Buffer, device: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -92,7 +92,7 @@ function decrypt(body: Buffer, device: ReturnType<typeof createECDH>, auth: Buff
   const cipher = createDecipheriv("aes-128-gcm", key, nonce);
   cipher.setAuthTag(sealed.subarray(-16));
   const open = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
-  // Byte 2, before the padding, marks the last record.
+  // The byte 2 before the padding marks the last record.
   return open.subarray(0, open.lastIndexOf(2)).toString("utf8");
 }
 

@@ -8,9 +8,9 @@ import { deletePushToken, listDevices } from "../accounts/devices.ts";
 
 const LONGEST_TEXT = 180;
 
-/** Payload for a device, as JSON: fields of the inbox item. */
+/** The payload for a device, as JSON with fields of the notification. */
 export interface SentPush {
-  /** Id of the inbox item; null if there is none. */
+  /** Id of the notification; null if there is none. */
   readonly id: string | null;
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -18,7 +18,7 @@ export interface SentPush {
   readonly unread: number;
 }
 
-/** Sends to the account's devices after the current transaction; removes devices that no longer exist. */
+/** Sends to the account's devices after the current transaction. Removes devices that no longer exist. */
 export function sendPush(
   { Id: AccountId }: Pick<AccountRecord, "Id">,
   pushed: SentPush,
@@ -62,7 +62,7 @@ async function deliver(record: PushRecord, payload: string, context: ServiceCont
   }
 }
 
-/** Newest first; `accountId` filters by account. */
+/** Returns push messages, newest first; `accountId` filters by account. */
 export function readSentPushes(
   { store }: Pick<ServiceContext, "store">,
   accountId?: string,

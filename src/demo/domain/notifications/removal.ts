@@ -1,4 +1,4 @@
-/** Removed inbox items: can be restored for a day, then deleted. */
+/** Removed notifications, which can be restored for a day and are then deleted. */
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
 
@@ -6,7 +6,7 @@ const KEPT_MS = 24 * 60 * 60_000;
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** Removes items of one account and deletes those removed more than a day ago. */
+/** Removes an account's notifications, and deletes those removed more than a day ago. */
 export function removeNotifications(records: readonly NotificationRecord[], { store, now }: Reader): void {
   const notifications = store.collection("notification");
   const At = toInstantText(now());
@@ -21,7 +21,7 @@ export function removeNotifications(records: readonly NotificationRecord[], { st
     if (!isKept(Removed, now())) notifications.delete(Id);
 }
 
-/** Returns the item as before its removal; undefined if it was not removed or the day has passed. */
+/** Returns the notification as it was before removal; undefined if it was not removed or the day has passed. */
 export function findRestoredNotification(
   record: NotificationRecord,
   now: Date,

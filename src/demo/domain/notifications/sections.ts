@@ -1,4 +1,7 @@
-/** The section of the application's screen that each kind links to; other kinds link to the screen itself. */
+/**
+ * The section of the application's screen that each notification type links to. Other types link to the screen
+ * itself.
+ */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 
 export const notificationSections: Readonly<Partial<Record<NotificationKind, string>>> = {

@@ -1,4 +1,4 @@
-/** An account's notification settings: one row per event kind, and one per application with settings of its own. */
+/** An account's notification settings: one row per event type, and one per application with separate settings. */
 
 import type * as z from "zod/mini";
 import { type NotificationKind, notificationKind } from "#contract/notifications/application-notification.ts";
@@ -17,7 +17,7 @@ import { notificationKinds } from "./notification-kinds.ts";
 type Reader = Pick<ServiceContext, "store" | "now">;
 type Shown = WithMessages<z.input<typeof notificationSetting>, "Name">;
 
-/** Returns every event kind, then the applications with their own settings that the account may still see. */
+/** Returns every event type, then the applications with separate settings that the account may still see. */
 export function toNotificationSettingsResponse(account: AccountRecord, reader: Reader): Shown[] {
   const set = settingsOf(account, reader);
   const events = notificationKind.options.map((kind) =>
@@ -29,14 +29,14 @@ export function toNotificationSettingsResponse(account: AccountRecord, reader: R
   return [...events, ...set.flatMap((record) => showOfApplication(record, account, reader) ?? [])];
 }
 
-/** Returns one row by id: the kind, or the id of an application's setting. Throws 404. */
+/** Returns one row by id: an event type, or an application's setting. Throws 404 if there is none. */
 export function getStoredNotificationSetting(id: string, account: AccountRecord, reader: Reader): Shown {
   const found = toNotificationSettingsResponse(account, reader).find(({ Id }) => Id === id);
   if (!found) throw createNotFoundError();
   return found;
 }
 
-/** Sets the channels of a row. Throws 404 if the account has no such row, 400 if it cannot be turned off. */
+/** Sets the channels of a row. Throws 404 if the account has no such row, 400 if the event cannot be switched off. */
 export function setNotificationChannels(
   id: string,
   channels: NotificationChannels,
@@ -62,7 +62,7 @@ export function setNotificationChannels(
   return getStoredNotificationSetting(id, account, reader);
 }
 
-/** Sets channels for an application. The caller has checked that the account may see it. */
+/** Sets channels for an application. The caller must check that the account may see the application. */
 export function addApplicationSetting(
   applicationId: string,
   channels: NotificationChannels,

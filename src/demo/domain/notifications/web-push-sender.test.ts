@@ -40,7 +40,7 @@ const notifyTitle = (title: string) =>
     paragraphs: ["your permit is there."],
     link: "/app-details/a1",
   });
-/** Polls until the push services have responded. */
+/** Waits until the push services have responded. */
 const outcome = async () => {
   for (;;) {
     const [newest] = readSentPushes(service.context, ACCOUNT, 1);

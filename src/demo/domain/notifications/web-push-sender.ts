@@ -1,26 +1,26 @@
-/** Web push (RFC 8030, 8291, 8292) in Node: encrypted for the device, signed with the service's key. */
+/** Web push (RFC 8030, 8291, 8292) in Node: encrypts for the device, and signs with the service's key. */
 import { readFileSync, writeFileSync } from "node:fs";
 import webPush from "web-push";
 import * as z from "zod/mini";
 import type { PushSender } from "../../context/push-sender.ts";
 import { isPushAddress } from "./push-address.ts";
 
-/** Contact for push services. */
+/** Contact address that push services require. */
 const SUBJECT = "mailto:portal@demo.example";
-/** Time to live: after a day the message is in the inbox anyway. */
+/** Seconds for which push services keep a message. After a day, the person finds it in the inbox. */
 const KEPT_S = 24 * 60 * 60;
 const PATIENCE_MS = 10_000;
 
 const pushKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 type PushKeys = z.output<typeof pushKeys>;
 
-/** A `PushSubscription` as its browser serialises it. */
+/** A `PushSubscription` in the JSON format of browsers. */
 const subscription = z.object({
   endpoint: z.string(),
   keys: z.object({ p256dh: z.string(), auth: z.string() }),
 });
 
-/** Reads the keys beside the data, so that subscriptions survive a restart; creates them if absent. */
+/** Reads the keys stored beside the data, so that subscriptions survive a restart. Creates them if absent. */
 export function readPushKeys(path: string): PushKeys {
   try {
     return pushKeys.parse(JSON.parse(readFileSync(path, "utf8")));
@@ -31,7 +31,7 @@ export function readPushKeys(path: string): PushKeys {
   }
 }
 
-/** Sends only to the push services of browsers and to `otherOrigins`; follows no redirect. */
+/** Sends only to push services of browsers and to `otherOrigins`. Follows no redirect. */
 export function createWebPushSender(keys: PushKeys, otherOrigins: readonly string[] = []): PushSender {
   return {
     async send(token, payload) {

@@ -7,7 +7,7 @@ const scene = await openPartScene();
 afterAll(() => scene.service.close());
 const { store } = scene;
 
-/** child1's application under construction, and one record of each kind. */
+/** Id of an application of child1@ under construction, with one record of each type. */
 const id = scene.idIn("permit-issued", undefined, "child1");
 const firstOf = (name: "contact" | "classification" | "property" | "insurance" | "document") =>
   store.collection(name).find({ where: { ApplicationId: id } })[0]?.Id ?? "none";
@@ -15,7 +15,7 @@ const [waiting] = store.collection("additionalRequest").find({ where: { AccountI
 const [measure] = store.collection("registerItem").find();
 const fake = { Id: "fake" };
 
-/** Every endpoint of these areas, with existing ids and a valid body. */
+/** Every endpoint of these areas, called with existing ids and a valid body. */
 const person = {
   Name: "A",
   CompanyName: null,

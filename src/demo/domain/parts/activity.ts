@@ -1,4 +1,4 @@
-/** The journal of an application: every change except of its status. */
+/** The activity journal of an application: all changes except of the status. */
 
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { type Message, toStoredText } from "../../messages/message.ts";
@@ -14,7 +14,7 @@ export interface ActivityNote {
   readonly text: Message | string;
 }
 
-/** Adds a note and increments the revision, inside the caller's transaction. Returns the application. */
+/** Adds a journal entry and increments the revision, within the caller's transaction. Returns the application. */
 export function recordActivity(
   applicationId: string,
   { kind, by, text }: ActivityNote,
@@ -36,7 +36,10 @@ export function recordActivity(
   return noted;
 }
 
-/** Removes the latest note with this text, for an undo, inside the caller's transaction. Returns the application. */
+/**
+ * Removes the latest journal entry with this text after an undo, within the caller's transaction. Returns the
+ * application.
+ */
 export function removeActivity(
   applicationId: string,
   text: Message,
@@ -56,7 +59,7 @@ export function removeActivity(
   return changed;
 }
 
-/** Does the work and records the activity in one transaction, then publishes the change to open pages. */
+/** Runs a change and records the activity in one transaction, then publishes the change to open pages. */
 export function runWithActivity<Result>(
   applicationId: string,
   context: ServiceContext,

@@ -1,7 +1,7 @@
-/** A page of a collection: in an order, or for a search with the best matches first. */
+/** Returns a page of a collection, sorted or, for a search, with the best matches first. */
 import type { RecordCollection, RecordQuery, StoredRecord } from "../../store/store.ts";
 
-/** Search results considered: nobody pages further. */
+/** Maximum number of search results; nobody reads more pages. */
 const MOST_FOUND = 500;
 
 export interface PageRequest {

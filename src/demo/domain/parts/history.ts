@@ -1,4 +1,4 @@
-/** The history of an application: its status changes and its journal together, newest first. */
+/** The history of an application: status changes and journal entries together, newest first. */
 
 import type { ActivityEntry, ActivityKind } from "#contract/applications/construction-period.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -13,7 +13,7 @@ interface Asked {
   readonly Kind?: ActivityKind | undefined;
 }
 
-/** Reads both completely: an application has few status changes and a short journal. */
+/** Reads all entries, because an application has few status changes and a short journal. */
 export function listActivity(
   applicationId: string,
   { PageNumber, PageSize, Kind: asked }: Asked,

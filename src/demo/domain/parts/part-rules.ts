@@ -1,4 +1,4 @@
-/** The parts of an application that may be changed in each status, and the reason if one may not. */
+/** Says which parts of an application may change in each status, and the reason if one may not. */
 
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -31,7 +31,7 @@ const beforeLodging =
   (statusId) =>
     isOver(statusId) ?? (isOpenForApplicant(statusId) ? null : refusal);
 
-/** Statuses from the permit to the last inspection. */
+/** Statuses from permit issue to the last inspection. */
 const underConstruction = new Set([
   "permit-issued",
   "construction-commenced",
@@ -64,7 +64,7 @@ const rules: Readonly<Record<PartKind, Rule>> = {
   document: (statusId) => (acceptsDocuments(statusId) ? null : createMessage("documents.notOpenForStatus")),
 };
 
-/** Returns the reason why the status does not allow the change; null if it does. */
+/** Returns the reason why the status does not allow the change, or null. */
 export function findStatusDenial(
   kind: PartKind,
   { StatusId }: Pick<ApplicationRecord, "StatusId">,
@@ -72,14 +72,14 @@ export function findStatusDenial(
   return rules[kind](StatusId);
 }
 
-/** Document types that are accepted as long as the part they prove may be changed. */
+/** Document types that prove a part. They are accepted while that part may change. */
 const papersOf: Readonly<Record<string, PartKind>> = {
   "certificate-of-insurance": "insurance",
   "safety-report": "register",
   "safety-service-record": "register",
 };
 
-/** Returns the reason why the status accepts no document (of this type); null if it does. */
+/** Returns the reason why the status accepts no document (of this type), or null. */
 export function findDocumentDenial(
   application: Pick<ApplicationRecord, "StatusId">,
   documentTypeId?: string,
@@ -89,7 +89,7 @@ export function findDocumentDenial(
   return isOfPart ? null : findStatusDenial("document", application);
 }
 
-/** Returns the reason why this person may not change it now: a missing right, or the status. */
+/** Returns the reason why this person may not change the part now: a missing right, or the status. */
 export function findPartDenial(
   kind: PartKind,
   right: DelegateRight,
@@ -102,7 +102,7 @@ export function findPartDenial(
     : createMissingRightMessage(right);
 }
 
-/** True if the account may request an amendment: it may edit the application, which is lodged and not ended. */
+/** True if the account may edit the application, and the application is lodged and not ended. */
 export function canRequestAmendment(
   application: ApplicationRecord,
   account: AccountRecord,

@@ -1,4 +1,4 @@
-/** Records that belong to an application: access, revision stamps and the owner's account. */
+/** Records that belong to an application: access, revisions and the owner's account. */
 
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
@@ -22,7 +22,7 @@ export type PartName =
   | "inspection"
   | "additionalRequest";
 
-/** Lists an application's parts of one kind in the order they were added. */
+/** Lists an application's parts of one type in the order of creation. */
 export function listParts<Name extends PartName>(
   name: Name,
   applicationId: string,
@@ -41,8 +41,8 @@ export interface FoundPart<Part> {
 }
 
 /**
- * Returns the record and its application. Throws 404 if it is absent or belongs to another application or a
- * stranger; 403 as access rules say.
+ * Returns the record and its application. Throws 404 if the record is absent, belongs to another application, or the
+ * account may not see it; throws 403 if the account may not change it.
  */
 export function getPartFor<Name extends PartName>(
   name: Name,
@@ -76,7 +76,7 @@ export function createPartFields(
   };
 }
 
-/** Returns the common fields of a change. Throws 409 if it builds on an outdated revision. */
+/** Returns the common fields of a change. Throws 409 if the change is based on an outdated revision. */
 export function createChangedPartFields(
   part: PartRecord,
   builtOn: number | undefined,
@@ -91,7 +91,7 @@ export function createChangedPartFields(
   return { Revision: part.Revision + 1, UpdatedAt: toInstantText(now()), UpdatedBy: by };
 }
 
-/** Conditions for the records an account may see across applications. */
+/** Returns conditions for the records that an account may see across applications. */
 export function createVisiblePartsFilter<
   Part extends { readonly AccountId: string; readonly ApplicationId: string },
 >(
@@ -106,10 +106,10 @@ export function createVisiblePartsFilter<
     : [own as FieldConditions<Part>, { ...more, ApplicationId: { in: shared } } as FieldConditions<Part>];
 }
 
-/** Collections that are listed across applications. */
+/** Collections with a list across applications. */
 const listed = ["contact", "property", "insurance", "registerItem", "inspection", "document"] as const;
 
-/** Files all parts of an application under another account; under none (`""`) while it is deleted. */
+/** Assigns all parts of an application to another account, or to none (`""`) while the application is deleted. */
 export function assignPartsToAccount(
   applicationId: string,
   AccountId: string,
@@ -123,7 +123,7 @@ export function assignPartsToAccount(
   for (const name of listed) refile(name);
 }
 
-/** Fields that identify the application of a part. */
+/** Returns the fields that identify a part's application. */
 export function createPartBase(application: ApplicationRecord) {
   const { Id, Number: ApplicationNumber } = application;
   return { ApplicationId: Id, ApplicationNumber, ApplicationTitle: getApplicationTitle(application) };

@@ -9,7 +9,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getFullName } from "../accounts/account-name.ts";
 
-/** Who did something, as records store it: a person's name, or a message that contains one. */
+/** The name of the person who acted, as records store it: a name, or a message that contains one. */
 export type ActorName = StoredText;
 
 export const SYSTEM_ACTOR: ActorName = toStoredText(createMessage("people.system"));
@@ -17,7 +17,7 @@ export const SYSTEM_ACTOR: ActorName = toStoredText(createMessage("people.system
 /** The authority's counter, for applications without an officer. */
 export const COUNTER_ACTOR: ActorName = toStoredText(createMessage("people.counter"));
 
-/** `Ada Okafor` for her own application, `Hamish Bellweather for Ada Okafor` for one that he handles. */
+/** Returns `Ada Okafor` for her own application, `Hamish Bellweather for Ada Okafor` for one that he manages. */
 export function getActingName(
   account: AccountRecord,
   { AccountId, ApplicantName }: Pick<ApplicationRecord, "AccountId" | "ApplicantName">,

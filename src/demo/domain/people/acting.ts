@@ -1,4 +1,4 @@
-/** Acting for others: records name both the person and the owner. */
+/** Acting for other people. Records name both the person and the owner. */
 import type * as z from "zod/mini";
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { applicationOwner } from "#contract/applications/application.ts";
@@ -18,7 +18,7 @@ export function getActingOwner({ AccountId, ApplicantName }: Owned): z.input<typ
   return { Id: AccountId, Name: ApplicantName };
 }
 
-/** The owner the account acts for; null for its own application. */
+/** Returns the owner for whom the account acts; null for its own application. */
 export function findRepresentedOwner(
   account: AccountRecord,
   application: Owned,
@@ -38,8 +38,8 @@ export function listNotifiedAccounts(
 }
 
 /**
- * Returns the owner of a new application: the account itself, or one that delegated all its applications to
- * it. Throws 404 for a stranger or an unknown account, 403 if the right was not delegated.
+ * Returns the owner of a new application: the account itself, or one that delegated all applications to it. Throws
+ * 404 for an unrelated or unknown account, 403 without the delegated right.
  */
 export function getNewApplicationOwner(
   right: DelegateRight,

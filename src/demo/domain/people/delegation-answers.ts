@@ -1,4 +1,4 @@
-/** Accepts, declines and ends delegations. Each step notifies the other side. */
+/** Accepts, declines and ends delegations. Each change notifies the other side. */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
@@ -12,7 +12,7 @@ import { notifyAccounts } from "../notifications/notify.ts";
 
 const LINK = "/crafted/account/settings?section=delegates";
 
-/** True if the delegation belongs to this account, or invites its confirmed address and is unanswered. */
+/** True if the delegation belongs to this account, or invites its confirmed email address and is unanswered. */
 export function isDelegationFor(
   { DelegateId, Email, Domain }: DelegationRecord,
   account: AccountRecord,
@@ -25,13 +25,13 @@ export function isDelegationFor(
 
 export interface InvitationAnswerer {
   readonly account: AccountRecord;
-  /** Hash of the token sent with the answer. */
+  /** Hash of the token that the invited person sent. */
   readonly hash: string | null;
 }
 
 /**
- * Accepts or declines an invitation; repeating the same answer changes nothing. Throws 404 if the account was
- * not invited, 400 if the invitation has expired or was answered otherwise.
+ * Accepts or declines an invitation. Repeating the same response changes nothing. Throws 404 if the account was not
+ * invited, 400 if the invitation expired or has another response.
  */
 export function answerInvitation(
   id: string,
@@ -70,8 +70,8 @@ export function answerInvitation(
 }
 
 /**
- * Ends a delegation or withdraws an invitation, with immediate effect. Throws 404 for a delegation of others,
- * 400 for one that has already ended.
+ * Ends a delegation or withdraws an invitation immediately. Throws 404 for a delegation of others, 400 for one that
+ * has ended.
  */
 export function endDelegation(id: string, account: AccountRecord, context: ServiceContext): DelegationRecord {
   const delegations = context.store.collection("delegation");

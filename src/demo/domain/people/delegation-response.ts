@@ -11,7 +11,7 @@ import { toPersonResponse } from "./person-response.ts";
 type Reader = Pick<ServiceContext, "store" | "now">;
 type Shown = WithMessages<z.input<typeof delegation>, "Title">;
 
-/** A delegation as its owner or its delegate sees it. */
+/** Converts a delegation to a response for the owner or the delegate. */
 export function toDelegationResponse(record: DelegationRecord, viewer: AccountRecord, reader: Reader): Shown {
   const { Id, OwnerId, DelegateId, Email, Message, UpdatesTo, ApplicationIds } = record;
   const { InvitedAt, InvitationExpiresAt, AnsweredAt, ExpiresAt, EndedAt } = record;

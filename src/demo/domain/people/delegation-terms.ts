@@ -1,4 +1,4 @@
-/** Rules for delegations: the rights an owner may delegate, and to whom. */
+/** Rules for delegations: which rights an owner may delegate, and to whom. */
 
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ErrorListItem } from "#contract/errors.ts";
@@ -19,7 +19,7 @@ export interface DelegationTerms {
   readonly ExpiresAt: string | null;
 }
 
-/** Throws a list (spec 8) for terms that the owner cannot grant. */
+/** Throws an error list (spec 8) for terms that the owner cannot grant. */
 export function assertDelegationTerms(
   { Rights, ApplicationIds, ExpiresAt }: DelegationTerms,
   owner: AccountRecord,
@@ -37,7 +37,7 @@ export function assertDelegationTerms(
   if (problems.length > 0) throw new ServiceError(400, problems);
 }
 
-/** Throws a list for an address that cannot be invited: the owner's own, or one with such a delegation. */
+/** Throws an error list for an address that cannot be invited: the owner's, or one that already has a delegation. */
 export function assertCanInvite(
   email: string,
   { ApplicationIds }: Pick<DelegationTerms, "ApplicationIds">,
@@ -52,7 +52,7 @@ export function assertCanInvite(
     throw refuse(createMessage("delegations.alreadyInvited"));
 }
 
-/** Normalises the terms for the record. */
+/** Converts the terms to the format of the record. */
 export function normaliseTerms({ Rights, ApplicationIds, ExpiresAt }: DelegationTerms): DelegationTerms {
   return {
     Rights: [...new Set(Rights)],

@@ -12,7 +12,7 @@ import { sendMail } from "../notifications/outbox.ts";
 
 const MOST_MEMBERS = 200;
 
-/** Adds the account with this address, if it is not a member yet. Throws a list for an unknown address. */
+/** Adds the account with this address unless it is already a member. Throws an error list for an unknown address. */
 export function addMemberToGroup(
   group: GroupRecord,
   email: string,

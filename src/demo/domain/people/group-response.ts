@@ -8,7 +8,7 @@ import { toPersonResponse } from "./person-response.ts";
 
 type Reader = Pick<ServiceContext, "store">;
 
-/** A group as one of its members sees it. */
+/** Converts a group to a response for a member. */
 export function toGroupResponse(
   group: GroupRecord,
   viewer: AccountRecord,
@@ -28,7 +28,7 @@ export function toGroupResponse(
   };
 }
 
-/** A group with its members: the owner first, then by date of joining. */
+/** Converts a group with its members to a response: the owner first, then by date of joining. */
 export function toGroupDetailsResponse(
   group: GroupRecord,
   viewer: AccountRecord,

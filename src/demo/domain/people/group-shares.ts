@@ -14,7 +14,7 @@ import { toSummaryResponse } from "../applications/summary.ts";
 
 const MOST_SHARED = 1000;
 
-/** Shares applications of the account or its children, if not shared yet. Throws 404 for those of others. */
+/** Shares applications of the account or its children. Throws 404 for those of others. */
 export function shareWithGroup(
   group: GroupRecord,
   applicationIds: readonly string[],
@@ -37,7 +37,7 @@ export function shareWithGroup(
   for (const application of added) publishApplicationChange(application, context);
 }
 
-/** Ends shares. Throws 403 for an application that another member shares and the account does not own. */
+/** Ends shares. Throws 403 for an application that another member shared and the account does not own. */
 export function unshareFromGroup(
   group: GroupRecord,
   applicationIds: readonly string[],
@@ -56,7 +56,7 @@ export function unshareFromGroup(
   });
 }
 
-/** Returns the shares whose application still belongs to the person who shared it, newest first. */
+/** Returns the shares whose application still belongs to the member who shared it, newest first. */
 export function listGroupShares(
   group: GroupRecord,
   viewer: AccountRecord,

@@ -16,7 +16,7 @@ const INVITATION_LIFE_MS = 14 * 24 * 60 * 60_000;
 const PATH = "/crafted/account/settings";
 
 export interface InvitationSecret {
-  /** Sent in the email; only its hash is stored. */
+  /** Secret token for the email. The store has only its hash. */
   readonly token: string;
   readonly hash: string;
 }
@@ -30,10 +30,10 @@ export async function createInvitationSecret({
 
 type Invitation = "State" | "TokenHash" | "InvitedAt" | "InvitationExpiresAt";
 
-/** Fields of an unanswered invitation. */
+/** Fields of an invitation without a response. */
 export const UNANSWERED_INVITATION = { DelegateId: null, AnsweredAt: null, EndedAt: null } as const;
 
-/** Returns the record with a new link, valid for 14 days. */
+/** Returns the record with a new link that is valid for 14 days. */
 export function withNewInvitation(
   record: Omit<DelegationRecord, Invitation>,
   { hash }: InvitationSecret,
@@ -49,7 +49,7 @@ export function withNewInvitation(
   };
 }
 
-/** Mails the invited address and notifies the account that has it, inside the caller's transaction. */
+/** Emails the invited address, and notifies the account with that address, within the caller's transaction. */
 export function emailInvitation(
   record: DelegationRecord,
   owner: AccountRecord,
@@ -73,7 +73,7 @@ export function emailInvitation(
     `${context.portalOrigin(Domain)}${PATH}?section=delegates#invitation=${token}`,
     findHostName(context.hosts, Domain),
   ];
-  // A person without an account is written to in the owner's language.
+  // The owner's language is used if the invited person has no account.
   const reader = getTranslatorForEmail(Email, context) ?? getAccountTranslator(owner, context);
   sendMail(context, { To: Email, Subject: title, Paragraphs }, reader);
   const [invited] = context.store.collection("account").find({ where: { Email, State: "active" } });

@@ -4,7 +4,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { coversApplication, listDelegationsFrom } from "../../rules/delegations.ts";
 import { listGroupViewers } from "../../rules/groups.ts";
 
-/** Accounts that may have an application open: owner, owner's parent, delegates, members of its groups. */
+/** Returns the accounts that may have an application open: owner, owner's parent, delegates, group members. */
 export function listWatchers(
   application: Pick<ApplicationRecord, "Id" | "AccountId">,
   reader: Pick<ServiceContext, "store" | "now">,

@@ -10,10 +10,10 @@ import { canMove, isTerminal } from "../../rules/statuses/status-table.ts";
 import { addDays, addMonths, countDaysBetween, toDayText } from "../../time/calendar.ts";
 import { listParts } from "../parts/parts.ts";
 
-/** Set by the provider: months, and days before a date on which the applicant is reminded. */
+/** The provider's rules: months, and days before a date at which the applicant gets a reminder. */
 export const periodRules = {
   startMonths: 12,
-  /** Classes 1 and 10. */
+  /** Months for houses and outbuildings (classes 1 and 10). */
   finishMonthsHouses: 24,
   finishMonthsOthers: 36,
   poolMonths: 6,
@@ -28,7 +28,7 @@ export type ConstructionPeriodResponse = WithMessages<
 export type LapseResponse = ConstructionPeriodResponse["Lapses"][number];
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** Instants from which the dates are counted. */
+/** Returns the instants from which the dates are calculated. */
 function milestones({ Id }: Pick<ApplicationRecord, "Id">, { store }: Pick<Reader, "store">) {
   const events: EventRecord[] = store
     .collection("event")

@@ -23,7 +23,7 @@ import { translateTable } from "../../../sheet/translate-table.ts";
 
 const MOST_ROWS = 10_000;
 const MOST_ROWS_ON_PAPER = 1_000;
-/** Columns left out of the PDF, for lack of space. */
+/** Columns that the PDF omits, because the page is too narrow. */
 const NOT_ON_PAPER = new Set<string>(["changed", "fees", "reason"]);
 
 export function serveApplicationReport(serve: ServeEndpoint, context: ServiceContext): void {

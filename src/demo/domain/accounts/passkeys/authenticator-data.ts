@@ -2,13 +2,13 @@
 import { toBase64Url } from "../../../http/signature.ts";
 
 export interface AuthenticatorData {
-  /** SHA-256 of the relying party's id, base64url. */
+  /** SHA-256 of the relying party's id, as base64url. */
   readonly rpIdHash: string;
   readonly isUserPresent: boolean;
   readonly isUserVerified: boolean;
-  /** Signatures of this credential so far; 0 if the authenticator does not count. */
+  /** Number of signatures with this credential; 0 if the authenticator does not count. */
   readonly signCount: number;
-  /** Base64url; only in the data of a registration. */
+  /** Id as base64url. Only registration data includes it. */
   readonly credentialId: string | undefined;
 }
 
@@ -18,10 +18,10 @@ const COUNT_AT = FLAGS_AT + 1;
 const FIXED_BYTES = COUNT_AT + 4;
 const AAGUID_BYTES = 16;
 
-/** Bits of the flags byte. */
+/** Bit masks of the flags byte. */
 const FLAG = { userPresent: 0x01, userVerified: 0x04, attestedCredential: 0x40 } as const;
 
-/** Returns undefined for data that is too short. */
+/** Parses authenticator data. Returns undefined if the data is too short. */
 export function readAuthenticatorData(bytes: Uint8Array): AuthenticatorData | undefined {
   if (bytes.length < FIXED_BYTES) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -1,4 +1,4 @@
-/** Challenges of passkeys: random, signed, valid for five minutes, for one host, and used once. */
+/** Passkey challenges: random, signed, valid for five minutes and for one host, usable once. */
 import { createRandomId, type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { fromBase64Url, toBase64Url } from "../../../http/signature.ts";
 import { issueTicket, readTicket } from "../../../http/ticket.ts";
@@ -11,7 +11,7 @@ export interface ChallengeScope {
   readonly session: string | null;
 }
 
-/** Tickets forbid dots, which host names contain. */
+/** Replaces dots in host names, because signed tickets forbid dots. */
 const toKind = ({ domain, session }: ChallengeScope) =>
   session === null ? `passkey-sign-in ${domain}` : `passkey-registration ${domain} ${session}`;
 
@@ -26,7 +26,9 @@ export async function issueChallenge(scope: ChallengeScope, context: ServiceCont
   return toBase64Url(new TextEncoder().encode(ticket));
 }
 
-/** Marks the challenge as used. Returns false if it is forged, expired, of another scope, or used before. */
+/**
+ * Marks the challenge as used. Returns false if it is forged, expired, used before, or was issued for another scope.
+ */
 export async function spendChallenge(
   challenge: string,
   scope: ChallengeScope,

@@ -12,11 +12,14 @@ type KeyAlgorithmOptions = { name: string; namedCurve?: string; hash?: string };
 type VerifyOptions = { name: string; hash?: string };
 
 const ES256 = -7;
-/** Bytes of each of the two numbers of a P-256 signature. */
+/** Size in bytes of each of the two numbers in a P-256 signature. */
 const P256_BYTES = 32;
 const MIN_RSA_BITS = 2048;
 
-/** Imports a public key in DER (SubjectPublicKeyInfo). Returns undefined if it is not one of the algorithm, or too weak. */
+/**
+ * Imports a public key in DER format (SubjectPublicKeyInfo). Returns undefined if the key has another algorithm or is
+ * too weak.
+ */
 export async function importPasskeyKey(
   der: Uint8Array<ArrayBuffer>,
   algorithm: number,
@@ -58,7 +61,7 @@ export function toRawSignature(der: Uint8Array): Uint8Array<ArrayBuffer> | undef
   return raw;
 }
 
-/** A positive integer of at most 32 bytes, without the zero byte before a set first bit. */
+/** Reads a positive integer of at most 32 bytes, without the padding byte before a leading set bit. */
 function readInteger(der: Uint8Array, at: number): { digits: Uint8Array; end: number } | undefined {
   const [tag, length] = der.subarray(at, at + 2);
   if (tag !== 0x02 || length === undefined) return undefined;

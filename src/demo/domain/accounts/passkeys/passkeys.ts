@@ -13,10 +13,10 @@ import { importPasskeyKey, isPasskeySignature } from "./passkey-signature.ts";
 type NewPasskey = z.output<(typeof addPasskey)["body"]>;
 type GivenPasskey = z.output<(typeof signInWithPasskey)["body"]>;
 
-/** More would be a sign of misuse. */
+/** Maximum number of passkeys per account; more would indicate misuse. */
 const MOST_PASSKEYS = 20;
 const CLIENT_DATA_TYPES = { create: "webauthn.create", get: "webauthn.get" } as const;
-/** One text for every reason: it must not say which passkeys exist. */
+/** One message for every error, so that it does not reveal which passkeys exist. */
 const REFUSED = createMessage("accounts.passkey.refused");
 
 export function listPasskeys(
@@ -30,8 +30,8 @@ export function listPasskeys(
 }
 
 /**
- * Stores a verified passkey. The key is not attested: the applicant chooses the authenticator. Throws an error list (spec 8)
- * if it cannot be verified, and 400 if there are too many.
+ * Stores a verified passkey. Requires no attestation, because the applicant chooses the authenticator. Throws an
+ * error list (spec 8) if verification fails, and 400 if the account has too many passkeys.
  */
 export async function registerPasskey(
   accountId: string,
@@ -65,7 +65,7 @@ export async function registerPasskey(
   });
 }
 
-/** Returns the passkey that signed the challenge, and records its use. Throws 400 without saying what is wrong. */
+/** Returns the passkey that signed the challenge, and records the use. Throws 400 without the reason. */
 export async function verifyPasskey(
   given: GivenPasskey,
   domain: string,
@@ -75,7 +75,7 @@ export async function verifyPasskey(
   const [passkey] = passkeys.find({ where: { CredentialId: given.CredentialId } });
   const data = await readSigned(given, "get", { domain, session: null }, context);
   const isSigned = passkey?.Domain === domain && (await isSignedBy(passkey, given));
-  // Read after the wait: a parallel call may have used or removed it.
+  // Read again after the await: a parallel call may have used or removed the passkey.
   const latest = passkey && passkeys.get(passkey.Id);
   if (!data || !isSigned || !latest || isReplayed(data, latest)) throw new ServiceError(400, REFUSED);
   const used = { ...latest, SignCount: data.signCount, LastUsedAt: toInstantText(context.now()) };
@@ -83,7 +83,10 @@ export async function verifyPasskey(
   return used;
 }
 
-/** A count that does not grow is a sign of a copied authenticator (WebAuthn 6.1.1). Synced passkeys always send 0. */
+/**
+ * True if the signature count did not increase, which indicates a copied authenticator (WebAuthn 6.1.1). Synced
+ * passkeys always send 0.
+ */
 function isReplayed({ signCount }: AuthenticatorData, { SignCount }: PasskeyRecord): boolean {
   return (signCount > 0 || SignCount > 0) && signCount <= SignCount;
 }
@@ -97,7 +100,7 @@ async function isSignedBy({ PublicKey, Algorithm }: PasskeyRecord, given: GivenP
   return isPasskeySignature({ key, algorithm: Algorithm, signature, data: Uint8Array.of(...data, ...hash) });
 }
 
-/** Returns the authenticator's data if the browser's and its own agree with what was asked for. Uses the challenge up. */
+/** Returns the authenticator's data if it and the browser's data match the request. Marks the challenge as used. */
 async function readSigned(
   given: Pick<NewPasskey, "ClientData" | "AuthenticatorData">,
   kind: keyof typeof CLIENT_DATA_TYPES,
@@ -123,7 +126,7 @@ interface ClientData {
   readonly isInFrame: boolean;
 }
 
-/** The browser's description of the page that asked (WebAuthn 5.8.1). */
+/** Parses the browser's description of the requesting page (WebAuthn 5.8.1). */
 function readClientData(text: string): ClientData | undefined {
   try {
     const parsed: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(text)));
@@ -137,7 +140,7 @@ function readClientData(text: string): ClientData | undefined {
   }
 }
 
-/** For somebody who has lost the device that holds them. */
+/** Removes all passkeys of a person who lost the device. */
 export function deleteAllPasskeys(accountId: string, context: Pick<ServiceContext, "store">): void {
   for (const { Id } of listPasskeys(accountId, context)) context.store.collection("passkey").delete(Id);
 }

@@ -1,4 +1,4 @@
-/** Merges saves path by path; only a change to the same path is a conflict, for the later save. */
+/** Merges saves by path. Only changes to the same path conflict, and then the later save is refused. */
 import { isPath, listItemIds } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
@@ -7,10 +7,10 @@ import { createMessage } from "../../../messages/message.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
-/** A record with answers that are saved path by path: a draft, a template. */
+/** A record whose answers are saved by path: a draft or a template. */
 type Saved = Pick<AnswersRecord, "Answers" | "Changes" | "Revision" | "SavedAt">;
 
-/** Creates an answers record for an application or a request. `at` is an instant. */
+/** Creates the answers record of an application or a request; `at` is an instant. */
 export function beginAnswers(
   Id: string,
   wizard: Pick<WizardConfig, "id" | "version">,
@@ -33,7 +33,7 @@ export function beginAnswers(
 
 const unsigned = { Signature: null, SignedByName: "", SignedBy: null, SignedAt: null };
 
-/** Returns the saved answers without their signature if they changed: it was given for the earlier answers. */
+/** Removes the signature from changed answers, because the person signed the earlier answers. */
 export function voidSignature(before: AnswersRecord, after: AnswersRecord): AnswersRecord {
   return after.Revision === before.Revision ? after : { ...after, ...unsigned };
 }
@@ -43,7 +43,7 @@ export function isOverlappingPath(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 }
 
-/** Returns the changes after a revision: path → value, null for a deleted answer. */
+/** Returns the changes after a revision by path; the value is null for a deleted answer. */
 export function listChangesSince(record: Saved, revision: number): Record<string, unknown> {
   const paths = Object.keys(record.Changes).filter((path) => (record.Changes[path] ?? 0) > revision);
   return Object.fromEntries(paths.map((path) => [path, record.Answers[path] ?? null]));
@@ -52,8 +52,8 @@ export function listChangesSince(record: Saved, revision: number): Record<string
 const MOST_ANSWERS = 3000;
 
 /**
- * Merges a patch into the answers. A save based on an older revision is merged unless it changes a path that
- * has changed since: then throws 409 with all those changes. Repeating a save changes nothing.
+ * Merges a patch into the answers. A save based on an older revision is merged unless it changes a path that changed
+ * since; in that case, throws 409 with all those changes. A repeated save changes nothing.
  */
 export function mergeSave<Kept extends Saved>(
   record: Kept,
@@ -109,7 +109,7 @@ function hasItemConflict(record: Saved, others: Answers, news: readonly [string,
   });
 }
 
-/** True if a changed list no longer has the item around an answer, or one further out. */
+/** True if a changed list no longer contains the item around an answer, or an item further out. */
 function isInRemovedItem(others: Answers, path: string): boolean {
   const parts = path.split(".");
   return parts.slice(0, -2).some((_, at) => {
@@ -118,7 +118,7 @@ function isInRemovedItem(others: Answers, path: string): boolean {
   });
 }
 
-/** Throws 409 with the answers that changed after the revision that the applicant checked before lodging. */
+/** Throws 409 with the answers that changed after the revision that the applicant reviewed before lodging. */
 export function assertAnswersReviewed(record: Saved, reviewedRevision: number | undefined): void {
   if (reviewedRevision === undefined) return;
   const changed = listChangesSince(record, reviewedRevision);

@@ -14,7 +14,7 @@ export interface DraftRecords {
   readonly answers: AnswersRecord;
 }
 
-/** Shows a draft to one person for the wizard. Throws 404 if it has no form. */
+/** Converts a draft to the wizard's response for one person. Throws 404 if the draft has no form. */
 export function toDraftResponse(
   { application, answers }: DraftRecords,
   account: AccountRecord,

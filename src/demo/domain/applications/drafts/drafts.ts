@@ -1,4 +1,4 @@
-/** Creates drafts and saves their answers, inside the caller's transaction. */
+/** Creates drafts and saves their answers, within the caller's transaction. */
 
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
@@ -21,14 +21,14 @@ import type { DraftRecords } from "./draft-response.ts";
 export interface DraftCreator {
   /** Owner of the new application. */
   readonly owner: AccountRecord;
-  /** The account that creates it. */
+  /** The account that creates the application. */
   readonly account: AccountRecord;
   readonly domain: string;
-  /** The candidate to test; the form in force if absent. */
+  /** The form candidate to test; the current form if absent. */
   readonly form?: WizardConfig | undefined;
 }
 
-/** Creates a draft for the owner. Throws 400 for a type that is not available online. */
+/** Creates a draft for the owner. Throws 400 for an application type that is not available online. */
 export function beginDraft(
   applicationTypeId: string,
   { owner, account, domain, form }: DraftCreator,
@@ -78,8 +78,8 @@ export function getDraftRecords(application: ApplicationRecord, { store }: Servi
 }
 
 /**
- * Saves answers, and switches the draft to `version` of the form if one is given. Throws 400 if the
- * answers can no longer be changed, 409 if somebody else changed them.
+ * Saves answers, and switches the draft to `version` of the form if given. Throws 400 if the draft is closed, 409 if
+ * another person changed the answers.
  */
 export function saveAnswers(
   application: ApplicationRecord,
@@ -101,7 +101,7 @@ export function saveAnswers(
   return put(renamed(application, { ...saved, ConfigurationVersion, SetAside }, context), context);
 }
 
-/** Keeps the answers that another version of the form removes, so that they can still be read. */
+/** Stores the answers that another form version removes, so that people can still read them. */
 function setAside(
   { Answers, ConfigurationVersion, SetAside = [] }: AnswersRecord,
   patch: Readonly<Record<string, unknown>>,
@@ -114,8 +114,8 @@ function setAside(
 }
 
 /**
- * Returns the form version of the answers after the save: a draft moves only to the version in force, which is an older one
- * after a roll-back (decisions 100). A released version that is no longer in force is ignored. Throws 400 for an unknown one.
+ * Returns the form version of the answers after the save. A draft switches only to the current version, which is an
+ * older one after a roll-back (decisions 100). Ignores other released versions. Throws 400 for an unknown version.
  */
 export function getNextVersion(
   { AccountId }: ApplicationRecord,

@@ -1,4 +1,4 @@
-/** Answers that a person may not change: read-only fields, steps of other roles, fields of officers. */
+/** Finds answers that a person may not change: read-only fields, steps of other roles, fields of officers. */
 import { getAnswerPath, mergeAnswers, toAnswers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { getPrefill } from "#contract/wizard/answers/prefill.ts";
@@ -16,15 +16,15 @@ import type { Answers } from "./answers.ts";
 type Clock = Pick<ServiceContext, "now">;
 
 export interface AnswerChange {
-  /** The form of the answers before the change. */
+  /** The form before the change. */
   readonly form: WizardConfig;
-  /** The newer form version, if the change switches the draft to one. */
+  /** The newer form version, if the change switches the draft. */
   readonly newForm?: WizardConfig | undefined;
   readonly answers: Answers;
   readonly patch: Answers;
 }
 
-/** Throws 400 with an error list (spec 8) of the paths that the person may not change. */
+/** Throws 400 with an error list (spec 8) of paths that the person may not change. */
 export function assertNoReadOnlyChange(change: AnswerChange, account: AccountRecord, context: Clock): void {
   const paths = listReadOnlyPaths(change, account, context);
   if (paths.length > 0)
@@ -35,9 +35,9 @@ export function assertNoReadOnlyChange(change: AnswerChange, account: AccountRec
 }
 
 /**
- * Paths of a patch that the person may not change. A field is read-only if it is so before and after the patch:
- * one save may hold both the answer that decides and the answer that was changed meanwhile. The wizard's own first
- * values are allowed.
+ * Returns the paths of a patch that the person may not change. A field counts as read-only if it is so before and
+ * after the patch, because one save may contain both the deciding answer and an answer changed earlier. The wizard's
+ * initial values are allowed.
  */
 export function listReadOnlyPaths(
   { form, newForm = form, answers, patch }: AnswerChange,
@@ -64,7 +64,9 @@ function isLocked(view: FormView, path: string): boolean {
   );
 }
 
-/** The fields that a value at this path answers: a whole section or item may be sent as one value. */
+/**
+ * Returns the fields that a value at this path belongs to, because a whole section or item may be sent as one value.
+ */
 function fieldPaths({ outline }: FormView, path: string): string[] {
   if (findFieldPlace(outline, path)) return [path];
   const [sectionId = "", itemId, ...rest] = path.split(".");

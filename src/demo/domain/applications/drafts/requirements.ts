@@ -2,7 +2,10 @@ import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createFormMessage } from "../../../messages/form-texts.ts";
 import { findDocumentType } from "../../lookups/document-types.ts";
 
-/** Returns the documents a form asks for, each type once: always required, sometimes required, or optional. */
+/**
+ * Returns the document types that a form asks for: always required, sometimes required, or optional. Each type is
+ * listed once.
+ */
 export function getWizardRequirements(wizard: WizardConfig) {
   const places = wizard.steps.flatMap((step) =>
     step.sections.flatMap((section) => section.fields.map((field) => ({ step, section, field }))),

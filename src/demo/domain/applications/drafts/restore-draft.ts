@@ -9,7 +9,7 @@ import { assignPartsToAccount } from "../../parts/parts.ts";
 import { publishTransition } from "../moves/moves.ts";
 
 /**
- * Undoes the deletion of a draft without a trace: the deletion leaves the history, and dates and expiry are as before.
+ * Undoes the deletion of a draft completely: removes the deletion from the history, and restores dates and expiry.
  * Throws 400 for an application that is not deleted.
  */
 export function restoreDraft(application: ApplicationRecord, context: ServiceContext): ApplicationRecord {

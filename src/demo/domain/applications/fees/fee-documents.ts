@@ -1,4 +1,4 @@
-/** The invoice for an application's fees and the receipt for their payment: PDFs among its documents. */
+/** Creates the invoice for an application's fees and the receipt for the payment, as PDFs among its documents. */
 import type { ServiceContext } from "../../../context/context.ts";
 import { englishTranslator, formatMoney } from "../../../messages/translator.ts";
 import { findHostName } from "../../../portal/host.ts";
@@ -14,7 +14,7 @@ type FeePaper = "invoice" | "receipt";
 const LANGUAGE = "en-AU";
 const titles = { invoice: "Invoice", receipt: "Receipt" } as const;
 
-/** Generates the PDF and returns its record without saving it. Throws without an invoice number. */
+/** Creates the PDF and returns an unsaved document record. Throws without an invoice number. */
 export async function createFeeDocument(
   kind: FeePaper,
   application: ApplicationRecord,

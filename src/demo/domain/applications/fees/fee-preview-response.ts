@@ -14,14 +14,14 @@ import { calculateFees, readFees } from "./fees.ts";
 
 type FeePreview = WithMessages<z.input<(typeof getFeePreview)["reply"]>, "Label" | "Note" | "Differences">;
 
-/** Previews the fees that `lodge` would charge now (spec 7.5). */
+/** Converts the fees that lodging would charge now to a response (spec 7.5). */
 export function toFeePreviewResponse(
   { application, answers }: DraftRecords,
   context: ServiceContext,
 ): FeePreview {
   const wizard = getForm(answers.ConfigurationId ?? "", answers.ConfigurationVersion, context);
   const view = createFormView(wizard, answers.Answers, toDayText(context.now()));
-  // An accepted quote is charged as quoted.
+  // The amounts of an accepted quote apply.
   const isQuoted = application.Quote?.Decision === "accepted";
   const fees = isQuoted ? readFees(application.Fees) : calculateFees(application.ApplicationTypeId, view);
   const paths = wizard.submission.feePreview?.lines ?? [];

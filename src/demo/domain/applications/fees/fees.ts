@@ -21,11 +21,11 @@ const LODGEMENT_CENTS_BY_TYPE: Readonly<Record<string, number>> = {
   "building-permit-alterations": 36_900,
   "building-permit-commercial": 61_500,
 };
-/** The building levy applies from this cost of work: 0.128 % of the cost. */
+/** Minimum cost of work for the building levy, which is 0.128 % of the cost. */
 const LEVY_FROM_DOLLARS = 10_000;
 const LEVY_RATE = 0.00128;
 
-/** Returns the fees of an application type before any answer is given. */
+/** Returns the fees of an application type before any questions are answered. */
 export function getFeeScale(applicationTypeId: string) {
   const lodgement = LODGEMENT_CENTS_BY_TYPE[applicationTypeId] ?? LODGEMENT_CENTS;
   const percent = Number((LEVY_RATE * 100).toFixed(3));
@@ -40,7 +40,7 @@ export function getFeeScale(applicationTypeId: string) {
   ];
 }
 
-/** The levy applies to building permits only, not to consents, certificates or advice. */
+/** True for building permits. Consents, certificates and advice have no levy. */
 function hasLevy(applicationTypeId: string): boolean {
   return applicationTypeId.startsWith("building-permit-");
 }
@@ -71,7 +71,7 @@ export function calculateBuildingFees(lodgementCents: number, costDollars: numbe
   ];
 }
 
-/** Adds decimal texts in whole cents. */
+/** Adds decimal amounts, calculating in whole cents. */
 export function addCents(amounts: readonly string[]): string {
   return dollars(amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0));
 }

@@ -4,7 +4,7 @@ import { toDayText } from "../../../time/calendar.ts";
 
 const TOKEN_LENGTH = 24;
 
-/** Returns the invoice that an application gets with the status `fees-due`; one that is open already is kept. */
+/** Returns the invoice for the status `fees-due`. Returns the existing one if an invoice is open. */
 export function openPayment(
   { Payment: open }: Pick<ApplicationRecord, "Payment">,
   { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,

@@ -1,4 +1,4 @@
-/** The invoice of an application: issued when its fees are asked for, settled when they are paid (decisions 60). */
+/** The invoice of an application: issued when fees become due, settled when they are paid (decisions 60). */
 import type * as z from "zod/mini";
 import type { Payment, payment } from "#contract/applications/payment.ts";
 import { type ServiceContext, toInstantText } from "../../../context/context.ts";
@@ -12,7 +12,10 @@ import { updateStep } from "../sections.ts";
 import { createFeeDocument } from "./fee-documents.ts";
 import { addCents } from "./fees.ts";
 
-/** Issues the invoice as a document. Call after the transition to `fees-due`: a PDF cannot be created inside its transaction. */
+/**
+ * Issues the invoice as a document. Call after the transition to `fees-due`, because a PDF cannot be created within
+ * the transaction.
+ */
 export async function issueInvoice(
   application: ApplicationRecord,
   context: ServiceContext,
@@ -22,7 +25,7 @@ export async function issueInvoice(
   return document;
 }
 
-/** Records a payment that is begun, rejected or abandoned. The status of the application stays the same. */
+/** Records a payment that was begun, rejected or abandoned. The application keeps its status. */
 export function recordPaymentState(
   application: ApplicationRecord,
   State: Exclude<Payment["State"], "paid">,
@@ -35,7 +38,7 @@ export function recordPaymentState(
   publishApplicationChange(noted, context);
 }
 
-/** Marks every fee as paid now. */
+/** Marks every fee as paid. */
 export function markFeesPaid(
   application: ApplicationRecord,
   { now }: Pick<ServiceContext, "now">,
@@ -49,7 +52,10 @@ export function markFeesPaid(
   };
 }
 
-/** Records the payment, accepts the application and issues the receipt. Throws 400 in another status. */
+/**
+ * Records the payment, accepts the application and issues the receipt. Throws 400 if the status does not allow a
+ * payment.
+ */
 export async function settleFees(
   application: ApplicationRecord,
   by: Pick<StatusChange, "actor" | "by" | "comment">,
@@ -67,7 +73,7 @@ export async function settleFees(
 type ShownPayment = WithMessages<z.input<typeof payment>, "Instructions">;
 type Reader = Pick<ServiceContext, "store" | "hosts" | "publicUrl">;
 
-/** Returns null until fees are asked for. */
+/** Returns the payment response, or null before fees are due. */
 export function toPaymentResponse(
   { Id, Domain, DueDate, Fees, Payment: invoice, StatusId }: ApplicationRecord,
   { store, hosts, publicUrl }: Reader,

@@ -1,4 +1,4 @@
-/** The quote of an application: made by the officer, decided by the applicant (decisions 61). */
+/** The quote of an application: made by the officer, accepted or declined by the applicant (decisions 61). */
 import type * as z from "zod/mini";
 import type { decideQuote as decideQuoteCall } from "#contract/applications/application.ts";
 import type { quote } from "#contract/applications/quote.ts";
@@ -25,7 +25,7 @@ type Decision = z.output<(typeof decideQuoteCall)["body"]>;
 
 /** The officer's part of a quote: the price of the service, and what it includes. */
 export interface QuoteTerms {
-  /** Decimal text. */
+  /** Decimal text in dollars. */
   readonly Amount: string;
   readonly Includes: readonly (Message | string)[];
 }
@@ -39,7 +39,7 @@ export const usualTerms: QuoteTerms = {
   ],
 };
 
-/** Makes a quote from the application's answers and the officer's terms. */
+/** Creates a quote from the application's answers and the officer's terms. */
 export function createQuote(
   application: ApplicationRecord,
   { Amount, Includes }: QuoteTerms,
@@ -66,7 +66,7 @@ export function createQuote(
   };
 }
 
-/** Returns null without a quote. */
+/** Returns the quote response, or null without a quote. */
 export function toQuoteResponse({
   Quote,
   DueDate,
@@ -84,8 +84,8 @@ export function toQuoteResponse({
 }
 
 /**
- * Accepts the quote, whose amounts become the fees of the lodged application, or declines it with a reason for the
- * officer. Throws 400 in another status, a list (spec 8) for a refusal without a reason.
+ * Accepts or declines the quote. Accepted amounts become the fees of the lodged application; declining needs a reason
+ * for the officer. Throws 400 in another status, an error list (spec 8) without a reason.
  */
 export function decideQuote(
   application: ApplicationRecord,

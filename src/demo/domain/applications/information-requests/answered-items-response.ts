@@ -6,8 +6,8 @@ import { type InformationRequestResponse, toInformationRequestResponse } from ".
 import { listItemDocuments } from "./item-documents.ts";
 
 /**
- * Returns a request for information; once it is closed, each item has its answer. `readGroups` returns the application's answers as
- * text, some of them replaced.
+ * Converts a request for information to a response. In a closed request, each item has its answer. `readGroups`
+ * returns the application's answers as text, some of them replaced.
  */
 export function toAnsweredItemsResponse(
   request: RequestRecord,
@@ -32,7 +32,7 @@ export function toAnsweredItemsResponse(
   return { ...shown, Items };
 }
 
-/** The documents uploaded while the request was open. */
+/** Returns the documents uploaded while the request was open. */
 function documentsOf(item: RequestItem, request: RequestRecord, reader: Pick<ServiceContext, "store">) {
   return listItemDocuments(item, request, reader)
     .filter(({ State }) => State !== "Quarantined")

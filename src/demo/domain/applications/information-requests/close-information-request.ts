@@ -7,8 +7,8 @@ import { applyTransition, publishTransition } from "../moves/moves.ts";
 import { closeRequest, getOpenRequest } from "./information-requests.ts";
 
 /**
- * Closes a request for information and returns the application to the officer. Throws 404 for one of another
- * application, 400 for a closed one, a list (spec 8) of the items that are still open.
+ * Closes a request for information and returns the application to the officer. Throws 404 for another application's
+ * request, 400 for a closed one, and an error list (spec 8) of unanswered items.
  */
 export function closeInformationRequest(
   application: ApplicationRecord,

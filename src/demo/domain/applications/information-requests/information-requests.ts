@@ -1,4 +1,7 @@
-/** Requests for further information: asked by the officer, answered item by item, closed when all are done. */
+/**
+ * Requests for further information. The officer asks, the applicant answers item by item, and the request closes when
+ * all items are done.
+ */
 import type * as z from "zod/mini";
 import type { informationRequest } from "#contract/applications/application.ts";
 import { answerAt } from "#contract/wizard/answers/answers.ts";
@@ -18,7 +21,7 @@ export type InformationRequestResponse = WithMessages<
 >;
 type Reader = Pick<ServiceContext, "store">;
 
-/** Newest first. */
+/** Returns the requests, newest first. */
 export function listInformationRequests(applicationId: string, { store }: Reader): RequestRecord[] {
   return store
     .collection("request")
@@ -54,7 +57,7 @@ export function toInformationRequestResponse(
   };
 }
 
-/** An answer is done if it changed since the request or was confirmed; a document, if one was uploaded since. */
+/** True if the answer changed or was confirmed since the request, or a document was uploaded since. */
 function isDone(item: RequestItem, request: RequestRecord, { store }: Reader): boolean {
   if (item.Kind === "answer") {
     const answers = store.collection("answers").get(request.ApplicationId);
@@ -66,13 +69,13 @@ function isDone(item: RequestItem, request: RequestRecord, { store }: Reader): b
   return listItemDocuments(item, request, { store }).some(isUsableDocument);
 }
 
-/** An empty answer cannot be confirmed. */
+/** False for an empty answer, which cannot be confirmed. */
 function isConfirmed({ Id, Kind, Target }: RequestItem, request: RequestRecord, { store }: Reader): boolean {
   if (Kind !== "answer" || !request.Confirmed.includes(Id)) return false;
   return !isBlank(answerAt(store.collection("answers").get(request.ApplicationId)?.Answers ?? {}, Target));
 }
 
-/** Throws 404 for a request of another application, 400 for a closed one. */
+/** Returns an open request. Throws 404 for another application's request, 400 for a closed one. */
 export function getOpenRequest(applicationId: string, requestId: string, { store }: Reader): RequestRecord {
   const request = store.collection("request").get(requestId);
   if (request?.ApplicationId !== applicationId) throw createNotFoundError();
@@ -80,7 +83,7 @@ export function getOpenRequest(applicationId: string, requestId: string, { store
   return request;
 }
 
-/** Closes a request inside the caller's transaction. Throws an error list (spec 8) of the items that are still open. */
+/** Closes a request within the caller's transaction. Throws an error list (spec 8) of unanswered items. */
 export function closeRequest(
   request: RequestRecord,
   provided: string,
@@ -109,13 +112,13 @@ function givenAnswers({ Items, ApplicationId }: RequestRecord, { store }: Reader
   );
 }
 
-/** Returns the paths that may be changed while a request is open. */
+/** Returns the paths that may change while a request is open. */
 export function listRequestedPaths(applicationId: string, reader: Reader): readonly string[] {
   const items = openRequestOf(applicationId, reader)?.Items ?? [];
   return items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
 }
 
-/** Returns the revision that later changes are compared with. */
+/** Returns the revision with which later changes are compared. */
 export function getAnswersRevision(answers: AnswersRecord | undefined): number {
   return answers?.Revision ?? 0;
 }

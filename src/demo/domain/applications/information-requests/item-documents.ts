@@ -3,17 +3,17 @@ import type { ServiceContext } from "../../../context/context.ts";
 import type { DocumentRecord } from "../../../records/document-record.ts";
 import type { RequestItem, RequestRecord } from "../../../records/request-record.ts";
 
-/** Returns the type of the documents that an item takes; undefined if it takes none. */
+/** Returns the document type that an item accepts; undefined if it accepts none. */
 export function findItemDocumentType({ Kind, Target, DocumentTypeId }: RequestItem): string | undefined {
   return Kind === "document" ? Target : DocumentTypeId;
 }
 
-/** Returns the path that uploads for the item carry; null for a requested document. */
+/** Returns the path stored with uploads for the item; null for a requested document. */
 export function findItemUploadPath({ Kind, Target }: RequestItem): string | null {
   return Kind === "answer" ? Target : null;
 }
 
-/** Returns the documents uploaded for the item since the request, whatever their state. */
+/** Returns the documents in any state that were uploaded for the item since the request. */
 export function listItemDocuments(
   item: RequestItem,
   { ApplicationId, AskedAt, Items }: RequestRecord,
@@ -22,7 +22,7 @@ export function listItemDocuments(
   const typeId = findItemDocumentType(item);
   if (typeId === undefined) return [];
   const path = findItemUploadPath(item);
-  // A requested document may belong to an item of a repeating section, but not to another question of the request.
+  // A document may belong to an item of a repeating section, but not to another question of the request.
   const ofAnswers = Items.map(findItemUploadPath);
   const isOfItem = (itemPath: string | null) =>
     path === null ? itemPath === null || !ofAnswers.includes(itemPath) : itemPath === path;
@@ -33,7 +33,7 @@ export function listItemDocuments(
     .filter(({ ItemPath = null }) => isOfItem(ItemPath));
 }
 
-/** True if the document is neither rejected nor replaced nor infected. */
+/** True if the document is not rejected, replaced or infected. */
 export function isUsableDocument({ State }: DocumentRecord): boolean {
   return State === "Uploaded" || State === "UnderReview" || State === "Accepted";
 }

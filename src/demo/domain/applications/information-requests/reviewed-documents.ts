@@ -1,4 +1,4 @@
-/** Documents belong to what an applicant has checked before lodging, as answers do. */
+/** Applicants review documents before lodging, like answers. */
 import type { ServiceContext } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import { createMessage } from "../../../messages/message.ts";
@@ -6,9 +6,9 @@ import type { AnswersRecord } from "../../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 
 interface Review {
-  /** `0` or empty for the application itself. */
+  /** Id of the additional request; `0` or empty for the application itself. */
   readonly AdditionalApplicationRequestID: string;
-  /** Absent from clients that do not know it. */
+  /** Ids of the reviewed documents. Older clients do not send them. */
   readonly ReviewedDocuments?: readonly string[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Counts over conditions that exclude each other (`createVisibleFilter`): counted separately, then added up. */
+/** Counts over conditions that exclude each other (see `createVisibleFilter`): adds the counts of all conditions. */
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { FieldConditions, RecordCollection } from "../../../store/store.ts";
 

@@ -26,7 +26,7 @@ const names: Readonly<Record<AppListTypeName, Message>> = {
   Finished: createMessage("applicationList.finished"),
 };
 
-/** Returns the filters of a list, each choice with the number of applications it leaves. */
+/** Returns the filters of a list. Each choice has the number of matching applications. */
 export function toFiltersResponse(
   list: AppListTypeName,
   account: AccountRecord,

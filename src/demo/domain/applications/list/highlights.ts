@@ -7,7 +7,9 @@ import { createVisibleFilter } from "../../../rules/access.ts";
 import { statusTable } from "../../../rules/statuses/status-table.ts";
 import { countVisibleByValue } from "./count-visible.ts";
 
-/** Counts the account's applications by status, in the order of the status table. Omits statuses without any. */
+/**
+ * Counts the account's applications by status, in the order of the status table. Omits statuses without applications.
+ */
 export function countByStatus(
   account: AccountRecord,
   typeIds: readonly string[],

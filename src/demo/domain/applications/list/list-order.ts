@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 
-/** Sortable columns by their names in a list request. */
+/** Maps the column names of a list request to sortable fields. */
 const sortable: Readonly<Record<string, keyof ApplicationRecord>> = {
   Number: "Number",
   Title: "SortTitle",
@@ -18,7 +18,7 @@ interface AskedOrder {
   readonly SortDirection?: "asc" | "desc" | undefined;
 }
 
-/** Returns the requested order; by default the last change, newest first. */
+/** Returns the requested order; by default last change, newest first. */
 export function listOrder({ SortBy = "", SortDirection = "desc" }: AskedOrder) {
   const field = Object.hasOwn(sortable, SortBy) ? sortable[SortBy] : undefined;
   return { field: field ?? "UpdatedAt", direction: SortDirection } as const;

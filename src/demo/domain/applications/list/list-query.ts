@@ -28,8 +28,8 @@ export interface ListRequest {
 }
 
 /**
- * The conditions under which a list may show applications to an account: all that are visible (`createVisibleFilter`), or those
- * that wait for a step which the account may take.
+ * Returns conditions for the applications that a list shows to an account: all visible ones (`createVisibleFilter`),
+ * or those that wait for a step which the account may take.
  */
 export function createListFilter(
   { AppListTypeName: list }: Pick<ListRequest, "AppListTypeName">,
@@ -40,7 +40,7 @@ export function createListFilter(
   return list === "WaitingForMe" ? visible.flatMap((where) => waitingIn(where, account, reader)) : visible;
 }
 
-/** Splits a condition by the steps that the account may take, which depend on its rights to each application. */
+/** Splits a condition by the steps that the account may take, which depend on the rights to each application. */
 function waitingIn(
   where: FieldConditions<ApplicationRecord>,
   account: AccountRecord,
@@ -88,7 +88,7 @@ export function listWhere(
   }));
 }
 
-/** Narrows a condition to these accounts, if any are given. */
+/** Limits a condition to the given accounts, if any. */
 function ofAccounts(
   { AccountId, ...where }: FieldConditions<ApplicationRecord>,
   accounts: readonly string[],
@@ -98,7 +98,7 @@ function ofAccounts(
   return { ...where, AccountId: { in: wanted } };
 }
 
-/** Narrows a condition to these ids, if any are given. */
+/** Limits a condition to the given ids, if any. */
 function ofIds(
   { Id }: FieldConditions<ApplicationRecord>,
   ids: readonly string[],

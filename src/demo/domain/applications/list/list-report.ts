@@ -1,4 +1,4 @@
-/** The list of applications as a downloadable table, with the screen's filters and order. */
+/** Exports the list of applications as a table, with the filters and order of the screen. */
 
 import type { ServiceContext } from "../../../context/context.ts";
 import type { MessageKey } from "../../../messages/catalogue.ts";
@@ -15,7 +15,7 @@ import { createListFilter, type ListRequest, listWhere } from "./list-query.ts";
 export interface ListReport {
   readonly request: ListRequest;
   readonly orderBy: { readonly field: keyof ApplicationRecord & string; readonly direction: "asc" | "desc" };
-  /** Further rows are omitted, and the notes say so. */
+  /** Maximum number of rows. If more match, the notes say so. */
   readonly limit: number;
 }
 
@@ -80,7 +80,7 @@ export const applicationColumns: readonly ListColumn[] = columns.map((column) =>
   title: getColumnTitle(column.id),
 }));
 
-/** Returns the rows the account may see, with the filters described in the notes. */
+/** Returns the rows that the account may see. The notes describe the filters. */
 export function listTable(
   { request, orderBy, limit }: ListReport,
   account: AccountRecord,
@@ -103,7 +103,7 @@ export function listTable(
   };
 }
 
-/** Returns the file name: `applications-2026-11-21.pdf`. */
+/** Returns a file name such as `applications-2026-11-21.pdf`. */
 export function reportFileName(context: Pick<ServiceContext, "now">, ending: string): string {
   return `applications-${toDayText(context.now())}.${ending}`;
 }
@@ -136,7 +136,7 @@ function filterTexts({ SearchFilterValues, ApplicationTypeIds }: ListRequest): (
   ];
 }
 
-/** Falls back to the id: a request may contain any id. */
+/** Returns the name, or the id if it is unknown, because a request may contain any id. */
 function nameOr(id: string, name: () => Message): Message | string {
   try {
     return name();
@@ -145,7 +145,7 @@ function nameOr(id: string, name: () => Message): Message | string {
   }
 }
 
-/** Returns dollars, or null without fees. */
+/** Returns the fees in dollars, or null without fees. */
 function feesOf(
   { Fees }: ApplicationRecord,
   which: (fee: ApplicationRecord["Fees"][number]) => boolean = () => true,

@@ -1,4 +1,4 @@
-/** Applications that a person has pinned to the top of their lists. */
+/** Applications that a person pinned to the top of the list. */
 
 import { type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
@@ -44,7 +44,7 @@ interface Page {
   readonly offset: number;
 }
 
-/** Finds a page of a list with the pinned applications first, at the cost of one more query. */
+/** Finds a page of a list with the pinned applications first. Needs one additional query. */
 export function findPinnedFirst(
   applications: Applications,
   pinnedIds: readonly string[],
@@ -61,7 +61,7 @@ export function findPinnedFirst(
   if (wanted === 0) return head;
   const window = applications.find({ where, orderBy, limit: wanted + pinned.length, offset: skipped });
   const [first] = window;
-  // Pinned rows that sort before the window were counted in its offset: skip as many further rows.
+  // Pinned rows that sort before this page were counted in the offset: skip as many rows more.
   const before = first ? pinned.filter((one) => inOrder(one, first, orderBy) < 0).length : 0;
   const ids = new Set(pinned.map(({ Id }) => Id));
   return [...head, ...window.filter(({ Id }) => !ids.has(Id)).slice(before, before + wanted)];

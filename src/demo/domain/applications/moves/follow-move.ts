@@ -4,7 +4,10 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { assignPartsToAccount } from "../../parts/parts.ts";
 import { getLapseDay } from "../../periods/construction-period.ts";
 
-/** Call inside the transaction, after saving the event. Returns the application with the permit's due date. */
+/**
+ * Updates dependent records. Call within the transaction, after saving the event. Returns the application with the
+ * permit's due date.
+ */
 export function applyTransitionEffects(
   moved: ApplicationRecord,
   from: string,
@@ -22,7 +25,7 @@ export function applyTransitionEffects(
   return dated;
 }
 
-/** Hands uploaded documents over to the officer. */
+/** Passes uploaded documents to the officer. */
 function handIn(applicationId: string, { store }: Pick<ServiceContext, "store">): void {
   const documents = store.collection("document");
   for (const document of documents.find({ where: { ApplicationId: applicationId, State: "Uploaded" } }))

@@ -7,7 +7,7 @@ import type { NotificationNotice } from "../../notifications/notify.ts";
 import { getApplicationTitle } from "../application-title.ts";
 import type { StatusChange } from "./move.ts";
 
-/** Moves to these statuses notify nobody: the applicant made them. */
+/** Statuses without a notification, because the applicant made the change. */
 const silent = new Set(["draft", "deleted", "quote-requested"]);
 
 const kindOf: Readonly<Record<string, NotificationKind>> = {
@@ -24,7 +24,7 @@ const kindOf: Readonly<Record<string, NotificationKind>> = {
   "occupancy-issued": "certificate-issued",
   "certificate-issued": "certificate-issued",
 };
-/** Kinds that depend on the previous status too. */
+/** Notification types that also depend on the previous status. */
 const kindAfter: Readonly<Record<string, NotificationKind>> = {
   "further-information > under-assessment": "information-accepted",
   "referred > under-assessment": "referral-answered",
@@ -32,7 +32,7 @@ const kindAfter: Readonly<Record<string, NotificationKind>> = {
 };
 const ends = new Set(["withdrawn", "refused", "lapsed", "cancelled", "expired"]);
 
-/** Returns the notice of a status change; undefined if nobody is notified. */
+/** Returns the notice about a status change; undefined if nobody is notified. */
 export function createTransitionNotice(
   application: ApplicationRecord,
   move: StatusChange & { readonly from?: string | null },

@@ -9,10 +9,10 @@ export interface StatusChange {
   /** Display name of the person who changes the status. */
   readonly by: ActorName;
   readonly comment?: string | null | undefined;
-  /** Due day, if the status has one and somebody set it. */
+  /** Due date, if the status has one and somebody set it. */
   readonly dueDay?: string | null | undefined;
-  /** Paragraphs for the applicant's email only. */
+  /** Additional paragraphs for the applicant's email. */
   readonly aside?: readonly (Message | string)[] | undefined;
-  /** True if nobody is notified, because the decision behind the change sends its own notice. */
+  /** True if the status change notifies nobody, because a separate notice about the decision is sent. */
   readonly isQuiet?: boolean | undefined;
 }

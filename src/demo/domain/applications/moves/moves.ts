@@ -1,4 +1,4 @@
-/** Changes an application's status: record, event and email. Every status change goes through here. */
+/** Changes an application's status: record, event and email. All status changes use this module. */
 
 import { createRandomId, type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
@@ -68,7 +68,7 @@ export function applyTransition(
   return moved;
 }
 
-/** Changes the status in its own transaction and publishes the change. */
+/** Changes the status in a separate transaction and publishes the change. */
 export function transitionApplication(
   application: ApplicationRecord,
   move: StatusChange,
@@ -79,7 +79,7 @@ export function transitionApplication(
   return moved;
 }
 
-/** Publishes to all who may see the application that answers of its draft, or of a request's draft, changed. */
+/** Publishes that answers of a draft changed, to all who may see the application. */
 export function publishAnswersChange(
   application: ApplicationRecord,
   { Id, Revision }: Pick<AnswersRecord, "Id" | "Revision">,
@@ -96,7 +96,7 @@ export function publishAnswersChange(
     });
 }
 
-/** Publishes a change of anything but the status to all who may see the application; `part` names what changed. */
+/** Publishes a change other than the status to all who may see the application; `part` names the change. */
 export function publishApplicationChange(
   application: ApplicationRecord,
   context: ServiceContext,
@@ -105,7 +105,7 @@ export function publishApplicationChange(
   publish(application, part ? { Part: part } : {}, context);
 }
 
-/** Publishes that the application has a new status, which open pages read out. */
+/** Publishes that the application has a new status, which open pages announce. */
 export function publishTransition(application: ApplicationRecord, context: ServiceContext): void {
   publish(application, { StatusName: englishTranslator.text(getStatus(application.StatusId).name) }, context);
 }

@@ -1,4 +1,4 @@
-/** Nobody works under terms of use that they have not accepted. */
+/** People must accept the current terms of use before they can do anything else. */
 import { updateToken } from "#contract/accounts/account-setting.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { acceptTerms, getTerms } from "#contract/accounts/terms.ts";
@@ -9,7 +9,7 @@ import { createMessage } from "../messages/message.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import { ServiceError } from "./service-error.ts";
 
-/** Calls that open the portal and its question. */
+/** Calls that are allowed before acceptance, because they load the portal and the terms. */
 const before: ReadonlySet<unknown> = new Set<unknown>([
   getTerms,
   acceptTerms,
@@ -18,7 +18,7 @@ const before: ReadonlySet<unknown> = new Set<unknown>([
   updateToken,
 ]);
 
-/** Throws 403 if newer terms are in force than the account has accepted. Visitors have no account to accept them with. */
+/** Throws 403 if the account has not accepted the current terms. Visitors have no account, so they are exempt. */
 export function assertAcceptedTerms(
   endpoint: EndpointShape,
   { Id, State }: AccountRecord,

@@ -18,7 +18,10 @@ export async function readBearer(request: Request, context: ServiceContext): Pro
   return signedIn;
 }
 
-/** The account and session of an access token. Read from the store each time, so that a lock applies immediately. */
+/**
+ * Returns account and session of an access token. Reads the store every time, so that locking an account applies
+ * immediately.
+ */
 export async function findSignedIn(token: string, context: ServiceContext): Promise<SignedIn | undefined> {
   const claims = await readAccessToken(token, context);
   if (!claims) return undefined;

@@ -1,13 +1,16 @@
-/** Where a call comes from. Only the connection is trusted: anyone can write a `Host` or a forwarding header. */
+/**
+ * The network address of a caller. Only the connection is trusted, because anybody can send a `Host` or forwarding
+ * header.
+ */
 import type { Context } from "hono";
 
-/** The address at the other end of the connection; undefined where there is no network (tests, mock hosts). */
+/** Returns the remote address of the connection; undefined without a network (tests, mock hosts). */
 export function getRemoteAddress({ env }: Context): string | undefined {
   const connection = env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
   return connection?.incoming?.socket?.remoteAddress;
 }
 
-/** The caller's network, which limits count by; `here` if the request came without a connection. */
+/** Returns the caller's network, by which limits count; `here` for a request without a connection. */
 export function getCallerNetwork(c: Context): string {
   const address = getRemoteAddress(c);
   return address === undefined ? "here" : getNetworkPrefix(address);
@@ -15,19 +18,19 @@ export function getCallerNetwork(c: Context): string {
 
 const LOOPBACK = /^(127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1)$/;
 
-/** True for addresses of this machine: `127.0.0.1`, `::1`, `::ffff:127.0.0.1`. */
+/** True for addresses of this computer: `127.0.0.1`, `::1`, `::ffff:127.0.0.1`. */
 export function isLoopback(address: string): boolean {
   return LOOPBACK.test(withoutMapping(address));
 }
 
-/** Names that always mean this machine, so that no foreign page can use them for itself (faults E7). */
+/** True for names that always mean this computer, so that no other website can use them (faults E7). */
 export function isLocalName(hostname: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\]|[\w.-]+\.localhost)$/.test(hostname);
 }
 
 /**
- * The network of an address: an IPv4 address itself, or the first 64 bits of an IPv6 address, within which one
- * machine can change its address at will.
+ * Returns the network of an address: an IPv4 address itself, or the first 64 bits of an IPv6 address, because a
+ * computer can change the rest at will.
  */
 export function getNetworkPrefix(address: string): string {
   const plain = withoutMapping(address);

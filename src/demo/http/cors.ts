@@ -1,9 +1,11 @@
-/** CORS: allows the pages of portals, by their exact origins. The desk is not for other pages and gets no CORS headers. */
+/**
+ * CORS headers for the pages of portals, by exact origin. The desk gets none, because other pages must not use it.
+ */
 import type { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { ServiceContext } from "../context/context.ts";
 
-/** Returns a predicate that is true for the origins of portals: scheme, name and port. */
+/** Returns a function that is true for the origins of portals: scheme, name and port. */
 export function createOriginCheck(
   { hosts, portalOrigin }: Pick<ServiceContext, "hosts" | "portalOrigin">,
   others: readonly string[],
@@ -14,10 +16,12 @@ export function createOriginCheck(
 
 export type OriginCheck = ReturnType<typeof createOriginCheck>;
 
-/** Everything that a portal's pages call or show. */
+/** Paths that a portal's pages call or display. */
 const OPEN_PATHS = ["/api/*", "/documents/*", "/gis/*", "/assets/*"];
 
-/** Handles preflights and exposes `Date` (clock correction, decisions 2) and `Retry-After` to portals. */
+/**
+ * Responds to preflight requests, and exposes `Date` (clock correction, decisions 2) and `Retry-After` to portals.
+ */
 export function addCors(app: Hono, isPortal: OriginCheck): void {
   const handler = cors({
     origin: (origin) => (isPortal(origin) ? origin : null),

@@ -1,6 +1,6 @@
 /**
- * True if the caller went away before it had sent its request: nobody reads a response, and it is no fault of the
- * service.
+ * True if the caller disconnected before the request was complete. Nobody reads the response, and the service has no
+ * fault.
  */
 export function isDisconnectError(error: Error, request: Request): boolean {
   const isCut = "code" in error && error.code === "ECONNRESET";

@@ -1,4 +1,4 @@
-/** The one place where refusals and faults become responses; details of a fault are never exposed. */
+/** Converts all refusals and faults to responses. Never exposes details of a fault. */
 import type { Hono } from "hono";
 import { allEndpoints } from "#contract/index.ts";
 import type { ServiceContext } from "../context/context.ts";
@@ -9,7 +9,9 @@ import { isDisconnectError } from "./disconnect.ts";
 import { findOutage } from "./outage.ts";
 import { ServiceError } from "./service-error.ts";
 
-/** An unexpected fault has an empty `error`, for which the portal shows its own text (spec 8). */
+/**
+ * Adds the error handler. An unexpected fault has an empty `error`, for which the portal shows its own text (spec 8).
+ */
 export function renderErrors(app: Hono, { report }: Pick<ServiceContext, "report">): void {
   app.onError((error, c) => {
     const translator = getRequestTranslator(c.req.raw);
@@ -30,7 +32,7 @@ export function renderErrors(app: Hono, { report }: Pick<ServiceContext, "report
   app.notFound((c) => c.json({ error: getRequestTranslator(c.req.raw).text(unknownAddress) }, 404));
 }
 
-/** Known paths respond with 405 and the allowed methods, unknown ones with 404 (spec 8, the mock backend). */
+/** Responds with 405 and the allowed methods for known paths, 404 for unknown ones (spec 8, the mock backend). */
 export function rejectOtherMethods(app: Hono): void {
   const methods = Map.groupBy(allEndpoints, ({ endpoint }) => endpoint.path);
   for (const [path, endpoints] of methods) {

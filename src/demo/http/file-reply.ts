@@ -1,4 +1,4 @@
-/** A response for a generated, personal file: downloaded under its name and not cached. */
+/** Creates a response with a generated personal file, which is downloaded under its name and not cached. */
 export function createFileResponse(bytes: Uint8Array, type: string, fileName: string): Response {
   const wellFormed = fileName.toWellFormed();
   const plain = wellFormed.normalize("NFKD").replace(/[^\w.() -]/g, "_");

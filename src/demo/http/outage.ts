@@ -1,4 +1,4 @@
-/** Distinguishes a temporary outage (a locked, full or closed store) from a fault of the program. */
+/** Distinguishes a temporary outage (a locked, full or closed store) from a programming fault. */
 import { createMessage, type Message } from "../messages/message.ts";
 
 const SQLITE_BUSY = 5;
@@ -9,7 +9,7 @@ const SYSTEM_CANNOT = new Set(["ENOSPC", "EDQUOT", "EMFILE", "ENFILE", "EROFS", 
 
 export interface ServiceOutage {
   readonly retryAfterSeconds: number;
-  /** Shown to the person who made the call. */
+  /** Message for the person who made the call. */
   readonly text: Message;
 }
 
@@ -19,7 +19,9 @@ const down: ServiceOutage = {
   text: createMessage("service.unavailable"),
 };
 
-/** Returns undefined for a program fault. Reads error codes only, so that it also runs in a browser. */
+/**
+ * Returns the outage; undefined for a programming fault. Reads error codes only, so that it also works in a browser.
+ */
 export function findOutage(error: unknown): ServiceOutage | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

@@ -1,4 +1,4 @@
-/** Rate limits per caller; beyond them a call fails with 429 and `Retry-After` (spec 8). */
+/** Rate limits per caller. Further calls fail with 429 and `Retry-After` (spec 8). */
 import type { RateKind, RateLimiter } from "../context/rate-limiter.ts";
 import { createMessage } from "../messages/message.ts";
 import { ServiceError } from "./service-error.ts";
@@ -8,7 +8,7 @@ export interface RateLimit {
   readonly perMs: number;
 }
 
-/** Far above normal use, and low enough to protect the service and people's inboxes. */
+/** Limits far above normal use, but low enough to protect the service and people's inboxes. */
 export const RATE_LIMITS: Readonly<Record<RateKind, RateLimit>> = {
   account: { most: 6_000, perMs: 60_000 },
   visitor: { most: 1_200, perMs: 60_000 },
@@ -22,10 +22,10 @@ interface Bucket {
   at: number;
 }
 
-/** Limit of remembered callers. Beyond it, the caller that has been idle longest is forgotten. */
+/** Maximum number of callers in memory. Beyond it, the caller without calls for the longest time is forgotten. */
 const MOST_CALLERS = 20_000;
 
-/** Leaky buckets, in memory only: a restart resets all limits. */
+/** Creates leaky buckets, in memory only: a restart resets all limits. */
 export function createRateLimiter(now: () => Date, limits = RATE_LIMITS): RateLimiter {
   const buckets = new Map<string, Bucket>();
   return {

@@ -1,4 +1,4 @@
-/** Repeated requests get the first response (decisions 18): key and response are stored in one transaction. */
+/** Repeated requests get the first response (decisions 18). Key and response are stored in one transaction. */
 
 import type { ServiceContext } from "../context/context.ts";
 import { createMessage } from "../messages/message.ts";
@@ -6,11 +6,11 @@ import { readReply, storeReply } from "../messages/stored-reply.ts";
 import { ServiceError } from "./service-error.ts";
 
 export interface IdempotentCall {
-  /** The `Idempotency-Key`; without one, the work runs on every call. */
+  /** The `Idempotency-Key` header. Without one, every call does the work. */
   readonly key: string | undefined;
-  /** The account and endpoint that the key belongs to. */
+  /** Account and endpoint for which the key is valid. */
   readonly scope: string;
-  /** The request; a key that is reused for a different request is refused. */
+  /** The request. A key that is used for a different request is refused. */
   readonly asked: unknown;
 }
 

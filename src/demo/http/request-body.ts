@@ -1,11 +1,11 @@
 import { createMessage } from "../messages/message.ts";
 import { ServiceError } from "./service-error.ts";
 
-/** Bytes. The largest JSON body is a drawn signature. */
+/** Maximum bytes. The largest JSON body is a drawn signature. */
 const LARGEST_BODY = 1024 * 1024;
-/** Answers with drawn shapes have eight. */
+/** Maximum nesting. Answers with drawn shapes have eight levels. */
 const MOST_LEVELS = 64;
-/** Decoding UTF-8 yields no half of a pair, an escape can. */
+/** Matches escaped halves of a surrogate pair. UTF-8 decoding cannot produce them, but JSON escapes can. */
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
 
 /** Reads a JSON body. Throws 415 for another media type, 413 if it is too large, 400 if it is not JSON. */
@@ -23,8 +23,8 @@ export async function readBody(request: Request): Promise<unknown> {
 }
 
 /**
- * Parses JSON whose values can be checked, stored and sent again: throws if it is nested too deeply for recursive
- * code, and replaces halves of surrogate pairs, which no URL or file name can carry.
+ * Parses JSON whose values can be validated, stored and sent again. Throws if the nesting is too deep for recursive
+ * code. Replaces halves of surrogate pairs, which URLs and file names cannot contain.
  */
 function parseJson(text: string): unknown {
   const value: unknown = SURROGATE_ESCAPE.test(text)
@@ -40,15 +40,15 @@ function parseJson(text: string): unknown {
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** The body of a request as a stream, or `null` if there is none. */
+/** Returns the body of a request as a stream, or `null` if there is none. */
 export async function openRequestBody(request: Request): Promise<ReadableStream<Uint8Array> | null> {
   if (request.body !== undefined) return request.body;
-  // Firefox has no `request.body`; the service worker of a mock host holds the whole body in memory anyway.
+  // Firefox has no `request.body`. The service worker of a mock host holds the whole body in memory anyway.
   const blob = await request.blob();
   return blob.size > 0 ? blob.stream() : null;
 }
 
-/** Reads a body of at most `most` bytes. Throws 413 before it holds more. */
+/** Reads a body of at most `most` bytes. Throws 413 before it reads more into memory. */
 export async function readLimitedBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { DemoHost } from "../portal/host.ts";
 import { createNotFoundError } from "./service-error.ts";
 
-/** Serves logos and images as a provider would. Sandboxed, because an SVG opened directly is a document. */
+/** Serves logos and images as a provider would. Sandboxed, because browsers treat an SVG as a document. */
 export function serveAssets(app: Hono, hosts: readonly DemoHost[]): void {
   app.get("/assets/:host/:file", (c) => {
     const host = hosts.find((known) => known.host === c.req.param("host"));

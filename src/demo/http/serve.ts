@@ -1,4 +1,4 @@
-/** Turns a contract endpoint and its handler into a route that validates both the request and the response. */
+/** Converts a contract endpoint and a handler to a route that validates the request and the response. */
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { EndpointParams, EndpointShape, FileReply } from "#contract/endpoint.ts";
@@ -20,19 +20,22 @@ interface Call<E extends EndpointShape> {
   readonly params: EndpointParams<E>;
   readonly query: Parsed<E["query"]>;
   readonly body: Parsed<E["body"]>;
-  /** The caller; undefined on endpoints without auth. */
+  /** The caller; undefined on endpoints without authentication. */
   readonly signedIn: E extends { readonly auth: "none" } ? undefined : SignedIn;
   readonly idempotencyKey: string | undefined;
   readonly request: Request;
-  /** Network of the caller, counted by the rate limits. */
+  /** Network of the caller, by which the rate limits count. */
   readonly network: string;
-  /** The caller's language. Messages in the response are rendered in it. */
+  /** Translator for the caller's language, which renders the messages in the response. */
   readonly reader: Translator;
-  /** Lets the caller's browser keep the response for a year: it never changes. Other responses are not cached. */
+  /**
+   * Allows the caller's browser to cache the response for a year, because it never changes. Other responses are not
+   * cached.
+   */
   readonly cacheForever: () => void;
 }
 
-/** For a response that never changes; all others of `/api/` are not cached. */
+/** Cache header of a response that never changes. Other responses of `/api/` are not cached. */
 export const IMMUTABLE = "private, max-age=31536000, immutable";
 
 type Answer<E extends EndpointShape> = E["reply"] extends FileReply
@@ -44,10 +47,13 @@ type Answer<E extends EndpointShape> = E["reply"] extends FileReply
 type Handler<E extends EndpointShape> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 export type ServeEndpoint = <E extends EndpointShape>(endpoint: E, handler: Handler<E>) => void;
 
-/** The response of an action that has nothing else to return. */
+/** Response of an action that returns no data. */
 export const SUCCESS_RESPONSE = { Success: true } as const;
 
-/** Binds routes to an app. A request that does not match the contract gets 400 with an error list (spec 8). */
+/**
+ * Creates a function that adds routes to an app. A request that violates the contract gets 400 with an error list
+ * (spec 8).
+ */
 export function createServe(app: Hono, context: ServiceContext): ServeEndpoint {
   return (endpoint, handler) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
@@ -84,13 +90,13 @@ async function readCall(c: Context, endpoint: EndpointShape, context: ServiceCon
   };
 }
 
-/** An optional body is read only if one was sent. */
+/** True if the body must be read: an optional body only if the request has one. */
 function isBodyRead({ body }: EndpointShape, c: Context): boolean {
   if (!body) return false;
   return c.req.header("Content-Type") !== undefined || !z.safeParse(body, undefined).success;
 }
 
-/** The mock backend's rule (spec 8): refuses a body whose id differs from the path's. */
+/** Throws if the body's id differs from the path's, as the mock backend does (spec 8). */
 function refuseIdMismatch(path: string, params: Record<string, string>, body: unknown): void {
   const id = params[/:(\w+)$/.exec(path)?.[1] ?? "id"] ?? params["id"];
   if (!id || typeof body !== "object" || body === null) return;

@@ -7,7 +7,10 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 
 
 type RefusalBody = Readonly<Record<string, unknown>> | readonly WithMessages<ErrorListItem>[];
 
-/** A refused call: status and body of spec 8, `{ error }` or a list. Rendered only by `renderErrors`. */
+/**
+ * A refused call with the status and body of spec 8: `{ error }` or a list. Only `renderErrors` converts it to a
+ * response.
+ */
 export class ServiceError extends Error {
   readonly status: ErrorStatus;
   readonly body: RefusalBody;
@@ -27,7 +30,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Missing and forbidden records get the same refusal, so that callers cannot find out which ids exist. */
+/** Creates the same error for missing and forbidden records, so that callers cannot find out which ids exist. */
 export function createNotFoundError(): ServiceError {
   return new ServiceError(404, createMessage("service.notFound"));
 }

@@ -7,19 +7,19 @@ async function keyOf(secret: Uint8Array): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", Uint8Array.from(secret), algorithm, false, ["sign", "verify"]);
 }
 
-/** Returns URL-safe base64. */
+/** Returns the signature as URL-safe base64. */
 export async function signText(text: string, secret: Uint8Array): Promise<string> {
   const bytes = await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(text));
   return toBase64Url(new Uint8Array(bytes));
 }
 
-/** Constant-time comparison. */
+/** Compares signatures in constant time. */
 export async function verifySignature(text: string, signature: string, secret: Uint8Array): Promise<boolean> {
   const bytes = fromBase64Url(signature);
   return bytes ? crypto.subtle.verify("HMAC", await keyOf(secret), bytes, encoder.encode(text)) : false;
 }
 
-/** SHA-256 of a text, URL-safe base64. */
+/** Returns the SHA-256 hash of a text, as URL-safe base64. */
 export async function hashText(text: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text))));
 }

@@ -1,4 +1,4 @@
-/** Signed, stateless tickets with an expiry that let somebody who is not signed in act on one subject. */
+/** Signed tickets with an expiry, which let a person without sign-in act on one subject. Not stored. */
 
 import type { ServiceContext } from "../context/context.ts";
 import { signText, verifySignature } from "./signature.ts";
@@ -6,12 +6,12 @@ import { signText, verifySignature } from "./signature.ts";
 type Signer = Pick<ServiceContext, "secret" | "now">;
 
 export interface SignedTicket {
-  /** One or more ids, without dots. */
+  /** One or more ids without dots. */
   readonly subject: string;
   readonly until: Date;
 }
 
-/** Format: `subject.until.signature`. `kind` prevents a ticket of one kind from being used as another. */
+/** Creates a ticket of the form `subject.until.signature`. `kind` prevents using a ticket for another purpose. */
 export async function issueTicket(
   kind: string,
   { subject, until }: SignedTicket,
@@ -21,7 +21,7 @@ export async function issueTicket(
   return `${body}.${await signText(`${kind} ${body}`, secret)}`;
 }
 
-/** Returns the ticket, expired or not; undefined if the signature is invalid. */
+/** Returns the ticket, even if it has expired; undefined if the signature is invalid. */
 export async function readTicket(
   kind: string,
   text: string,

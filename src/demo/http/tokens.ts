@@ -1,4 +1,4 @@
-/** Access tokens (signed, ten minutes by default) and refresh tokens (a session's generation, signed). */
+/** Access tokens (signed, ten minutes by default) and refresh tokens (a signed session id and generation). */
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { ServiceContext } from "../context/context.ts";
 import type { SessionRecord } from "../records/accounts/account-record.ts";
@@ -11,13 +11,13 @@ export interface AccessClaims {
   readonly sessionId: string;
 }
 
-/** RFC 9068: no other kind of JWT is accepted as an access token. */
+/** Type of access tokens (RFC 9068). Other JWTs are not accepted as access tokens. */
 const TYPE = "at+jwt";
 
 type Signer = Pick<ServiceContext, "secret" | "now" | "tokenLifeMs">;
 type Reader = Pick<ServiceContext, "secret" | "now" | "hosts">;
 
-/** Signs an access token. `expiresAt` is sent as `ExpiresIn`. */
+/** Signs an access token. The response sends `expiresAt` as `ExpiresIn`. */
 export async function issueAccessToken(
   session: SessionRecord,
   { secret, now, tokenLifeMs = ACCESS_TOKEN_LIFE_MS }: Signer,
@@ -34,12 +34,12 @@ export async function issueAccessToken(
   return { token, expiresAt };
 }
 
-/** Returns the claims of a token that is valid now, or undefined. */
+/** Returns the claims of a currently valid token, or undefined. */
 export async function readAccessToken(token: string, reader: Reader): Promise<AccessClaims | undefined> {
   return readClaims(token, reader, 0);
 }
 
-/** Returns the claims of a correctly signed token of any age, as presented for a refresh. */
+/** Returns the claims of a correctly signed token of any age, as clients send it to refresh. */
 export async function readExpiredToken(token: string, reader: Reader): Promise<AccessClaims | undefined> {
   return readClaims(token, reader, Number.MAX_SAFE_INTEGER);
 }
@@ -66,7 +66,10 @@ async function readClaims(
   }
 }
 
-/** Format: `session.generation.signature`. The signature proves that we issued it, without storing tokens. */
+/**
+ * Creates a token of the form `session.generation.signature`. The signature proves that this service issued it, so
+ * tokens need no storage.
+ */
 export async function issueRefreshToken(session: SessionRecord, secret: Uint8Array): Promise<string> {
   const body = `${session.Id}.${session.Generation}`;
   return `${body}.${await signText(`refresh ${body}`, secret)}`;

@@ -1,4 +1,4 @@
-/** Calls that a visitor may make: those the wizard needs for one application, and public lists. */
+/** Calls that a visitor may make: those that the wizard needs for one application, and public lists. */
 
 import { getApplicant, getSignature } from "#contract/accounts/applicant-account.ts";
 import { getSwitchDefaultHelpTextOn } from "#contract/accounts/help-text-setting.ts";
@@ -46,7 +46,7 @@ const allowed: ReadonlySet<unknown> = new Set<unknown>([
   getRegisterStandards,
 ]);
 
-/** Throws 403 if a visitor makes any other call. */
+/** Throws 403 for a visitor's call that is not in the list. */
 export function assertVisitorCall(endpoint: EndpointShape, account: AccountRecord): void {
   if (account.State !== "visitor" || allowed.has(endpoint)) return;
   throw new ServiceError(403, createMessage("visits.oneApplicationOnly"));

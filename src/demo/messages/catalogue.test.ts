@@ -33,7 +33,7 @@ describe.each(catalogueLanguages)("the catalogue in %s", (language) => {
     const odd = Object.entries(texts).filter(([key, text]) => {
       const expected = placeholders(english[key] ?? english[`${baseOf(key)}_other`] ?? "");
       const found = placeholders(text);
-      // The forms for none, one and two may write the number as a word.
+      // The plural forms for zero, one and two may write the number as a word.
       const mayOmitCount = /_(zero|one|two)$/.test(key);
       return (
         found.join() !== expected.join() && !(mayOmitCount && found.every((name) => expected.includes(name)))

@@ -1,4 +1,7 @@
-/** Texts of the service by key, a folder per language and a file per area. A test compares them with English. */
+/**
+ * Texts of the service by key, with a folder per language and a file per area. A test compares each language with
+ * English.
+ */
 import { arabicMessages } from "./ar/index.ts";
 import { englishMessages } from "./en-US/index.ts";
 import arabicForms from "./forms/ar.json" with { type: "json" };
@@ -10,7 +13,7 @@ import { chineseMessages } from "./zh-Hans/index.ts";
 type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
 type WithoutForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
-/** Keys of the catalogue, plural forms taken together: `inspections.booked`. */
+/** Keys of the catalogue without plural suffixes, such as `inspections.booked`. */
 export type MessageKey = WithoutForm<keyof typeof englishMessages>;
 
 export const catalogue = {
@@ -22,7 +25,7 @@ export const catalogue = {
 
 export type CatalogueLanguage = keyof typeof catalogue;
 
-/** Texts of the forms by the keys of the configurations, which contain the English ones. */
+/** Translations of the forms by key. The configurations contain the English texts. */
 export const formTranslations: Readonly<Record<CatalogueLanguage, Readonly<Record<string, string>>>> = {
   "en-US": {},
   vi: vietnameseForms,

@@ -7,7 +7,7 @@ import { olderWizards, wizards } from "../wizards/wizard-table.ts";
 import { type CatalogueLanguage, formTranslations } from "./catalogue.ts";
 import { Message, type MessageValue } from "./message.ts";
 
-/** Text of a form as a message; the form's own language if the reader's language has no translation. */
+/** Creates a message for a form's text. Without a translation into the reader's language, the form's text is used. */
 export function createFormMessage(
   { key, text }: MessageText,
   values?: Readonly<Record<string, MessageValue>>,
@@ -15,12 +15,15 @@ export function createFormMessage(
   return new Message(isTranslated({ key, text }) ? key : `${key}${OWN_WORDING}`, values, text);
 }
 
-/** Ends a key that no catalogue has, so that the text itself is shown. */
+/** Suffix of a key that no catalogue has, so that the text itself is shown. */
 const OWN_WORDING = "#own";
 
 let translatedTexts: ReadonlyMap<string, string> | undefined;
 
-/** False if an uploaded form has other words under a key of the software's forms: its translations say something else. */
+/**
+ * False if an uploaded form uses a key of the software's forms for another text, so that the translation would be
+ * wrong.
+ */
 function isTranslated({ key, text }: MessageText): boolean {
   translatedTexts ??= new Map(
     [...wizards, ...olderWizards, ...Object.values(requestWizards)].flatMap((form) =>
@@ -33,7 +36,7 @@ function isTranslated({ key, text }: MessageText): boolean {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Problem with an answer as a message: `Owner 2: Enter “Telephone”`. */
+/** Creates a message for a problem with an answer: `Owner 2: Enter “Telephone”`. */
 export function createProblemMessage({ message: words, params, label, item }: AnswerProblem): Message {
   const values = Object.entries(params).map(([name, value]) => [
     name,
@@ -55,7 +58,7 @@ function itemProblemMessage({ noun: words, number, within }: ProblemItem, proble
   return within ? itemProblemMessage(within, own) : own;
 }
 
-/** Returns a configuration's translations by key, without texts that have none. */
+/** Returns a configuration's translations by key. Omits texts without a translation. */
 export function listFormTranslations(
   config: WizardConfig,
   language: CatalogueLanguage,

@@ -2,8 +2,8 @@ import { Message } from "./message.ts";
 import { englishTranslator, type Translator } from "./translator.ts";
 
 /**
- * A reply as a handler returns it: where the contract has a text, the service may give a message instead. `Key` narrows
- * this to the properties of those names.
+ * A response as handlers return it: texts of the contract may be messages. `Key` limits this to properties with those
+ * names.
  */
 export type WithMessages<T, Key extends PropertyKey = PropertyKey> = T extends readonly (infer Item)[]
   ? readonly WithMessages<Item, Key>[]
@@ -19,7 +19,7 @@ type Property<Value, Name, Key extends PropertyKey> = Value extends object
 
 type Text<Value> = Value extends string ? (string extends Value ? Value | Message : Value) : Value;
 
-/** Replaces every message in a reply by its text in the reader's language; everything else stays as it is. */
+/** Replaces every message in a response by the text in the reader's language. Leaves all other values unchanged. */
 export function localiseMessages(value: unknown, translator: Translator): unknown {
   if (value instanceof Message) return translator.text(value);
   if (Array.isArray(value)) return value.map((item) => localiseMessages(item, translator));

@@ -1,19 +1,19 @@
 import type { MessageKey } from "./catalogue.ts";
 
-/** A calendar day to be written as the reader's language writes it. */
+/** A calendar day, formatted for the reader's language. */
 export interface DayValue {
-  /** `2026-11-21`, or an instant, which is shown as its day at the council. */
+  /** An ISO date, or an instant, which is formatted as the day in the council's time zone. */
   readonly day: string;
   /** `21 Nov 2026` instead of `21 November 2026`. */
   readonly isShort?: true;
 }
 
-/** An amount in dollars, as a decimal string: `1234.50`. */
+/** An amount in dollars as a decimal text: `1234.50`. */
 export interface MoneyValue {
   readonly money: string;
 }
 
-/** A message as a record stores it. */
+/** A message in the format of records. */
 export interface StoredMessage {
   readonly messageKey: string;
   readonly text?: string;
@@ -21,8 +21,8 @@ export interface StoredMessage {
 }
 
 /**
- * A plain string is somebody's own words (a name, an address, a remark) and is never translated. The number named
- * `count` chooses the plural form.
+ * A plain string was typed by a person (a name, an address, a remark) and is never translated. The number `count`
+ * selects the plural form.
  */
 export type MessageValue = string | number | DayValue | MoneyValue | Message | readonly MessageValue[];
 type StoredValue = string | number | DayValue | MoneyValue | StoredMessage | readonly StoredValue[];
@@ -30,14 +30,14 @@ type StoredValue = string | number | DayValue | MoneyValue | StoredMessage | rea
 export type MessageValues = Readonly<Record<string, MessageValue>>;
 
 /**
- * A text of the service: a key of the catalogue and the values filled in. It is rendered when the reader's language is
- * known: in a reply by `serve`, in an email when it is written. Only instances of this class are ever translated, so
- * what a person typed cannot be mistaken for a text of the service.
+ * A text of the service: a catalogue key and its values. Rendered when the reader's language is known: by `serve` in
+ * a response, or when an email is written. Only instances of this class are translated, so that text typed by a
+ * person is never mistaken for a message.
  */
 export class Message {
   readonly key: string;
   readonly values: MessageValues;
-  /** The English text of a form's own words, which are not in the catalogue. */
+  /** The form's English text, for a message that is not in the catalogue. */
   readonly defaultText: string | undefined;
 
   constructor(key: string, values: MessageValues = {}, defaultText?: string) {
@@ -46,12 +46,12 @@ export class Message {
     this.defaultText = defaultText;
   }
 
-  /** A message has no text of its own: a template literal with one is a mistake that tests should find. */
+  /** Throws, because a message in a template literal is a mistake that tests should find. */
   toString(): string {
     throw new Error(`message ${this.key} was used as text: render it with a translator`);
   }
 
-  /** The form in which a record stores it. */
+  /** Converts the message to the format of records. */
   toJSON(): StoredMessage {
     const values = Object.entries(this.values).map(([name, value]) => [name, storedValue(value)]);
     return {
@@ -66,7 +66,7 @@ export function createMessage(key: MessageKey, values?: MessageValues): Message 
   return new Message(key, values);
 }
 
-/** A text in a record: a message of the service, or words that a person typed. */
+/** A text in a record: a message of the service, or text that a person typed. */
 export type StoredText = StoredMessage | string;
 
 export function toStoredText(text: Message | string): StoredText {

@@ -1,4 +1,4 @@
-/** Readers in other languages see no English texts of the service in replies, exports and emails. */
+/** Tests that readers of other languages see no English texts of the service in responses, exports and emails. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -52,7 +52,7 @@ describe.each(languages)("a reader in %s", (language) => {
 
   beforeAll(async () => {
     english = await signIn("en-US");
-    // Two sign-ins within a millisecond have no order.
+    // Wait, because two sign-ins within a millisecond have no order.
     await setTimeout(2);
     ask = await signIn(language);
   });
@@ -157,7 +157,7 @@ describe("an email", () => {
     await signIn("vi", "parent");
     const asked = { Email: account.Email, Domain: "summit.localhost" };
     await askIn("zh-Hans")("/api/Account/ApplicantResetPassword", asked);
-    // Links are requested by somebody at the screen, so they use the language of the request.
+    // A link is requested by a person at the screen, so the email uses the language of the request.
     expect(readOutbox(service.context, account.Email, 1)[0]).toMatchObject({ Language: "zh-Hans-AU" });
     notifyAccounts(service.context, {
       kind: "account-unlocked",

@@ -2,7 +2,9 @@ import { Message, readMessage, type StoredMessage } from "./message.ts";
 
 type Path = readonly (string | number)[];
 
-/** A reply as a record stores it: its messages by path, so that a person's data cannot be mistaken for one. */
+/**
+ * A response in the format of records: messages by path, so that text typed by a person is never mistaken for one.
+ */
 export interface StoredReply {
   readonly value: unknown;
   readonly messages: readonly { readonly path: Path; readonly message: StoredMessage }[];

@@ -5,14 +5,14 @@ import { type CatalogueLanguage, catalogue, catalogueLanguages, formTranslations
 import { type DayValue, Message, type MessageValue, type MoneyValue } from "./message.ts";
 
 export interface Translator {
-  /** BCP 47 with region, for `Intl`: `vi-AU`. */
+  /** Language tag with region (BCP 47), for `Intl`: `vi-AU`. */
   readonly language: string;
   readonly direction: "ltr" | "rtl";
-  /** The text of a message; a plain string is somebody's own words and is returned unchanged. */
+  /** Returns the text of a message. A plain string was typed by a person and is returned unchanged. */
   text(content: Message | string): string;
 }
 
-/** Traditional Chinese is not one of the service's languages. */
+/** Matches traditional Chinese, which the service does not support. */
 const TRADITIONAL = /^zh(?!-hans)(-\w+)*-(hant|hk|mo|tw)\b/;
 
 const NUMBER = /^[\d.,]+$/;
@@ -38,10 +38,13 @@ void instance.init();
 
 const translators = new Map(catalogueLanguages.map((language) => [language, createTranslator(language)]));
 
-/** English, for records of law (permits, certificates) and for readers of a language the service does not have. */
+/** Translator for English: used for legal records (permits, certificates) and for unsupported languages. */
 export const englishTranslator: Translator = getTranslator(DEFAULT);
 
-/** The language of the catalogue for a language tag: `vi-VN` → `vi`; English where the service does not have it. */
+/**
+ * Returns the catalogue language for a language tag: `vi-VN` has `vi`. English if the service does not support the
+ * language.
+ */
 export function toCatalogueLanguage(tag: string): CatalogueLanguage {
   if (TRADITIONAL.test(tag.trim().toLowerCase())) return DEFAULT;
   return catalogueLanguages.find((language) => baseOf(language) === baseOf(tag)) ?? DEFAULT;
@@ -57,7 +60,7 @@ export function getRequestTranslator(request: Request): Translator {
   return getTranslator(request.headers.get("Accept-Language")?.split(/[,;]/)[0] ?? "");
 }
 
-/** `vi-VN` → `vi`. */
+/** Returns the first part of a language tag: `vi-VN` has `vi`. */
 function baseOf(tag: string): string {
   return tag.trim().toLowerCase().split("-")[0] ?? "";
 }
@@ -105,7 +108,7 @@ function formatDay({ day, isShort }: DayValue, locale: string): string {
   return isShort ? formatShortDay(at, locale) : formatLongDay(at, locale);
 }
 
-/** Dollars without a country, as in the portal; cents only where `amount` has decimals. */
+/** Formats dollars without a country, as in the portal. Shows cents only if `amount` has decimals. */
 export function formatMoney(amount: string, locale: string): string {
   const hasCents = amount.includes(".");
   const parts = new Intl.NumberFormat(locale, {
@@ -116,7 +119,7 @@ export function formatMoney(amount: string, locale: string): string {
   return parts.map(({ type, value }) => (type === "currency" ? "$" : value)).join("");
 }
 
-/** Names and addresses keep their own direction inside a right-to-left text (U+2068 … U+2069). */
+/** Encloses names and addresses in U+2068 and U+2069, so that they keep their direction in a right-to-left text. */
 export function isolateDirection(value: string, direction: "ltr" | "rtl"): string {
   const needsIsolation = direction === "rtl" && !NUMBER.test(value) && !FROM_RIGHT.test(value);
   return needsIsolation ? `\u2068${value}\u2069` : value;

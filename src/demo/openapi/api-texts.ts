@@ -1,17 +1,17 @@
-/** Reads the descriptions of calls and fields from the contract's comments. */
+/** Reads the descriptions of calls and fields from the comments in the contract. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 export interface ApiTexts {
-  /** Description of an exported call or shape. */
+  /** Returns the description of an exported call or shape. */
   of(area: string, name: string): string | undefined;
-  /** Description of a field of an exported shape or call, at any depth. */
+  /** Returns the description of a field of an exported shape or call, at any depth. */
   ofField(area: string, name: string, field: string): string | undefined;
-  /** Description of an area: the first comment of its file. */
+  /** Returns the description of an area, which is the first comment of its file. */
   ofArea(area: string): string | undefined;
 }
 
-/** A path, because browser-like test environments replace the global `URL`. */
+/** A file path instead of a URL, because browser-like test environments replace the global `URL`. */
 const contractFolder = join(import.meta.dirname, "../../contract");
 
 /** Reads every file of the contract. */
@@ -29,7 +29,7 @@ export function readApiTexts(folder = contractFolder): ApiTexts {
   };
 }
 
-/** `applicantAccount` → `applicant-account`, the name of its file. */
+/** Converts an area name to its file name: `applicantAccount` becomes `applicant-account`. */
 function kebab(area: string): string {
   return area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
@@ -56,8 +56,8 @@ function collect(file: string, source: string, found: Map<string, string>): void
 const internal = /^(decisions|design|faults) |\.ts`/;
 
 /**
- * Prepares a comment for providers: removes references to internal documents and files, names specification
- * sections.
+ * Prepares a comment for publication: removes references to internal documents and files, and names sections of the
+ * specification.
  */
 export function toPublicText(comment: string): string {
   return comment

@@ -42,7 +42,7 @@ precedence over a parameter, and no id equals a literal segment.
 
 **Version.** \`info.version\` is that of the contract, not of the portal: a new major version demands a change of the provider.`;
 
-/** Returns the document; deterministic for a contract. */
+/** Returns the document. The result depends only on the contract. */
 export function createOpenApi(version = CONTRACT_VERSION): OpenApi {
   const words = readApiTexts();
   const schemas = writeSchemas(words);

@@ -3,7 +3,7 @@ import type { EndpointShape } from "#contract/endpoint.ts";
 
 interface Refusal {
   readonly description: string;
-  /** Possible bodies: one error, or a list of errors. */
+  /** Names of possible bodies: one error, or a list of errors. */
   readonly shapes: readonly string[];
   readonly headers?: Readonly<Record<string, unknown>>;
 }
@@ -60,7 +60,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
 };
 
-/** True if a body has a `Revision`, so that a save can be stale (decisions 18). */
+/** True if a body has a `Revision`, so that the service can refuse a save based on an outdated one (decisions 18). */
 export function hasRevision(body: unknown): boolean {
   return (
     typeof body === "object" && body !== null && "properties" in body && hasKey(body.properties, "Revision")
@@ -71,7 +71,7 @@ function hasKey(value: unknown, key: string): boolean {
   return typeof value === "object" && value !== null && key in value;
 }
 
-/** Returns the error responses of an endpoint as references to `components.responses`. */
+/** Returns the error responses of an endpoint, as references to `components.responses`. */
 export function createErrorResponses(endpoint: EndpointShape, isRevised: boolean): Record<string, unknown> {
   const statuses = [
     ...(endpoint.body || endpoint.query || endpoint.path.includes(":") ? ["400"] : []),
@@ -105,7 +105,7 @@ export function createErrorComponents(): Record<string, unknown> {
 
 function schemaOf(shapes: readonly string[]): unknown {
   const refs = shapes.map((name) => ({ $ref: `#/components/schemas/${name}` }));
-  // The shapes allow more fields, so a body may match several.
+  // The shapes allow additional fields, so a body may match several shapes.
   return refs.length === 1 ? refs[0] : { anyOf: refs };
 }
 

@@ -1,4 +1,4 @@
-/** Example values of texts, by the exact name of their field. A value that its schema does not allow is not used. */
+/** Example texts by exact field name. Not used if the schema does not allow the value. */
 export const exampleTexts: Readonly<Record<string, string>> = {
   Reason: "The survey is not ready yet.",
   CancelReason: "The slab is not poured yet.",

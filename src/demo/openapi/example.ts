@@ -1,8 +1,8 @@
-/** Creates an example value from a schema: typical values by field name, and a table of values for patterns. */
+/** Creates an example value for a schema: typical values by field name, and candidate values for patterns. */
 import { exampleTexts } from "./example-values.ts";
 import { type JsonSchema, resolveSchema, type SchemaRegistry } from "./schemas.ts";
 
-/** Example values by field name, if the schema does not decide the value. */
+/** Example values by field name, used if the schema allows several values. */
 const byName: readonly (readonly [RegExp, string])[] = [
   [/^(Token|RefreshToken|currentToken|newToken)$/, "eyJhbGciOiJIUzI1NiJ9.example"],
   [/ExpiresIn|(At|From|To|Since)$/, "2026-11-21T09:30:00.000Z"],
@@ -52,10 +52,10 @@ const byPattern = [
   "+61355500123",
 ];
 
-/** Maximum depth of a recursive shape. */
+/** Maximum depth of recursive shapes. */
 const DEEPEST = 12;
 
-/** Returns a valid value for the schema. Throws if no candidate matches a pattern. */
+/** Returns a valid example. Throws if no candidate matches a pattern. */
 export function createExample(
   schema: JsonSchema,
   components: SchemaRegistry["components"],

@@ -1,8 +1,8 @@
-/** Headers of requests and responses, and the CORS rules of a service on another origin (spec 7). */
+/** Headers of requests and responses, and the CORS rules for a service on another origin (spec 7). */
 
 const text = { type: "string" };
 
-/** Request headers by the names that operations refer to. */
+/** Request headers, by the names that operations refer to. */
 export const headerComponents = {
   Product: {
     name: "Product",
@@ -73,7 +73,7 @@ export const responseHeaders = {
   },
 };
 
-/** Preflight responses of a service on another origin than the portal's. */
+/** Preflight responses of a service on another origin than the portal. */
 export const corsRules = {
   description:
     "Allow the origins of the portal's hosts alone, and send `Vary: Origin`. No cookies are sent, so `Access-Control-Allow-Credentials` is not needed.",

@@ -1,4 +1,4 @@
-/** `createInit` → `Create init`: title of a call. */
+/** Returns the title of a call: `createInit` has `Create init`. */
 export function toOperationTitle(name: string): string {
   const words = name.replace(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

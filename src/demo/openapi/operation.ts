@@ -1,4 +1,4 @@
-/** Turns one call of the contract into an OpenAPI operation. */
+/** Converts a call of the contract to an OpenAPI operation. */
 import { isAssumed, isFileReply } from "#contract/endpoint.ts";
 import type { NamedEndpoint } from "#contract/index.ts";
 import { contractProfiles, type ProfileName, profileNames } from "#contract/profiles.ts";
@@ -21,7 +21,7 @@ export interface OpenApiOperation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly servers?: readonly unknown[];
   readonly "x-spec": string;
-  /** The profiles that need the call. */
+  /** Names of the profiles that include the call. */
   readonly "x-profiles": readonly ProfileName[];
   readonly "x-path-assumed"?: true;
 }
@@ -45,12 +45,12 @@ export interface OpenApiParameter {
   readonly example?: unknown;
 }
 
-/** Path in OpenAPI syntax: `/a/{id}`. */
+/** Converts a path to OpenAPI syntax: `/a/{id}`. */
 export function toPathTemplate(path: string): string {
   return path.replace(/:(\w+)/g, "{$1}");
 }
 
-/** Returns the operation of a call with its parameters, body, replies and security. */
+/** Returns the operation of a call, with parameters, body, responses and security. */
 export function createOpenApiOperation(
   call: NamedEndpoint,
   schemas: SchemaRegistry,

@@ -1,7 +1,7 @@
-/** Descriptions of parameters that the contract's comments do not describe. */
+/** Descriptions of parameters without a comment in the contract. */
 import { toOperationTitle } from "./operation-title.ts";
 
-/** The record that `id` names, by area; the application in other areas. */
+/** The record that the parameter `id` identifies, by area. In other areas it is the application. */
 const records: Readonly<Record<string, string>> = {
   applicantAccount: "account of the caller",
   accountSetting: "account of the caller",
@@ -22,7 +22,7 @@ const records: Readonly<Record<string, string>> = {
   distributionList: "distribution list or the subscription to it",
 };
 
-/** Descriptions of `id` that differ from those of the area. */
+/** Descriptions of `id` that differ from the area's. */
 const byCall: Readonly<Record<string, string>> = {
   "accountSetting.endSession id": "Id of the session; `current` is that of the token.",
   "contact.deleteBookEntry id": "Id of the entry in the address book.",
@@ -63,7 +63,7 @@ const byName: Readonly<Record<string, string>> = {
   Group: "Notifications of this group only.",
 };
 
-/** Describes a path or query parameter. Throws for one that nobody has described. */
+/** Describes a path or query parameter. Throws if there is no description. */
 export function describeParameter(area: string, call: string, name: string): string {
   const known = byCall[`${area}.${call} ${name}`] ?? byName[name];
   if (known) return known;

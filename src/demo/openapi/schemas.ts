@@ -1,4 +1,4 @@
-/** The contract's shapes as JSON Schema: named ones under `components`, others inline. */
+/** Converts the contract's shapes to JSON Schema: named shapes under `components`, others inline. */
 import * as z from "zod/mini";
 import { allEndpoints, allShapes, type NamedEndpoint } from "#contract/index.ts";
 import type { ApiTexts } from "./api-texts.ts";
@@ -15,18 +15,21 @@ export interface JsonSchema {
   readonly description?: string;
 }
 
-/** A part of a call that gets a schema in the OpenAPI document. */
+/** A part of a call with a schema in the OpenAPI document. */
 export type CallPart = "query" | "body" | "reply";
 
 export interface SchemaRegistry {
   readonly components: Readonly<Record<string, JsonSchema>>;
-  /** Returns undefined for a part that the call does not have, and for a file. */
+  /** Returns the schema; undefined for a part that the call does not have, and for a file. */
   find(call: NamedEndpoint, part: CallPart): JsonSchema | undefined;
 }
 
 const PLACE = "#/components/schemas/";
 
-/** Converts all shapes as sent. Additional properties stay allowed, because the service may add fields. */
+/**
+ * Converts all shapes in the format of the API. Additional properties are allowed, because the service may add
+ * fields.
+ */
 export function writeSchemas(words: ApiTexts): SchemaRegistry {
   const registry = z.registry<{ id: string }>();
   const owners = new Map<string, { readonly area: string; readonly name: string }>();
@@ -59,7 +62,7 @@ export function writeSchemas(words: ApiTexts): SchemaRegistry {
   const written = new Map(
     Object.entries(schemas).map(([id, schema]) => [id, tidy(schema, owners.get(id), words)]),
   );
-  // Ids with `__` are recursive shapes without a name.
+  // zod names anonymous recursive shapes with `__`.
   const components = [...written].filter(([id]) => named.has(id) || id.startsWith("__"));
   return {
     components: Object.fromEntries(components),
@@ -72,13 +75,13 @@ export function writeSchemas(words: ApiTexts): SchemaRegistry {
   };
 }
 
-/** Follows a reference to its schema. */
+/** Returns the schema that a reference points to. */
 export function resolveSchema(schema: JsonSchema, components: SchemaRegistry["components"]): JsonSchema {
   const target = schema.$ref && components[schema.$ref.slice(PLACE.length)];
   return target ? resolveSchema(target, components) : schema;
 }
 
-/** `#/components/schemas/ApplicationSummary` → `ApplicationSummary`. */
+/** Returns the name in a reference: `#/components/schemas/ApplicationSummary` has `ApplicationSummary`. */
 export function findSchemaName({ $ref }: JsonSchema): string | undefined {
   return $ref?.slice(PLACE.length);
 }
@@ -94,7 +97,7 @@ function capitalised(name: string): string {
 
 type Owner = { readonly area: string; readonly name: string } | undefined;
 
-/** Removes redundant keywords (ids, integer bounds) and adds descriptions from the contract. */
+/** Removes redundant keywords (ids, integer limits) and adds descriptions from the contract. */
 function tidy(schema: JsonSchema, owner: Owner, words: ApiTexts): JsonSchema {
   const ownerWords = owner && words.of(owner.area, owner.name);
   const clean = tidyPart(schema, owner, words);
@@ -119,7 +122,7 @@ function tidyPart(value: unknown, owner: Owner, words: ApiTexts): JsonSchema {
   return withLength(clean);
 }
 
-/** Adds `minItems` and `maxItems` to a tuple, for tools that do not support `prefixItems`. */
+/** Adds `minItems` and `maxItems` to a tuple, for tools without support for `prefixItems`. */
 function withLength(schema: JsonSchema): JsonSchema {
   const { prefixItems, items, ...rest } = schema as JsonSchema & { prefixItems?: readonly unknown[] };
   if (!prefixItems || (items as unknown) !== false) return schema;
@@ -131,7 +134,7 @@ function tidyAny(value: unknown, owner: Owner, words: ApiTexts): unknown {
   return typeof value === "object" && value !== null ? tidyPart(value, owner, words) : value;
 }
 
-/** Texts that contain JSON: the schema of their content by field. */
+/** Fields whose text is JSON, with the schema of the content. */
 const embedded: Readonly<Record<string, string>> = { UiConfig: "UiConfig" };
 
 function tidyFields(fields: unknown, owner: Owner, words: ApiTexts): Record<string, JsonSchema> {

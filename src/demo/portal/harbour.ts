@@ -1,4 +1,6 @@
-/** A dense city: navy and coral, square corners, tight line spacing. The host's own file replaces its font. */
+/**
+ * The demo host of a dense city: navy and coral, square corners, tight line spacing. The host file replaces the font.
+ */
 import { harbourBanner, harbourLogo } from "./art/harbour-art.ts";
 import type { DemoHost } from "./host.ts";
 
@@ -14,7 +16,7 @@ export const harbourHost: DemoHost = {
   },
   style: {
     ":root": {
-      // Coral buttons would look like the ones that delete.
+      // Coral buttons would look like delete buttons.
       "--brand-primary": "#1d4f91",
       "--brand-on-primary": "#ffffff",
       "--brand-accent": "#b93a22",

@@ -7,22 +7,22 @@ export interface PortalAsset {
 }
 
 export interface DemoHost {
-  /** Host name without a port: `riverbend.localhost`. */
+  /** Host name without port, such as `riverbend.localhost`. */
   readonly host: string;
-  /** The way fees are paid: on the demo's payment page (the default) or by bank transfer. */
+  /** The way people pay fees: on the demo's payment page (the default) or by bank transfer. */
   readonly payment?: "page" | "transfer";
   readonly licence: PortalLicence;
-  /** Selector → property → value (spec 3.11). */
+  /** CSS values by selector and property (spec 3.11). */
   readonly style: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Selector → property → file name among the assets. */
+  /** Asset file names by selector and property. */
   readonly images: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Files by name, served under `/assets/<host>/`. */
+  /** Files by name, which the service serves under `/assets/<host>/`. */
   readonly assets: Readonly<Record<string, PortalAsset>>;
-  /** Language → message key → text; overrides the portal's own texts. */
+  /** Texts by language and message key, which override the portal's texts. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** `riverbend.localhost:4321` → `riverbend.localhost`. */
+/** Removes the port: `riverbend.localhost:4321` becomes `riverbend.localhost`. */
 export function withoutPort(domain: string): string {
   return domain
     .trim()
@@ -30,7 +30,7 @@ export function withoutPort(domain: string): string {
     .replace(/:\d{1,5}$/, "");
 }
 
-/** Returns the customer's display name, or the domain if no customer has it. */
+/** Returns the customer's display name, or the domain if it belongs to no customer. */
 export function findHostName(hosts: readonly DemoHost[], domain: string): string {
   return hosts.find(({ host }) => host === domain)?.licence.Name ?? domain;
 }

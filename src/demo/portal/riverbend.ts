@@ -1,4 +1,4 @@
-/** A rural shire: river greens on warm paper, round corners, generous spacing. */
+/** The demo host of a rural shire: river greens on warm paper, round corners, generous spacing. */
 import { riverbendBanner, riverbendLogo } from "./art/riverbend-art.ts";
 import type { DemoHost } from "./host.ts";
 

@@ -1,4 +1,4 @@
-/** For training: plain indigo and the portal's default shapes; light or dark by device preference. */
+/** The demo host for training: plain indigo and default shapes, light or dark according to the device. */
 import { sandboxLogo } from "./art/sandbox-art.ts";
 import type { DemoHost } from "./host.ts";
 

@@ -1,4 +1,4 @@
-/** A private firm in the ranges: plum and ochre on ivory, serif headings, four languages. */
+/** The demo host of a private firm in the mountains: plum and ochre on ivory, serif headings, four languages. */
 import { summitBanner, summitLogo } from "./art/summit-art.ts";
 import type { DemoHost } from "./host.ts";
 

@@ -1,7 +1,7 @@
 import type { UiConfig } from "#contract/config/portal-config.ts";
 import type { DemoHost } from "./host.ts";
 
-/** Returns the contents of `UiConfig`: the style, and image addresses on this service. */
+/** Returns the contents of `UiConfig`: the style, and image URLs on this service. */
 export function createUiConfig(host: DemoHost, base: string): UiConfig {
   const images = Object.entries(host.images).map(([selector, declarations]) => [
     selector,

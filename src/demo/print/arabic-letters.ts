@@ -1,7 +1,7 @@
 /**
- * Maps Arabic glyphs to letters so that text can be extracted. The Arabic typeface draws a letter as a base
- * glyph plus dots, and several letters share a base glyph. Each pair of base glyph and letter gets its own
- * character code, and dots and vowel signs are drawn as shapes, so extracted text contains letters only.
+ * Maps Arabic glyphs to letters, so that text can be extracted from PDFs. The Arabic typeface draws a letter as a
+ * base glyph plus dots, and several letters share a base glyph. Each pair of base glyph and letter gets a separate
+ * character code, and dots and vowel signs are drawn as shapes, so that extracted text contains letters only.
  */
 import type { PdfDocument } from "./pdf-document.ts";
 
@@ -18,7 +18,7 @@ interface Position {
   readonly yOffset: number;
 }
 
-/** Internals of pdfkit's embedded font (its version is pinned). */
+/** Internals of pdfkit's embedded font. The package version is pinned. */
 interface Typeface {
   encode(text: string, features?: object): [codes: string[], positions: Position[]];
   layout(
@@ -35,7 +35,10 @@ const inUse = (pdf: PdfDocument) => (pdf as unknown as { _font: Typeface })._fon
 const isMark = ({ advanceWidth }: Glyph) => advanceWidth === 0;
 const taught = new WeakSet<Typeface>();
 
-/** Patches the current font to encode one code per letter. Call with the Arabic font selected; idempotent. */
+/**
+ * Patches the current font so that each letter has one code. Call with the Arabic font selected; safe to call
+ * repeatedly.
+ */
 export function encodeArabicLetters(pdf: PdfDocument): void {
   const typeface = inUse(pdf);
   if (taught.has(typeface)) return;
@@ -49,14 +52,15 @@ export function encodeArabicLetters(pdf: PdfDocument): void {
     const code = typeface.subset.glyphs.push(id) - 1;
     codes.set(key, code);
     typeface.widths[code] = advanceWidth * typeface.scale;
-    // Vowel signs are left to `ActualText`: PDF readers disagree on which side of the letter they belong.
+    // `ActualText` contains the vowel signs, because PDF readers disagree about the side of the letter they belong
+    // to.
     typeface.unicode[code] = letter === "" ? [] : [letter.codePointAt(0) ?? 0];
     return code;
   }
 
   typeface.encode = (text) => {
     const { glyphs, positions } = typeface.layout(text, []);
-    // Glyphs are in visual order, from the left; letters are in logical order.
+    // Glyphs are in visual order from the left; letters are in reading order.
     const letters = text.match(/\P{M}\p{M}*/gu)?.reverse() ?? [];
     const forms = glyphs.flatMap((glyph, at) => (isMark(glyph) ? [] : [{ glyph, at }]));
     return [
@@ -70,7 +74,7 @@ export function encodeArabicLetters(pdf: PdfDocument): void {
   };
 }
 
-/** Draws the dots and vowel signs of a run whose base glyphs were drawn from `x`. */
+/** Draws the dots and vowel signs of a text whose base glyphs were drawn from `x`. */
 export function drawArabicMarks(
   pdf: PdfDocument,
   text: string,

@@ -1,6 +1,6 @@
 /**
- * Chinese letters for PDFs. The typeface is split into about a hundred web font files with variable weight, 5
- * MB in total. A PDF embeds only the letters that it uses, in two weights.
+ * Chinese letters for PDFs. The typeface consists of about a hundred web font files with variable weight, 5 MB in
+ * total. A PDF embeds only the letters that it uses, in two weights.
  */
 import ranges from "@fontsource-variable/noto-sans-sc/unicode.json" with { type: "json" };
 import { create } from "fontkit";
@@ -16,14 +16,14 @@ const WEIGHTS = [
   { as: "chinese", name: "NotoSansSC-Regular", weight: 400 },
   { as: "chinese-bold", name: "NotoSansSC-Bold", weight: 700 },
 ] as const;
-/** Characters set in the Chinese typeface: Chinese characters and punctuation. */
+/** Matches characters for which the Chinese typeface is used: Chinese characters and punctuation. */
 const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
 export function isChinese(sign: string): boolean {
   return CHINESE.test(sign);
 }
 
-/** Returns fonts with the given characters, and the subset of the characters that the typeface has. */
+/** Returns fonts with the given characters, and the characters that the typeface contains. */
 export async function loadChineseTypefaces(fonts: LoadFont, signs: ReadonlySet<string>) {
   await cutOut(fonts, signs);
   const files = WEIGHTS.flatMap(({ as, name, weight }) => {
@@ -38,7 +38,7 @@ export async function loadChineseTypefaces(fonts: LoadFont, signs: ReadonlySet<s
   return { files, known };
 }
 
-/** Cache of letters by weight and character; null for a character that the typeface lacks. */
+/** Cache of letters by weight and character; null for a character that the typeface does not contain. */
 const cut = new Map<number, Map<string, TypefaceLetter | null>>();
 const MOST_KEPT = 4_000;
 let measures: Omit<TypefaceMeasures, "name"> | undefined;
@@ -55,7 +55,7 @@ async function cutOut(fonts: LoadFont, signs: ReadonlySet<string>): Promise<void
   if (lettersOf(WEIGHTS[0].weight).size > MOST_KEPT) cut.clear();
   const fresh = Array.from(signs).filter((sign) => !lettersOf(WEIGHTS[0].weight).has(sign));
   for (const [slice, of] of Map.groupBy(fresh, sliceOf)) {
-    // In a browser that is offline the file may be unavailable.
+    // The file may be unavailable in an offline browser.
     const file = slice && (await fonts(slice).catch(() => undefined));
     if (!file) continue;
     for (const { weight } of WEIGHTS) {
@@ -72,7 +72,10 @@ export function listSliceNames(): SliceName[] {
   return Object.keys(ranges).flatMap((slice) => sliceName(slice) ?? []);
 }
 
-/** `[119]` → `chinese-119`; undefined for the files of other alphabets, which have names instead of numbers. */
+/**
+ * Returns a name such as `chinese-119` for `[119]`; undefined for files of other alphabets, which have names instead
+ * of numbers.
+ */
 function sliceName(slice: string): SliceName | undefined {
   const number = /^\[(\d+)\]$/.exec(slice)?.[1];
   return number ? `chinese-${Number(number)}` : undefined;
@@ -87,7 +90,7 @@ function sliceOf(sign: string): SliceName | undefined {
   return knownRanges.find(([, from, to]) => code >= from && code <= to)?.[0];
 }
 
-/** `U+5355,U+5361-5362` → first and last code of each range. */
+/** Parses `U+5355,U+5361-5362` to the first and last code of each range. */
 function rangesOf(slice: string, list: string): Range[] {
   const name = sliceName(slice);
   if (!name) return [];
@@ -97,7 +100,7 @@ function rangesOf(slice: string, list: string): Range[] {
   });
 }
 
-/** Internals of fontkit's font (its version is pinned). */
+/** Internals of fontkit's font. The package version is pinned. */
 interface SliceTypeface extends Omit<TypefaceMeasures, "name"> {
   variationCoords: readonly number[];
   readonly _variationProcessor: { transformPoints(glyph: number, points: Point[]): void };
@@ -116,7 +119,7 @@ function typefaceOf(file: Uint8Array, weight: number): SliceTypeface {
   return typeface;
 }
 
-/** fontkit returns a WOFF2 outline in the lightest weight only: this applies the weight to its points. */
+/** Applies the weight to a letter's points, because fontkit returns WOFF2 outlines in the lightest weight only. */
 function letterOf(typeface: SliceTypeface, sign: string): TypefaceLetter | null {
   const code = sign.codePointAt(0) ?? 0;
   if (!typeface.hasGlyphForCodePoint(code)) return null;

@@ -1,4 +1,4 @@
-/** Generated drawings: a frame, a title block and a recognisable plan. */
+/** Creates drawings as sample documents: a frame, a title block and a recognizable plan. */
 import { drawPdf } from "./pdf.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 
@@ -22,7 +22,7 @@ const sheets: Readonly<Record<DrawingKind, Sheet>> = {
   structure: { title: "Footing and slab plan", scale: "1:100", number: "S-01", draw: drawStructure },
 };
 
-/** Returns one landscape page. */
+/** Returns a PDF with one landscape page. */
 export function createDrawing(kind: DrawingKind, at: Date): Promise<Uint8Array> {
   const sheet = sheets[kind];
   const options = { title: sheet.title, author: "Osgood Drafting", at, layout: "landscape" } as const;

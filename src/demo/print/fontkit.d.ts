@@ -1,5 +1,5 @@
-/** fontkit, used by pdfkit, has no types. */
+/** Declares fontkit, which pdfkit uses and which has no types. */
 declare module "fontkit" {
-  /** Callers declare the parts of the result that they use. */
+  /** Callers specify the parts of the result that they use. */
   export function create(file: Uint8Array): unknown;
 }

@@ -1,4 +1,4 @@
-/** Typefaces embedded in each PDF, so that every name can be written and looks the same everywhere. */
+/** Typefaces embedded in each PDF, so that every name can be written and looks the same on every device. */
 
 export const fontFiles = {
   sans: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
@@ -10,7 +10,7 @@ export const fontFiles = {
 export type FontName = keyof typeof fontFiles;
 export const fontNames = Object.keys(fontFiles) as FontName[];
 
-/** One of the Chinese typeface's files, by its number. */
+/** A file of the Chinese typeface, by number. */
 export type SliceName = `chinese-${number}`;
 
 /** Returns the path of a font file inside its npm package. */
@@ -22,11 +22,11 @@ export function getFontFileName(name: FontName | SliceName): string {
 /** Reads a font file: TrueType, or WOFF2 for the Chinese typeface. */
 export type LoadFont = (name: FontName | SliceName) => Promise<Uint8Array>;
 
-/** Path of a font file on a mock host: `/mock-fonts/sans.ttf`, `/mock-fonts/chinese-119.woff2`. */
+/** Returns the path of a font file on a mock host: `/mock-fonts/sans.ttf`, `/mock-fonts/chinese-119.woff2`. */
 export const fontPath = (name: FontName | SliceName) =>
   `mock-fonts/${name}.${name in fontFiles ? "ttf" : "woff2"}`;
 
-/** Reads each file on first use and caches it; a failed read is retried. */
+/** Returns a reader that loads each file on first use and caches it. Retries a failed read. */
 export function createFonts(read: LoadFont): LoadFont {
   const known = new Map<FontName | SliceName, Promise<Uint8Array>>();
   return (name) => {
@@ -39,7 +39,7 @@ export function createFonts(read: LoadFont): LoadFont {
   };
 }
 
-/** Characters that the standard Helvetica has. */
+/** Matches texts that the standard Helvetica font covers. */
 const PLAIN = /^[\n\u0020-\u007e\u00a0-\u00ff€…–—‘’“”•]*$/;
 
 /** Returns null if Helvetica covers all texts, so that no font has to be fetched or embedded. */

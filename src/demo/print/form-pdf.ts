@@ -1,4 +1,4 @@
-/** PDF of a wizard form with its answers, in the reader's language. */
+/** Creates the PDF of a wizard form with answers, in the reader's language. */
 
 import type { AnswerGroup, AnswerRow } from "#contract/wizard/answers/answer-group.ts";
 import { createMessage, type Message } from "../messages/message.ts";
@@ -10,14 +10,14 @@ import { createTaggedPdf } from "./tagged-pdf.ts";
 import type { TaggedWriter } from "./tagged-writer.ts";
 
 export interface PrintedForm {
-  /** `Building permit: new dwelling`. All texts are in the language of the PDF. */
+  /** Title, such as `Building permit: new dwelling`. All texts have the language of the PDF. */
   readonly title: string;
   readonly from: string;
   readonly at: Date;
-  /** Null for a form that is not lodged. */
+  /** Application number; null for a form that is not lodged. */
   readonly number: string | null;
   readonly isLodged: boolean;
-  /** Number, property, applicant, status: name and value. */
+  /** Name and value of the number, property, applicant and status. */
   readonly facts: readonly (readonly [name: Message, value: string])[];
   readonly groups: readonly AnswerGroup[];
   readonly documents: readonly { readonly type: string; readonly fileName: string }[];
@@ -31,7 +31,7 @@ export interface PrintedForm {
     readonly by: string;
     readonly comment: string | null;
   }[];
-  /** Information requests, oldest first. */
+  /** Requests for information, oldest first. */
   readonly rounds: readonly {
     readonly askedOn: string;
     readonly remark: string;
@@ -41,7 +41,7 @@ export interface PrintedForm {
   }[];
 }
 
-/** A4, with a bookmark for each step. A form that is not lodged is marked as such on every page. */
+/** Creates an A4 PDF with a bookmark for each step. Every page of a form that is not lodged says so. */
 export function createFormPdf(
   fonts: LoadFont,
   form: PrintedForm,
@@ -101,7 +101,7 @@ export function createFormPdf(
   );
 }
 
-/** Width of the column of row titles and of the others, in parts. */
+/** Relative widths of the column with row titles and of the other columns. */
 const TITLE_WIDTH = 3;
 const CELL_WIDTH = 4;
 
@@ -119,7 +119,7 @@ function writeAnswer(writer: TaggedWriter, { Label, Value, Table }: AnswerRow): 
   );
 }
 
-/** True if a step of the form already contains the file name. */
+/** True if a step of the form contains the file name. */
 function isNamed(groups: readonly AnswerGroup[], fileName: string): boolean {
   const rows = groups.flatMap(({ Sections }) =>
     Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),

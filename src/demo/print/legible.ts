@@ -1,48 +1,56 @@
-/** Selects typefaces for characters, and replaces characters that no typeface has. */
+/** Selects a typeface for each character, and replaces characters that no typeface contains. */
 import { createMessage } from "../messages/message.ts";
 import { isChinese } from "./chinese-letters.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 
 const ARABIC = /[\p{Script=Arabic}\u060c\u061b\u061f\u0640\u0660-\u066d]/u;
-/** Vowel signs belong to no single script. */
+/**
+ * Matches Arabic characters. A Unicode block instead of the script property, because vowel signs belong to several
+ * scripts.
+ */
 const ARABIC_BLOCK = /[\u0600-\u06ff]/;
 const MARK = /\p{M}/u;
 
-/** Printed if a text contains characters that no typeface has. */
+/** Note that is printed if a text contains characters that no typeface contains. */
 export const missingCharacters = createMessage("print.missingCharacters");
 
-/** Returns the typeface of a character; undefined for a combining mark, which uses that of its base character. */
+/**
+ * Returns the typeface of a character; undefined for a combining mark, which uses the typeface of its base character.
+ */
 export function chooseFont(sign: string): "sans" | "arabic" | "chinese" | undefined {
   if (MARK.test(sign)) return undefined;
   if (isChinese(sign)) return "chinese";
   return ARABIC.test(sign) ? "arabic" : "sans";
 }
 
-/** Chinese characters available in a PDF's fonts, and those used by its texts. */
+/** Chinese characters in the fonts of a PDF, and those that its texts use. */
 interface ChineseOfPaper {
   readonly known: ReadonlySet<string>;
   readonly wanted: Set<string>;
 }
 const papers = new WeakMap<PdfDocument, ChineseOfPaper>();
 
-/** Sets the available Chinese characters; call before drawing. Returns a set that collects those used. */
+/** Sets the available Chinese characters; call before drawing. Returns a set that collects the used ones. */
 export function setChineseCharacters(pdf: PdfDocument, known: ReadonlySet<string>): ReadonlySet<string> {
   const wanted = new Set<string>();
   papers.set(pdf, { known, wanted });
   return wanted;
 }
 
-/** True for the isolate controls U+2068 and U+2069, which are not drawn. */
+/** True for the control characters U+2068 and U+2069, which are not drawn. */
 export function isIsolateCharacter(sign: string): boolean {
   return sign === "\u2068" || sign === "\u2069";
 }
 
 interface Typeface {
-  /** Helvetica has no such method. */
+  /** Absent on Helvetica. */
   hasGlyphForCodePoint?(code: number): boolean;
 }
 
-/** Returns the text in NFC without control characters. Replaces missing characters by `?` and calls `onLack`. */
+/**
+ * Normalizes a text to NFC and removes control characters. Replaces unavailable characters with `?` and calls
+ * `onLack`.
+ */
 export function toPrintableText(pdf: PdfDocument, text: string, onLack: () => void): string {
   return Array.from(text.normalize("NFC"), (sign) => letter(pdf, sign, onLack)).join("");
 }
@@ -64,7 +72,7 @@ function letter(pdf: PdfDocument, sign: string, onLack: () => void): string {
   return "?";
 }
 
-/** pdfkit's types do not expose the current font. */
+/** Returns the current font, which pdfkit's types do not expose. */
 function typefaceFor(pdf: PdfDocument, sign: string): Typeface {
   pdf.font(chooseFont(sign) ?? (ARABIC_BLOCK.test(sign) ? "arabic" : "sans"));
   return (pdf as unknown as { _font: { font: Typeface } })._font.font;

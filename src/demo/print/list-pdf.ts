@@ -1,4 +1,4 @@
-/** PDF of a table. */
+/** Creates the PDF of a table. */
 
 import { createMessage } from "../messages/message.ts";
 import { englishTranslator, formatMoney, type Translator } from "../messages/translator.ts";
@@ -9,7 +9,7 @@ import type { LoadFont } from "./fonts.ts";
 import { missingCharacters } from "./legible.ts";
 import { createTaggedPdf } from "./tagged-pdf.ts";
 
-/** A4 landscape, in the language of `translator`; `from` is the host's name. */
+/** Creates an A4 landscape PDF in the language of `translator`; `from` is the host's name. */
 export function createListPdf<Row>(
   fonts: LoadFont,
   table: ReportTable<Row>,
@@ -50,7 +50,7 @@ function cellText<Row>({ kind, value }: TableColumn<Row, string>, row: Row, lang
   return String(given);
 }
 
-/** Minimum column width by kind of cell, in characters. */
+/** Minimum column width in characters, by type of cell. */
 const narrowest: Readonly<Record<CellKind, number>> = {
   text: 18,
   number: 10,

@@ -13,16 +13,15 @@ export interface PdfOptions {
   readonly author: string;
   readonly at: Date;
   readonly layout?: "portrait" | "landscape";
-  /** BCP 47; English when absent. */
+  /** Language tag (BCP 47); English by default. */
   readonly language?: string;
-  /** Adds a structure tree for screen readers and buffers the pages, so that they can be numbered. */
+  /** True adds a structure tree for screen readers and keeps all pages in memory, so that they can be numbered. */
   readonly tagged?: boolean;
 }
 
 /**
- * Draws a PDF with the fonts of `fonts.ts` and returns its bytes. With `fonts` null it uses Helvetica, for
- * texts without other characters. The Chinese characters used are known only after drawing: if there are any,
- * it draws a second time with them.
+ * Draws a PDF with the fonts of `fonts.ts` and returns its bytes. If `fonts` is null, uses Helvetica. The used
+ * Chinese characters are known only after drawing: if there are any, draws a second time with them.
  */
 export async function createPdf(
   fonts: LoadFont | null,
@@ -48,7 +47,7 @@ export async function createPdf(
 
 const parsedFonts = new WeakMap<Uint8Array, object>();
 
-/** Parses each file once; pdfkit takes a parsed font, but would parse a file again for each document. */
+/** Parses each font file once. pdfkit accepts a parsed font, but would parse a file for each document. */
 function parse(file: Uint8Array): object {
   const font = parsedFonts.get(file) ?? (create(file) as object);
   parsedFonts.set(file, font);
@@ -62,14 +61,14 @@ const plainFonts = [
   ["sans-bold", "Helvetica-Bold"],
 ] as const;
 
-/** Like `createPdf`, but without registering fonts. */
+/** Draws a PDF like `createPdf`, without registering fonts. */
 export function drawPdf(options: PdfOptions, draw: (pdf: PdfDocument) => void): Promise<Uint8Array> {
   const { title, author, at, layout = "portrait", language = "en-AU", tagged = false } = options;
   const pdf = new PDFDocument({
     size: "A4",
     layout,
     margin: 48,
-    // No default: pdfkit would parse Helvetica for each document.
+    // No default font, because pdfkit would parse Helvetica for each document.
     font: "",
     lang: language,
     tagged,

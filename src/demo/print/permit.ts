@@ -1,4 +1,4 @@
-/** Outcome documents (permit, certificate, notice) with the customer's name. */
+/** Documents of the authority (permit, certificate, notice) with the customer's name. */
 import { formatLongDay } from "../time/calendar.ts";
 import { type LoadFont, loadFontsFor } from "./fonts.ts";
 import { createPdf } from "./pdf.ts";
@@ -6,7 +6,7 @@ import type { PdfDocument } from "./pdf-document.ts";
 import type { Typesetter } from "./typesetter.ts";
 
 export interface PermitOutcome {
-  /** `Building permit`, `Certificate of final inspection`, … */
+  /** Title, such as `Building permit` or `Certificate of final inspection`. */
   readonly title: string;
   readonly authority: string;
   readonly authorityAddress: string;

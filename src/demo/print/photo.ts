@@ -1,10 +1,10 @@
-/** Generates a photo of a building site as PNG, pixel by pixel, so that no image file is needed. */
+/** Creates a photo of a building site as PNG, pixel by pixel, so that no image file is needed. */
 type Colour = readonly [number, number, number];
 
 const [WIDTH, HEIGHT] = [640, 420];
 const HORIZON = 250;
 
-/** Always returns the same picture. */
+/** Creates the photo. The result is always the same. */
 export async function createPhoto(): Promise<Uint8Array> {
   const width = WIDTH * 3 + 1;
   const rows = new Uint8Array(HEIGHT * width);
@@ -64,7 +64,7 @@ function ground(x: number, y: number): Colour {
   return [base[0] + grain, base[1] + grain, base[2] + grain];
 }
 
-/** The timber frame of a house: posts, plates, rafters. */
+/** Returns the colour of the house's timber frame (posts, plates, rafters) at a point, if there is any. */
 function frameAt(x: number, y: number): Colour | undefined {
   const timber: Colour = [204, 158, 98];
   const [left, right, top, foot] = [150, 500, 214, 330];

@@ -1,4 +1,4 @@
-/** Text and structure of generated PDFs, as a PDF reader extracts them. */
+/** Tests the text and structure of created PDFs as a PDF reader extracts them. */
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
 import { createMessage } from "../messages/message.ts";
@@ -22,7 +22,7 @@ async function read(bytes: Uint8Array) {
       const { items } = await page.getTextContent();
       const runs = items.flatMap((item) => ("str" in item ? [item] : []));
       const lines = Map.groupBy(runs, ({ transform }) => Math.round(transform[5]));
-      // Runs from right to left are extracted in reverse order.
+      // Text from right to left is extracted in reverse order.
       const inOrder = (line: typeof runs) =>
         line.some(({ dir }) => dir === "rtl") ? line.toReversed() : line;
       return [...lines.values()]
@@ -117,7 +117,7 @@ describe("a form PDF", () => {
     expect(vietnamese.text).toContain("Giấy phép xây dựng: nhà ở mới, BP-2026-01042");
     expect(vietnamese.text).toContain("Trang 1/1");
     const arabic = await read(await createFormPdf(fileFonts, form, getTranslator("ar")));
-    // Letters only: vowel signs are left to `ActualText`.
+    // Compare letters only, because `ActualText` contains the vowel signs.
     expect(arabic.text.normalize("NFKC")).toContain("مقدم الطلب");
     expect(arabic.info).toMatchObject({ Language: "ar-AU" });
   });

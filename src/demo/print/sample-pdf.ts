@@ -31,7 +31,7 @@ export function createSamplePdf(
   );
 }
 
-/** Documents that applicants of the demo upload. */
+/** Sample documents that applicants of the demo upload. */
 export const sampleDocuments = {
   title: {
     title: "Register search statement",

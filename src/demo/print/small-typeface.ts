@@ -1,4 +1,4 @@
-/** Writes a TrueType font with the few letters that one PDF uses, for pdfkit to embed. */
+/** Creates a TrueType font with the few letters that one PDF uses. pdfkit embeds it. */
 
 export interface OutlinePoint {
   readonly x: number;
@@ -27,7 +27,7 @@ const u16 = (value: number): Field => [2, Math.round(value)];
 const u32 = (value: number): Field => [4, value];
 const zeros = (count: number) => Array.from({ length: count }, () => u16(0));
 
-/** Glyph 0 is `.notdef` and empty; the letters follow in order of their code points. */
+/** Creates the font. Glyph 0 is `.notdef` and empty; letters follow in order of their code points. */
 export function makeTypeface(
   given: readonly TypefaceLetter[],
   measures: TypefaceMeasures,
@@ -66,7 +66,7 @@ const MAGIC = 0x5f0f3cf5;
 const LONG_OFFSETS = 1;
 const NAMELESS = 0x30000;
 
-/** Returns the glyph's outline; empty for a space. */
+/** Returns a glyph's outline; empty for a space. */
 function outlineOf(points: readonly OutlinePoint[]): Uint8Array<ArrayBuffer> {
   if (points.length === 0) return new Uint8Array();
   const xs = points.map(({ x }) => Math.round(x));
@@ -87,7 +87,7 @@ function outlineOf(points: readonly OutlinePoint[]): Uint8Array<ArrayBuffer> {
 const leftOf = (points: readonly OutlinePoint[]) =>
   points.length === 0 ? 0 : Math.min(...points.map(({ x }) => x));
 
-/** `cmap` table, format 12: code point to glyph. */
+/** Creates the `cmap` table in format 12, which maps code points to glyphs. */
 function codesOf(letters: readonly TypefaceLetter[]): Uint8Array<ArrayBuffer> {
   const groups = letters.flatMap(({ code }, at) => [u32(code), u32(code), u32(at + 1)]);
   return packed([
@@ -105,7 +105,10 @@ function namesOf(name: string): Uint8Array<ArrayBuffer> {
   return packed([u16(0), u16(1), u16(18), ...record, ...letters]);
 }
 
-/** Joins the tables after their directory, 4-byte aligned. Checksums stay zero: nothing verifies them. */
+/**
+ * Joins the tables after the table directory, aligned to 4 bytes. Checksums are zero, because no reader verifies
+ * them.
+ */
 function inOneFile(tables: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): Uint8Array<ArrayBuffer> {
   const entries = Object.entries(tables);
   const head: Field[] = [u32(VERSION), u16(entries.length), ...zeros(3)];
@@ -119,7 +122,7 @@ function inOneFile(tables: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): U
 
 const padding = (length: number) => (4 - (length % 4)) % 4;
 
-/** Concatenates the parts, each padded to a multiple of four bytes. */
+/** Concatenates parts, padding each to a multiple of four bytes. */
 function joined(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length + padding(length), 0));
   let at = 0;
@@ -130,7 +133,7 @@ function joined(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuff
   return bytes;
 }
 
-/** Packs numbers in big-endian order. */
+/** Writes numbers in big-endian order. */
 function packed(fields: readonly Field[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(fields.reduce((sum, [size]) => sum + size, 0));
   const view = new DataView(bytes.buffer);

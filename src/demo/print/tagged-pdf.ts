@@ -1,6 +1,6 @@
 /**
- * Accessible PDFs: tagged headings, paragraphs, rows and tables, with a language, bookmarks, the sender's
- * name at the head and page numbers at the foot of every page.
+ * Creates accessible PDFs: tagged headings, paragraphs, rows and tables, with language and bookmarks. Every page has
+ * the sender's name at the top and a page number at the bottom.
  */
 import { englishTranslator } from "../messages/translator.ts";
 import type { LoadFont } from "./fonts.ts";
@@ -13,19 +13,19 @@ import type { Typesetter } from "./typesetter.ts";
 
 export interface TaggedDocument {
   readonly title: string;
-  /** The host's name. */
+  /** Name of the host. */
   readonly from: string;
   readonly at: Date;
-  /** BCP 47. */
+  /** Language tag (BCP 47). */
   readonly language: string;
   readonly layout?: "portrait" | "landscape";
-  /** Large text under the title: `Not lodged`. */
+  /** Large text below the title, such as `Not lodged`. */
   readonly stamp?: string | undefined;
-  /** Printed at the end if a character had no letter; in English when absent. */
+  /** Note printed at the end if a character was not available; in English by default. */
   readonly lackingNote?: string;
   /** Text at the foot of every page. */
   readonly foot: string;
-  /** `Page 2 of 5`. */
+  /** Returns text such as `Page 2 of 5`. */
   readonly pageOf: (page: number, pages: number) => string;
 }
 
@@ -77,7 +77,7 @@ function drawFeet(
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(first + index);
     const y = pdf.page.height - PAGE_MARGIN - 12;
-    // pdfkit starts a new page for text below the bottom margin.
+    // Without this, pdfkit starts a new page for text below the bottom margin.
     pdf.page.margins.bottom = 0;
     drawAsArtifact(pdf, () => {
       const width = pdf.page.width - 2 * PAGE_MARGIN;

@@ -21,11 +21,13 @@ export interface TaggedSheet {
   readonly width: number;
   readonly bottom: () => number;
   makeRoom(height: number): void;
-  /** Draws one structure element. Sets `ActualText` if the visual order differs from the reading order. */
+  /**
+   * Draws one element of the structure tree. Sets `ActualText` if the visual order differs from the reading order.
+   */
   add(parent: PdfStructure, kind: string, block: TextBlock, draw: () => void): void;
 }
 
-/** Marks decoration, which screen readers skip. */
+/** Draws decoration, which screen readers skip. */
 export function drawAsArtifact(pdf: PdfDocument, draw: () => void): void {
   pdf.markContent("Artifact", { type: "Layout" });
   draw();

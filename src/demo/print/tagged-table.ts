@@ -11,7 +11,7 @@ import type { TextBlock } from "./typesetter.ts";
 const SIZE = 8.5;
 const GAP = 6;
 
-/** Writes a table with a head on every page; cells are cut at the height of a page. */
+/** Draws a table whose head repeats on every page. A cell higher than a page is cut. */
 export function writeTable(
   sheet: TaggedSheet,
   head: readonly string[],

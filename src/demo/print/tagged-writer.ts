@@ -1,4 +1,4 @@
-/** Writes a tagged PDF element by element. */
+/** Draws a tagged PDF element by element. */
 
 import type { PdfDocument } from "./pdf-document.ts";
 import type { PdfStructure, TaggedSheet } from "./tagged-sheet.ts";
@@ -9,9 +9,9 @@ import type { TextBlock, Typesetter } from "./typesetter.ts";
 export interface TaggedWriter {
   heading(level: 1 | 2 | 3, text: string): void;
   paragraph(text: string, tone?: "plain" | "quiet" | "loud"): void;
-  /** A question and its answer, side by side. */
+  /** Draws a question and its answer side by side. */
   row(label: string, value: string): void;
-  /** Widths are fractions of the page width; the head is repeated on every page. */
+  /** Draws a table. Widths are fractions of the page width; the head repeats on every page. */
   table(head: readonly string[], widths: readonly number[], rows: readonly (readonly string[])[]): void;
 }
 
@@ -85,7 +85,7 @@ export function createWriter(
   };
 }
 
-/** Splits a block into parts that fit on the current page and the following ones. */
+/** Splits a text block into parts that fit on the current page and on following pages. */
 function* partsOf({ pdf, bottom }: TaggedSheet, block: TextBlock): Generator<TextBlock> {
   const lineHeight = block.height / block.lines.length;
   let rest = block.lines;

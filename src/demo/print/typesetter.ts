@@ -1,6 +1,6 @@
 /**
- * Sets text in lines with a typeface for each script. pdfkit shapes the letters; this module breaks lines and
- * applies the Unicode bidirectional algorithm.
+ * Sets text in lines with a typeface for each script. pdfkit selects the glyphs; this module breaks lines and applies
+ * the Unicode bidirectional algorithm.
  */
 import bidiFactory from "bidi-js";
 import { drawArabicMarks, encodeArabicLetters } from "./arabic-letters.ts";
@@ -9,14 +9,14 @@ import { chooseFont, isIsolateCharacter, toPrintableText } from "./legible.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 
 const bidi = bidiFactory();
-/** Relative to the font size: room for marks above and below in Vietnamese and Arabic. */
+/** Line height relative to the font size, with space for marks above and below letters in Vietnamese and Arabic. */
 const LINE = 1.42;
 const BASELINE = 1.07;
 
 export interface TextStyle {
   readonly size: number;
   readonly bold?: boolean;
-  /** Base direction of the text, if its first letter does not decide it. */
+  /** Base direction of the text; by default, the first letter determines it. */
   readonly direction?: "ltr" | "rtl";
 }
 
@@ -27,7 +27,7 @@ interface Run {
 }
 type Line = readonly Run[];
 
-/** Lines ready to draw. `actual` is the text in reading order, if the visual order differs. */
+/** Lines that are ready to draw. `actual` is the text in reading order, if the visual order differs. */
 export interface TextBlock {
   readonly lines: readonly Line[];
   readonly style: TextStyle;
@@ -37,36 +37,41 @@ export interface TextBlock {
 }
 
 export interface Typesetter {
-  /** Breaks a text into lines, at most `mostLines`; the last one then ends with an ellipsis. */
+  /** Breaks a text into at most `mostLines` lines. If the text is longer, the last line ends with an ellipsis. */
   set(text: string, width: number, style: TextStyle, mostLines?: number): TextBlock;
-  /** Draws from the upper corner; returns the y of the next line. */
+  /** Draws a text block from its upper corner. Returns the y coordinate of the next line. */
   draw(block: TextBlock, x: number, y: number, colour: string, side?: "left" | "right"): number;
   widthOf(text: string, style: TextStyle): number;
-  /** True if a character had no letter so far. */
+  /** True if a character drawn so far was not available. */
   isLacking(): boolean;
 }
 
-/** `ccmp` splits letters with marks, so that they cannot be extracted as text; Arabic needs the defaults. */
+/**
+ * Returns font features. `ccmp` splits letters with marks, so that they cannot be extracted as text; Arabic needs the
+ * default features.
+ */
 const featuresOf = (font: Run["font"]) =>
   (font === "arabic" ? [] : { ccmp: false }) as PDFKit.Mixins.OpenTypeFeatures[];
 
-/** Punctuation that may not start a line, and punctuation that may not end one. */
+/** Punctuation that cannot start a line, and punctuation that cannot end one. */
 const [CLOSING, OPENING] = ["，。、；：？！）》】」』”’…％", "（《【「『“‘"];
 const HAN = "\\p{Script=Han}\\u3000-\\u303f\\uff00-\\uffef";
-/** Units of line breaking: spaces, words, and single Chinese characters with adjacent punctuation. */
+/** Matches units of line breaking: spaces, words, and single Chinese characters with adjacent punctuation. */
 const TOKEN = new RegExp(
   `\\s+|[${OPENING}]*[${HAN}][${CLOSING}]*|[${OPENING}]*[^\\s${HAN}]+[${CLOSING}]*`,
   "gu",
 );
 
-/** Widths in points by font, size and text: shaping a text costs far more than looking it up. */
+/**
+ * Widths in points by font, size and text, because measuring a text is far slower than finding its width in this map.
+ */
 type Widths = Map<string, number>;
 
 const MOST_WIDTHS = 50_000;
 const helveticaWidths: Widths = new Map();
 const embeddedWidths = new WeakMap<LoadFont, Widths>();
 
-/** The widths known of these fonts, shared by all documents that use them. */
+/** Returns the known widths for these fonts, shared by all documents that use them. */
 function widthsOf(fonts: LoadFont | null): Widths {
   if (!fonts) return helveticaWidths;
   const known = embeddedWidths.get(fonts) ?? new Map<string, number>();
@@ -74,7 +79,7 @@ function widthsOf(fonts: LoadFont | null): Widths {
   return known;
 }
 
-/** `fonts` are those that `pdf` was made with. */
+/** Creates a typesetter; `fonts` are the fonts of `pdf`. */
 export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Typesetter {
   const widths = widthsOf(fonts);
   let isLacking = false;
@@ -88,7 +93,7 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
     const known = widths.get(key);
     if (known !== undefined) return known;
     const width = use(font, style).widthOfString(text, { features: featuresOf(font) });
-    // Not cached: each document has its own subset of the Chinese font.
+    // Not cached, because each document has a different subset of the Chinese font.
     if (font === "chinese") return width;
     if (widths.size >= MOST_WIDTHS) widths.clear();
     widths.set(key, width);
@@ -97,7 +102,7 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
   const widthOf = (text: string, style: TextStyle) =>
     runsOf(text, []).reduce((sum, run) => sum + widthOfRun(run, style), 0);
 
-  /** Returns start and end of each line of a paragraph. */
+  /** Returns the start and end of each line of a paragraph. */
   function breakLines(text: string, width: number, style: TextStyle): [from: number, to: number][] {
     const lines: [number, number][] = [];
     let [from, end, used] = [0, 0, 0];
@@ -109,7 +114,7 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
         [from, used] = [index, 0];
       }
       if (!isSpace && wide > width) {
-        // A word wider than a line, such as a file name.
+        // Split a word that is wider than a line, such as a file name.
         for (const piece of pieces(token, (part) => widthOf(part, style) <= width)) {
           if (used > 0) lines.push([from, end]);
           from = used > 0 ? end : index;
@@ -179,7 +184,7 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
   };
 }
 
-/** Returns runs of one typeface and one direction, in reading order. */
+/** Returns pieces of text with one typeface and one direction, in reading order. */
 function runsOf(text: string, levels: ArrayLike<number>): Run[] {
   const runs: Run[] = [];
   let at = 0;
@@ -198,7 +203,7 @@ function runsOf(text: string, levels: ArrayLike<number>): Run[] {
   return runs;
 }
 
-/** Reorders runs from left to right (Unicode bidi rule L2); shaping reverses Arabic runs. */
+/** Sorts pieces of text from left to right (Unicode bidi rule L2). pdfkit reverses Arabic pieces itself. */
 function inVisualOrder(runs: readonly Run[]): Line {
   const line = [...runs];
   const highest = Math.max(0, ...line.map(({ level }) => level));

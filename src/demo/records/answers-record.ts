@@ -9,25 +9,25 @@ export interface RemovedAnswers {
 
 /** The answers of an application, stored separately to keep lists small. */
 export interface AnswersRecord {
-  /** The application's id. */
+  /** Id of the application. */
   readonly Id: string;
-  /** Null for a paper application, whose answers as typed in at the counter are in `Groups`. */
+  /** Id of the form; null for a paper application, whose typed answers are in `Groups`. */
   readonly ConfigurationId: string | null;
   readonly ConfigurationVersion: number;
   readonly Revision: number;
   readonly Answers: Readonly<Record<string, unknown>>;
-  /** Answers that newer versions of the form did not accept, each with the version it was given in. */
+  /** Answers that newer form versions removed, each with its form version. */
   readonly SetAside?: readonly RemovedAnswers[];
-  /** The revision at which each path last changed. */
+  /** Revision in which each path last changed. */
   readonly Changes: Readonly<Record<string, number>>;
   readonly SavedAt: string;
   readonly CurrentStepId: string | null;
   readonly Signature: Signature | null;
   readonly SignedByName: string;
-  /** The account that signed: `Hamish Bellweather for Ada Okafor`. */
+  /** Name of the person who signed, such as `Hamish Bellweather for Ada Okafor`. */
   readonly SignedBy: StoredText | null;
   readonly SignedAt: string | null;
   readonly Groups: readonly AnswerGroup[] | null;
-  /** Number of the quotation that the application began with. */
+  /** Number of the quotation from which the application was started. */
   readonly QuotationNumber?: string;
 }

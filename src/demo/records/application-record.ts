@@ -9,11 +9,11 @@ export interface ApplicationRecord {
   readonly ApplicationTypeId: string;
   readonly AccountId: string;
   readonly ApplicantName: string;
-  /** The host where it was started; its emails and permit carry that host's name. */
+  /** Host on which the application was started. Emails and the permit have that host's name. */
   readonly Domain: string;
-  /** The address of the land; empty as long as a draft has none (`titleOf`). */
+  /** Address of the land; empty for a draft without an address (see `getApplicationTitle`). */
   readonly Title: string;
-  /** The title for sorting: null without one, so that such drafts come last. */
+  /** Title for sorting; null without an address, so that these drafts come last. */
   readonly SortTitle: string | null;
   readonly Description: string | null;
   readonly Suburb: string;
@@ -30,34 +30,36 @@ export interface ApplicationRecord {
     readonly Amount: string;
     readonly PaidAt: string | null;
   }[];
-  /** The invoice for the fees, from the status `fees-due` on. */
+  /** The invoice for the fees; present from the status `fees-due`. */
   readonly Payment: {
-    /** `INV-2026-00012`. */
+    /** Invoice number, such as `INV-2026-00012`. */
     readonly Reference: string;
-    /** Identifies the invoice on the payment page. */
+    /** Secret that identifies the invoice on the payment page. */
     readonly Token: string;
     readonly State: Payment["State"];
   } | null;
-  /** The latest quote, if one was asked for. */
+  /** The latest quote, if the applicant requested one. */
   readonly Quote: {
     readonly Lines: readonly { readonly Label: StoredMessage; readonly Amount: string }[];
     readonly Includes: readonly StoredText[];
     readonly Decision: Quote["Decision"];
     readonly DecidedAt: string | null;
   } | null;
-  /** The most urgent step that it waits for (`updateStep`); null for drafts, and if nothing waits. */
+  /**
+   * The most urgent step that the application waits for (see `updateStep`); null for drafts, and if no step waits.
+   */
   readonly Step: NextStepId | null;
   /** Searchable text in lower case: number, title, description, names. */
   readonly SearchText: string;
-  /** Incremented with every change that others are notified of. */
+  /** Incremented with every change about which other people are notified. */
   readonly Revision: number;
 }
 
-/** One status transition of an application. */
+/** A status change of an application. */
 export interface EventRecord {
   readonly Id: string;
   readonly ApplicationId: string;
-  /** Order of events with the same timestamp. */
+  /** Position among events with the same timestamp. */
   readonly Position: number;
   readonly At: string;
   readonly From: string | null;

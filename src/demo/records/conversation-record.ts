@@ -1,6 +1,6 @@
 import type { StoredText } from "../messages/message.ts";
 
-/** One message between the applicant and the officer of an application. */
+/** A message between the applicant and the officer of an application. */
 export interface ConversationRecord {
   readonly Id: string;
   readonly ApplicationId: string;

@@ -15,21 +15,21 @@ export type DocumentRecord = Omit<
 > & {
   readonly Id: string;
   readonly ApplicationId: string;
-  /** Owner of the application; empty while the application is deleted. */
+  /** Id of the application's owner; empty while the application is deleted. */
   readonly AccountId: string;
   readonly DocumentTypeIds: readonly string[];
-  /** Why it was rejected, in the officer's words, or quarantined. */
+  /** Reason for a rejection, in the officer's words, or for the quarantine. */
   readonly Reason: StoredText | null;
   readonly UploadedBy: StoredText;
   readonly DecidedBy: StoredText | null;
-  /** English name of the document type, only for search. */
+  /** English name of the document type, for search only. */
   readonly SearchText: string;
   readonly FileKey: string;
-  /** When the applicant's side first opened a document of the authority. */
+  /** Time when the applicant's side first opened a document of the authority. */
   readonly OpenedAt?: string;
 };
 
-/** A deleted document; it can be restored for a day. */
+/** A deleted document, which can be restored for a day. */
 export type RemovedDocumentRecord = DocumentRecord & { readonly RemovedAt: string };
 
 export interface UploadPart {
@@ -51,9 +51,9 @@ export interface UploadRecord {
   readonly ItemPath?: string | null;
   readonly Sha256: string | null;
   readonly CreatedAt: string;
-  /** The complete file, once received. */
+  /** The complete file after the upload; null before. */
   readonly Received: (StoredDocument & { readonly Key: string }) | null;
-  /** Parts received so far; each starts where the previous one ended. */
+  /** Received parts. Each starts where the previous one ends. */
   readonly Parts: readonly UploadPart[];
   readonly DocumentId: string | null;
 }

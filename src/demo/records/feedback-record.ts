@@ -1,8 +1,8 @@
 import type { Satisfaction } from "#contract/applications/feedback.ts";
 
-/** Feedback about the portal; it names the application's type and host, not the person. */
+/** Feedback about the portal with application type and host, without the person. */
 export interface FeedbackRecord {
-  /** The application's id. */
+  /** Id of the application. */
   readonly Id: string;
   readonly ApplicationTypeId: string;
   readonly Domain: string;

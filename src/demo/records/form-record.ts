@@ -1,24 +1,29 @@
-/** Forms: the software's own and those uploaded at the desk, with every version that a draft may refer to (decisions 100). */
+/**
+ * Forms of the software and forms uploaded at the desk, with every version that a draft may refer to (decisions 100).
+ */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 
-/** A form and its version in force. */
+/** A form with its current version. */
 export interface FormRecord {
-  /** The configuration's id. */
+  /** Id of the configuration. */
   readonly Id: string;
-  /** Null for a new form that has only candidates. */
+  /** Number of the current version; null for a new form that has only candidates. */
   readonly InForce: number | null;
-  /** Application types of the version in force. */
+  /** Application types of the current version. */
   readonly TypeIds: readonly string[];
-  /** False while the newest version of the software is in force, true after the desk put a version in force. */
+  /** False while the software's newest version is current; true after the desk selected a version. */
   readonly IsChosen: boolean;
 }
 
 export interface FormVersionRecord {
-  /** `building-permit@3`. */
+  /** Form id and version, such as `building-permit@3`. */
   readonly Id: string;
   readonly FormId: string;
   readonly Version: number;
-  /** A candidate is not yet in force; a removed one never was. A released version never becomes anything else. */
+  /**
+   * `candidate`: not current yet. `removed`: was never current. `released`: is or was current, and never changes its
+   * state.
+   */
   readonly State: "candidate" | "released" | "removed";
   readonly Source: "software" | "upload";
   readonly ContentId: string;
@@ -27,13 +32,13 @@ export interface FormVersionRecord {
   readonly AddedAt: string;
 }
 
-/** The configuration of a version. Never changes: another upload has another id. */
+/** The configuration of a version. Never changes, because another upload has another id. */
 export interface FormContentRecord {
   readonly Id: string;
   readonly Config: WizardConfig;
 }
 
-/** Who did what with a form, for the desk's audit list. */
+/** An entry of the desk's audit list: who did what with a form. */
 export interface FormEventRecord {
   readonly Id: string;
   readonly FormId: string;
@@ -43,15 +48,15 @@ export interface FormEventRecord {
   readonly Did: "uploaded" | "tested" | "put-in-force" | "rolled-back" | "removed";
 }
 
-/** The account of a test applicant, who is shown a candidate instead of the version in force. */
+/** The account of a test applicant, who sees a candidate instead of the current version. */
 export interface FormTestRecord {
-  /** The account's id. */
+  /** Id of the account. */
   readonly Id: string;
   readonly FormId: string;
   readonly Version: number;
 }
 
-/** An application type that a form uploaded at the desk has added to those of the software. */
+/** An application type added with a form that was uploaded at the desk. */
 export interface ApplicationTypeRecord {
   readonly Id: string;
   readonly Name: string;
@@ -59,17 +64,17 @@ export interface ApplicationTypeRecord {
   readonly Group: string;
   readonly Description: string;
   readonly Minutes: number;
-  /** Start of the application number. */
+  /** Prefix of application numbers. */
   readonly Prefix: string;
 }
 
-/** The last report of one opening of a form in a portal: no answer, no person, no application (decisions 101). */
+/** The last usage report of one visit to a form: no answers, person or application (decisions 101). */
 export interface FormUsageRecord {
-  /** Random. */
+  /** Random id. */
   readonly Id: string;
   readonly FormId: string;
   readonly Version: number;
-  /** Day of the report: `2026-11-23`. */
+  /** Day of the report, such as `2026-11-23`. */
   readonly Day: string;
   readonly Questions: readonly {
     readonly path: string;
@@ -77,7 +82,7 @@ export interface FormUsageRecord {
     readonly edits: number;
     readonly errors: number;
   }[];
-  /** The question that was answered last; null if there is none or the form was lodged. */
+  /** Path of the question answered last; null if there is none or the form was lodged. */
   readonly Left: string | null;
   readonly IsLodged: boolean;
 }

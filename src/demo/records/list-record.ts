@@ -1,11 +1,11 @@
-/** A list to which one portal's news is sent. */
+/** A distribution list for news of portals. */
 import type { StoredText } from "../messages/message.ts";
 
 export interface ListRecord {
   readonly Id: string;
   readonly Name: StoredText;
   readonly Description: StoredText;
-  /** Hosts whose applicants may subscribe. */
+  /** Hosts whose applicants can subscribe. */
   readonly Domains: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface PostRecord {
   readonly Text: StoredText;
 }
 
-/** One account on one list. The id combines both ids, so that nobody is subscribed twice. */
+/** The subscription of one account to one list. The id combines both ids, so that nobody is subscribed twice. */
 export interface SubscriberRecord {
   readonly Id: string;
   readonly ListId: string;

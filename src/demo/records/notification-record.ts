@@ -1,20 +1,20 @@
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import type { StoredText } from "../messages/message.ts";
 
-/** An inbox item of an account. A reminder is shown from its date. */
+/** A notification in the inbox of an account. A reminder becomes visible on its date. */
 export interface NotificationRecord {
   readonly Id: string;
   readonly AccountId: string;
   readonly Kind: NotificationKind;
   readonly Title: StoredText;
-  /** Paragraphs. */
+  /** Paragraphs of the text. */
   readonly Text: readonly StoredText[];
   readonly ApplicationId: string | null;
   readonly Link: string | null;
   readonly At: string;
-  /** A removed item can be restored for a day. */
+  /** `removed` can be restored for a day. */
   readonly State: "unread" | "read" | "removed";
-  /** The removal time and the previous state. */
+  /** Time of the removal, and the previous state. */
   readonly Removed?: { readonly At: string; readonly Was: "unread" | "read" } | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface NotificationChannels {
   readonly Push: boolean;
 }
 
-/** An account's channels for a kind of event or for one application: exactly one of the two is set. */
+/** The channels of an account for a type of event or for one application: exactly one of the two is set. */
 export interface NotificationSettingRecord extends NotificationChannels {
   readonly Id: string;
   readonly AccountId: string;
@@ -32,17 +32,17 @@ export interface NotificationSettingRecord extends NotificationChannels {
   readonly ApplicationId: string | null;
 }
 
-/** Hours in which no push messages are sent. The id is the account's. */
+/** Hours in which no push messages are sent. The id is the account id. */
 export interface QuietHoursRecord {
   readonly Id: string;
-  /** `22:00`. */
+  /** Time of day, such as `22:00`. */
   readonly From: string;
   readonly To: string;
-  /** `Australia/Perth`; defaults to the council's time zone. */
+  /** Time zone, such as `Australia/Perth`; by default the council's time zone. */
   readonly TimeZone?: string | undefined;
 }
 
-/** A push message to an account's devices, shown at the provider desk. */
+/** A push message to the devices of an account, shown at the provider desk. */
 export interface PushRecord {
   readonly Id: string;
   readonly At: string;
@@ -50,11 +50,11 @@ export interface PushRecord {
   readonly Title: string;
   readonly Text: string;
   readonly Link: string | null;
-  /** Result from the push services; absent while pending, or if nothing is sent. */
+  /** Result from the push services; absent while it is pending, or if nothing was sent. */
   readonly Outcome?: PushOutcome | undefined;
 }
 
-/** Numbers of devices that accepted the message, no longer exist, or could not be reached. */
+/** Numbers of devices that accepted the message, that no longer exist, and that could not be reached. */
 export interface PushOutcome {
   readonly Sent: number;
   readonly Gone: number;

@@ -2,16 +2,16 @@ import type { QuotedWork } from "#contract/public/public-quotation.ts";
 
 import type { StoredReply } from "../messages/stored-reply.ts";
 
-/** Quoted fees, valid until a day. */
+/** Quoted fees, which are valid until a day. */
 export interface QuotationRecord {
-  /** The quotation's number: `Q-2026-00012`. */
+  /** Number of the quotation, such as `Q-2026-00012`. */
   readonly Id: string;
   readonly Domain: string;
   readonly Name: string;
-  /** Lower case. */
+  /** Email address in lower case. */
   readonly Email: string;
   readonly Work: QuotedWork;
-  /** The quoted fees, with their labels, notes and warnings as messages. */
+  /** The quoted fees. Labels, notes and warnings are messages. */
   readonly Fees: StoredReply;
   readonly IssuedOn: string;
   readonly ValidUntil: string;

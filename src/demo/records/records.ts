@@ -45,7 +45,7 @@ import type { UsedChallengeRecord } from "./used-challenge-record.ts";
 import type { VisitRecord } from "./visit-record.ts";
 import type { WebhookDeliveryRecord, WebhookRecord } from "./webhook-record.ts";
 
-/** The stored response of an `Idempotency-Key`. */
+/** The stored response for an `Idempotency-Key` header. */
 interface ReplayRecord {
   readonly Id: string;
   readonly Fingerprint: string;
@@ -113,7 +113,7 @@ export interface DemoRecords extends PartRecords {
 
 export type DemoStore = RecordStore<DemoRecords>;
 
-/** Increment with every change of a record's shape. */
+/** Version of the record formats. Increment it with every change of a format. */
 export const RECORDS_VERSION = 26;
 
 export const demoCollections: StoreCollections<DemoRecords> = {

@@ -1,10 +1,10 @@
 import type { ReportFormat } from "#contract/reports/report.ts";
 import type { StoredText } from "../messages/message.ts";
 
-/** Chosen values by parameter key. */
+/** Selected values by parameter key. */
 export type ReportValues = Readonly<Record<string, readonly string[]>>;
 
-/** An account's settings of a report. The id combines both ids. */
+/** The settings of an account for a report. The id combines account id and report id. */
 export interface ReportSettingRecord {
   readonly Id: string;
   readonly AccountId: string;
@@ -20,9 +20,9 @@ export interface ReportRunRecord {
   readonly ReportId: string;
   readonly Format: ReportFormat;
   readonly Values: ReportValues;
-  /** The host it was run on; its name is printed on the report. */
+  /** Host on which the report was run. The report shows its name. */
   readonly Domain: string;
-  /** BCP 47 language of the file. */
+  /** Language tag (BCP 47) of the file. */
   readonly Language: string;
   readonly State: "waiting" | "running" | "done" | "failed" | "cancelled";
   readonly Progress: number;

@@ -1,18 +1,18 @@
 import type { StoredText } from "../messages/message.ts";
 
-/** One item an officer requested, and the applicant's response. */
+/** An item that an officer requested, and the applicant's answer. */
 export interface RequestItem {
   readonly Id: string;
   readonly Kind: "answer" | "document";
-  /** The question of the form, or the name of the document type. */
+  /** Label of the form's question, or name of the document type. */
   readonly Label: StoredText;
   readonly Remark: string;
   readonly Target: string;
-  /** For an answer: the type of the documents that may be added to it. */
+  /** For an answer: the type of documents that can be added. */
   readonly DocumentTypeId?: string;
 }
 
-/** A request for further information. Completion of its items is computed from answers and documents. */
+/** A request for further information. Whether items are done is computed from answers and documents. */
 export interface RequestRecord {
   readonly Id: string;
   readonly ApplicationId: string;
@@ -21,20 +21,20 @@ export interface RequestRecord {
   readonly DueDate: string | null;
   readonly Remark: string;
   readonly Items: readonly RequestItem[];
-  /** Revision of the answers at the time of the request; later changes count as responses. */
+  /** Revision of the answers at the time of the request. Later changes count as answers to it. */
   readonly AnswersRevision: number;
   readonly ClientComment: string | null;
-  /** Ids of items whose answer the applicant confirmed as correct. */
+  /** Ids of items that the applicant confirmed as correct. */
   readonly Confirmed: readonly string[];
   readonly DateProvided: string | null;
   readonly ClosedAt: string | null;
-  /** The requested answers when the request was closed, by path. */
+  /** The requested answers by path, as they were when the request closed. */
   readonly Given?: Readonly<Record<string, unknown>>;
-  /** The emailed link for responding. */
+  /** The emailed link for answering without sign-in. */
   readonly Link?: AnswerLinkRecord | undefined;
 }
 
-/** The link as shown at the desk; the token itself is not stored. */
+/** The link as the desk shows it. The token is not stored. */
 export interface AnswerLinkRecord {
   readonly To: string;
   readonly EndsAt: string;

@@ -1,13 +1,13 @@
 import type { SignatureRequestKind } from "#contract/applications/signature-request.ts";
 
-/** A request for another person's signature or response. The token of its link is not stored. */
+/** A request for another person's signature or response. The token of the emailed link is not stored. */
 export interface SignatureRequestRecord {
   readonly Id: string;
   readonly ApplicationId: string;
   readonly Kind: SignatureRequestKind;
   readonly Role: string;
   readonly Name: string;
-  /** Lower case. */
+  /** Email address in lower case. */
   readonly Email: string;
   readonly Note: string;
   readonly SentAt: string;
@@ -17,6 +17,6 @@ export interface SignatureRequestRecord {
   readonly AnsweredAt: string | null;
   readonly Answer: "agree" | "decline" | "more-information" | null;
   readonly Comment: string | null;
-  /** Revision of the answers that the person read; later changes void the signature. */
+  /** Revision of the answers that the person read. Later changes invalidate the signature. */
   readonly ReadRevision: number | null;
 }

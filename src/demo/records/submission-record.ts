@@ -3,19 +3,19 @@ import type { StoredText } from "../messages/message.ts";
 import type { AnswersRecord } from "./answers-record.ts";
 import type { DocumentRecord } from "./document-record.ts";
 
-/** One document as submitted. */
+/** A document as it was submitted. */
 export type LodgedDocument = Pick<
   DocumentRecord,
   "SeriesId" | "DocumentTypeId" | "DocumentTypeIds" | "ItemPath" | "FileName" | "Version"
 >;
 
-/** The answers as submitted; displayed in the reader's language by the form they were given in. */
+/** The submitted answers. Displayed in the reader's language with the form version of the submission. */
 export type LodgedAnswers = Pick<
   AnswersRecord,
   "ConfigurationId" | "ConfigurationVersion" | "Answers" | "Groups"
 >;
 
-/** A snapshot of one submission; unaffected by later changes of the answers. */
+/** A snapshot of a submission. Later changes of the answers do not affect it. */
 export interface SubmissionRecord {
   readonly Id: string;
   readonly ApplicationId: string;

@@ -1,4 +1,4 @@
-/** Saved answers for future applications of a type; saved path by path like a draft's. */
+/** Saved answers for future applications of a type. Saved by path, like a draft's. */
 export interface TemplateRecord {
   readonly Id: string;
   readonly AccountId: string;
@@ -8,7 +8,7 @@ export interface TemplateRecord {
   readonly ConfigurationId: string;
   readonly ConfigurationVersion: number;
   readonly Answers: Readonly<Record<string, unknown>>;
-  /** The revision at which each path last changed. */
+  /** Revision in which each path last changed. */
   readonly Changes: Readonly<Record<string, number>>;
   readonly Revision: number;
   readonly SavedAt: string;

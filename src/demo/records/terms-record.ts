@@ -1,6 +1,6 @@
-/** A version of the terms of use, as published at the desk. */
+/** A version of the terms of use published at the desk. */
 export interface TermsRecord {
-  /** The version as text. */
+  /** Version number as text. */
   readonly Id: string;
   readonly Version: number;
   readonly Summary: string;
@@ -9,7 +9,7 @@ export interface TermsRecord {
 }
 
 export interface TermsAcceptanceRecord {
-  /** The account's id. */
+  /** Id of the account. */
   readonly Id: string;
   readonly Version: number;
   readonly AcceptedAt: string;

@@ -1,7 +1,7 @@
 /** A solved captcha challenge, stored so that a solution is valid for one call only. */
 export interface UsedChallengeRecord {
-  /** The challenge's signature. */
+  /** Signature of the challenge. */
   readonly Id: string;
-  /** The record is deleted once the challenge itself has expired. */
+  /** Time when the challenge expires, after which this record is deleted. */
   readonly ExpiresAt: string;
 }

@@ -2,10 +2,10 @@
 export interface VisitRecord {
   readonly Id: string;
   readonly ApplicationId: string;
-  /** The visitor's account, which can only access this application. */
+  /** Id of the visitor's account, which can access only this application. */
   readonly AccountId: string;
   readonly Email: string;
   readonly Domain: string;
-  /** Time when it was moved into an account. */
+  /** Time when the application was moved to an account with a password. */
   readonly MovedAt: string | null;
 }

@@ -7,7 +7,7 @@ import { createInProcessService } from "../service/in-process.ts";
 const service = await createInProcessService();
 afterAll(() => service.close());
 
-/** An application of child1 that has documents, and one of them. */
+/** Id of an application of child1@ with documents, and one of the documents. */
 const owned = service.context.store
   .collection("application")
   .find({ where: { AccountId: "acc-child1", StatusId: "further-information" } })[0];
@@ -16,7 +16,7 @@ const document = service.context.store
   .find({ where: { ApplicationId: owned?.Id } })[0];
 const applicationId = owned?.Id ?? "";
 
-/** A valid body for each endpoint that names an application or a document and requires a body. */
+/** A valid body for each endpoint that has an application or document id and requires a body. */
 const bodies: Record<string, unknown> = {
   updateDynamic: { Revision: 12, Answers: { "nature.description": "Other words" } },
   updateCurrentWizardStepId: { CurrentStepId: "review" },
@@ -32,7 +32,7 @@ const bodies: Record<string, unknown> = {
   createUpload: { FileName: "a.pdf", Size: 10, DocumentTypeId: "site-plan" },
   completeUpload: { UploadId: "x" },
 };
-/** Areas whose ids are not of applications; their own tests check ownership. */
+/** Areas whose ids are not application ids; other tests check their ownership. */
 const otherIds = new Set([
   ...["accountSetting", "applicantAccount", "applicantGroup", "childAccount", "delegateAccount"],
   ...["applicationNotification", "applicationTemplate", "notificationSetting", "distributionList"],

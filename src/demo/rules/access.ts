@@ -12,7 +12,7 @@ import { listGroupViewers, listSharesTo } from "./groups.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** The rights of owners on their own applications, and of parents on their children's. */
+/** The rights of owners to their applications, and of parents to those of their children. */
 export const ALL_RIGHTS: ReadonlySet<DelegateRight> = new Set(delegateRight.options);
 const LOOK: ReadonlySet<DelegateRight> = new Set(["view"]);
 const ROLE_GUEST = 3;
@@ -25,17 +25,20 @@ const refusals: Readonly<Record<DelegateRight, Message>> = {
   sign: createMessage("applications.noSign"),
 };
 
-/** The message for somebody who lacks the right. */
+/** Returns the message for a person without the right. */
 export function createMissingRightMessage(right: DelegateRight): Message {
   return refusals[right];
 }
 
-/** Guests are read-only; all other roles may submit applications. */
+/** True for all roles except for guests, who are read-only. */
 export function canLodge({ Roles }: Pick<AccountRecord, "Roles">): boolean {
   return Roles.some((role) => role !== ROLE_GUEST);
 }
 
-/** Accounts whose applications are all visible: itself, its children, and owners who delegated all of theirs. */
+/**
+ * Returns the accounts whose applications are all visible: the account, its children, and owners who delegated all
+ * their applications.
+ */
 export function listOwnAccountIds(account: AccountRecord, reader: Reader): string[] {
   const children = reader.store.collection("account").find({ where: { ParentId: account.Id } });
   const owners = listDelegationsTo(account.Id, reader).filter(
@@ -44,13 +47,13 @@ export function listOwnAccountIds(account: AccountRecord, reader: Reader): strin
   return [...new Set([account.Id, ...children.map(({ Id }) => Id), ...owners.map(({ OwnerId }) => OwnerId)])];
 }
 
-/** Single applications of one other account that are visible. */
+/** Single visible applications of another account. */
 export interface VisibleApplications {
   readonly OwnerId: string;
   readonly ApplicationIds: readonly string[];
 }
 
-/** Single applications of others that this account may see, by owner: shared with a group, or delegated. */
+/** Returns single visible applications of others by owner: shared with a group, or delegated. */
 export function listVisibleApplications(account: AccountRecord, reader: Reader): VisibleApplications[] {
   const delegated = listDelegationsTo(account.Id, reader).flatMap(({ OwnerId, ApplicationIds }) =>
     (ApplicationIds ?? []).map((id) => [OwnerId, id] as const),
@@ -64,7 +67,7 @@ export function listVisibleApplications(account: AccountRecord, reader: Reader):
   }));
 }
 
-/** Alternative conditions, any of which makes an application visible to the account. Usually just one. */
+/** Returns alternative conditions, any of which makes an application visible to the account. Usually only one. */
 export function createVisibleFilter(
   account: AccountRecord,
   reader: Reader,
@@ -77,7 +80,7 @@ export function createVisibleFilter(
   ];
 }
 
-/** Ids of single applications of others that this account may see. */
+/** Returns the ids of single applications of others that this account may see. */
 export function listSharedApplicationIds(account: AccountRecord, reader: Reader): string[] {
   const applications = reader.store.collection("application");
   return listVisibleApplications(account, reader).flatMap(({ OwnerId, ApplicationIds }) =>
@@ -85,7 +88,10 @@ export function listSharedApplicationIds(account: AccountRecord, reader: Reader)
   );
 }
 
-/** The account's rights on all applications of an owner, including future ones; empty for a stranger. */
+/**
+ * Returns the account's rights to all applications of an owner, including future ones; empty for an unrelated
+ * account.
+ */
 export function listRightsOverOwner(
   ownerId: string,
   account: AccountRecord,
@@ -98,7 +104,7 @@ export function listRightsOverOwner(
   return atMost(new Set(given), account);
 }
 
-/** The account's rights on an application; empty for a stranger. */
+/** Returns the account's rights to an application; empty for an unrelated account. */
 export function listRightsOnApplication(
   application: Pick<ApplicationRecord, "Id" | "AccountId">,
   account: AccountRecord,
@@ -113,8 +119,8 @@ export function listRightsOnApplication(
 }
 
 /**
- * Returns the application if the account has the right. Throws 404 if it is missing, deleted or not visible
- * (indistinguishable), 403 if it is visible but the right is missing.
+ * Returns the application if the account has the right. Throws 404 if it is missing, deleted or not visible (the same
+ * error for all), 403 if it is visible but the right is missing.
  */
 export function getApplicationFor(
   right: DelegateRight,
@@ -141,7 +147,7 @@ export function getApplicationOrDeletedFor(
   return application;
 }
 
-/** True for the account itself and for its children. */
+/** True for the account and its children. */
 export function isOwnOrChild(
   ownerId: string,
   account: AccountRecord,
@@ -150,7 +156,7 @@ export function isOwnOrChild(
   return ownerId === account.Id || store.collection("account").get(ownerId)?.ParentId === account.Id;
 }
 
-/** Guests may only view, whatever rights they were given. */
+/** Limits guests to viewing, whatever rights they were given. */
 function atMost(rights: ReadonlySet<DelegateRight>, account: AccountRecord): ReadonlySet<DelegateRight> {
   return rights.size === 0 || canLodge(account) ? rights : LOOK;
 }

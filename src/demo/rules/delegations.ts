@@ -1,4 +1,4 @@
-/** Current permissions to act for another account. */
+/** Delegations that are currently valid. */
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import { type ServiceContext, toInstantText } from "../context/context.ts";
@@ -7,7 +7,7 @@ import type { ApplicationRecord } from "../records/application-record.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** The current state, which includes `expired` (computed from the clock, never stored). */
+/** Returns the current state, including `expired` (computed from the clock, never stored). */
 export function getDelegationState(
   delegation: DelegationRecord,
   { now }: Pick<Reader, "now">,
@@ -19,7 +19,7 @@ export function getDelegationState(
   return hasRunOut || (State === "invited" && InvitationExpiresAt <= at) ? "expired" : State;
 }
 
-/** The delegations that an account may use now: accepted, not expired, with an owner who is still active. */
+/** Returns the delegations that an account can use now: accepted, not expired, with an active owner. */
 export function listDelegationsTo(accountId: string, reader: Reader): DelegationRecord[] {
   return reader.store
     .collection("delegation")
@@ -27,7 +27,7 @@ export function listDelegationsTo(accountId: string, reader: Reader): Delegation
     .filter((one) => isUsable(one, reader));
 }
 
-/** The delegations of an owner that its delegates may use now. */
+/** Returns the delegations of an owner that delegates can use now. */
 export function listDelegationsFrom(ownerId: string, reader: Reader): DelegationRecord[] {
   return reader.store
     .collection("delegation")
@@ -35,7 +35,7 @@ export function listDelegationsFrom(ownerId: string, reader: Reader): Delegation
     .filter((one) => isUsable(one, reader));
 }
 
-/** True if the delegation includes the application: it names the application, or covers all of the owner's. */
+/** True if the delegation names the application or includes all of the owner's. */
 export function coversApplication(
   { OwnerId, ApplicationIds }: DelegationRecord,
   { Id, AccountId }: Pick<ApplicationRecord, "Id" | "AccountId">,
@@ -43,7 +43,7 @@ export function coversApplication(
   return OwnerId === AccountId && (ApplicationIds?.includes(Id) ?? true);
 }
 
-/** Every right implies `view`. */
+/** Adds `view`, which every right implies. */
 export function addViewRight(rights: readonly DelegateRight[]): DelegateRight[] {
   return [...new Set<DelegateRight>(["view", ...rights])];
 }

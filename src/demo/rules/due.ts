@@ -1,4 +1,4 @@
-/** Due dates by status. A real provider sets its own lapse dates; the demo has a fixed table. */
+/** Due dates by status. A real provider has its own lapse dates; the demo has a fixed table. */
 
 import { createMessage, type Message } from "../messages/message.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
@@ -20,7 +20,7 @@ const due: Readonly<Record<string, DueRow>> = {
   inspections: { days: 730, reason: createMessage("statuses.due.construction-commenced") },
 };
 
-/** Due date and reason on entering a status; `dueDay` overrides the table. */
+/** Returns due date and reason for a new status; `dueDay` overrides the table. */
 export function getDueDate(
   statusId: string,
   at: Date,

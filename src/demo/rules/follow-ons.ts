@@ -1,4 +1,4 @@
-/** Application types that follow a permit, and the statuses in which the permit allows each. */
+/** Application types that are based on a permit, and the permit statuses that allow each. */
 import type { AdditionalRequestType } from "#contract/applications/additional-request-type.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 import { getRequestType } from "./request-types.ts";
@@ -7,7 +7,7 @@ export interface FollowOn {
   readonly typeId: string;
   /** Statuses of the permit. */
   readonly statuses: readonly string[];
-  /** Set if it changes the permit itself, by a request. */
+  /** Type of the request, if the application type changes the permit itself. */
   readonly requestTypeId: AdditionalRequestType | null;
 }
 
@@ -35,7 +35,7 @@ export function isPermitType(typeId: string): boolean {
   return typeId.startsWith("building-permit-");
 }
 
-/** The types that can follow the application in its status. */
+/** Returns the application types that can be based on the permit in its status. */
 export function listFollowOns({
   ApplicationTypeId,
   StatusId,

@@ -9,7 +9,7 @@ export function listMemberships(accountId: string, { store }: Reader): Membershi
   return store.collection("membership").find({ where: { AccountId: accountId } });
 }
 
-/** Shares that the account can see through its groups. */
+/** Returns the shares that the account can see through groups. */
 export function listSharesTo(accountId: string, reader: Reader): ShareRecord[] {
   const groupIds = listMemberships(accountId, reader).map(({ GroupId }) => GroupId);
   return groupIds.length === 0
@@ -17,7 +17,7 @@ export function listSharesTo(accountId: string, reader: Reader): ShareRecord[] {
     : reader.store.collection("share").find({ where: { GroupId: { in: groupIds } } });
 }
 
-/** Accounts that can see an application through a group. */
+/** Returns the accounts that can see an application through a group. */
 export function listGroupViewers(
   { Id, AccountId }: Pick<ApplicationRecord, "Id" | "AccountId">,
   { store }: Reader,
@@ -32,7 +32,7 @@ export function listGroupMembers(groupId: string, { store }: Reader): Membership
   return store.collection("membership").find({ where: { GroupId: groupId } });
 }
 
-/** Ends a membership and the member's shares in the group. Call inside a transaction. */
+/** Ends a membership and the member's shares in the group. Call within a transaction. */
 export function endMembership(group: GroupRecord, accountId: string, { store }: Reader): void {
   store.collection("membership").delete(createMembershipId(group.Id, accountId));
   const shares = store.collection("share");

@@ -1,11 +1,11 @@
 import { getStatus } from "./statuses/status-table.ts";
 
-/** True in statuses where the applicant may still change answers and documents. */
+/** True for statuses in which the applicant can change answers and documents. */
 export function isOpenForApplicant(statusId: string): boolean {
   return statusId === "draft" || statusId === "returned";
 }
 
-/** Under construction: certificates and site photos are uploaded. */
+/** Statuses under construction, in which certificates and site photos are uploaded. */
 const underWay = new Set([
   "permit-issued",
   "construction-commenced",
@@ -13,13 +13,13 @@ const underWay = new Set([
   "final-inspection-passed",
 ]);
 
-/** True if documents may be uploaded: on the applicant's turn before the decision, and during construction. */
+/** True if documents can be uploaded: on the applicant's turn before the decision, and during construction. */
 export function acceptsDocuments(statusId: string): boolean {
   const isAskedFor = getStatus(statusId).waitingFor !== undefined && statusId !== "quoted";
   return isOpenForApplicant(statusId) || isAskedFor || underWay.has(statusId);
 }
 
-/** True until the intake check: files chosen before lodging may still arrive. */
+/** True until the intake check, because files selected before lodging may still be uploading. */
 export function acceptsLateFiles(statusId: string): boolean {
   return statusId === "submitted";
 }

@@ -8,11 +8,11 @@ export interface RequestTypeRow {
   readonly id: AdditionalRequestType;
   readonly name: Message;
   readonly description: Message;
-  /** Suffix of the request's number: `BP-2026-01042-A1`. */
+  /** Suffix of the request number, such as `A` in `BP-2026-01042-A1`. */
   readonly letter: string;
-  /** Statuses in which it can be requested. */
+  /** Statuses in which the request can be made. */
   readonly statuses: readonly string[];
-  /** Status of the application while the request is considered, where the status table has one. */
+  /** Status of the application until the decision, if the status table has one. */
   readonly waitsIn?: string;
 }
 
@@ -60,7 +60,7 @@ export const requestTypes: readonly RequestTypeRow[] = [
   },
 ];
 
-/** Throws for an unknown id. */
+/** Returns a request type. Throws for an unknown id. */
 export function getRequestType(id: string): RequestTypeRow {
   const row = requestTypes.find((known) => known.id === id);
   if (!row) throw new Error(`no request type ${id}`);

@@ -1,4 +1,4 @@
-/** Who has which right on an application, on a store with a few records (`access.test.ts` tries the calls). */
+/** Tests the rights to an application on a store with a few records. `access.test.ts` tests the calls. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type DelegateRight, delegateRight } from "#contract/accounts/delegate-right.ts";
@@ -33,7 +33,7 @@ function scene() {
       const given = { State: "active", Rights: ["edit"], ApplicationIds: null, ExpiresAt: null } as const;
       store.collection("delegation").put({ Id, OwnerId, DelegateId, ...given, ...more } as DelegationRecord);
     },
-    /** Shares the application with a group of the members. */
+    /** Shares the application with a group that has the members. */
     share(group: string, { Id, AccountId }: ApplicationRecord, members: readonly string[]): void {
       const share = { GroupId: group, ApplicationId: Id, AccountId, SharedById: AccountId, At: "2026" };
       store.collection("share").put({ Id: `${group}:${Id}`, ...share });
@@ -49,7 +49,7 @@ function scene() {
   };
 }
 
-/** Every place that says what an account may see, for one application. */
+/** Returns, for every function that decides visibility, whether it shows the application. */
 function isSeen(
   { store, reader }: ReturnType<typeof scene>,
   application: ApplicationRecord,

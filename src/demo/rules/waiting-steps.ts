@@ -1,4 +1,7 @@
-/** The steps that an application can wait for: their section of the details and the right they need (decisions 62). */
+/**
+ * The steps that an application can wait for: the section on the application's screen and the required right
+ * (decisions 62).
+ */
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import { type DetailsSection, type NextStepId, nextStepId } from "#contract/applications/application.ts";
 import { createMessage, type Message } from "../messages/message.ts";
@@ -47,7 +50,7 @@ export function getWaitingStep(id: NextStepId): StepRow {
   return rows[id];
 }
 
-/** The steps that somebody with these rights may take. */
+/** Returns the steps that a person with these rights can take. */
 export function listWaitingStepsWith(rights: ReadonlySet<DelegateRight>): NextStepId[] {
   return waitingSteps.filter((id) => rights.has(rows[id].right));
 }

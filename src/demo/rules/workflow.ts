@@ -1,4 +1,4 @@
-/** Past, current and upcoming stages of an application, with the day counts of both sides. */
+/** Past, current and upcoming stages of an application, with the days that each side needed. */
 
 import type * as z from "zod/mini";
 import type { workflow } from "#contract/applications/application.ts";
@@ -15,7 +15,7 @@ type Stage = Workflow["Stages"][number];
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** One stage per visit of a status, oldest first, then the usual path. Clocks count whole days. */
+/** Returns one stage per visit to a status, oldest first, then the expected stages. Counts whole days. */
 export function toWorkflowResponse(
   application: ApplicationRecord,
   { store, now }: Pick<ServiceContext, "store" | "now">,
@@ -45,7 +45,7 @@ export function listEvents(applicationId: string, store: ServiceContext["store"]
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "Position", direction: "asc" } });
 }
 
-/** Leaves out each deletion of a draft that was later undone. */
+/** Removes each deletion of a draft that was later undone. */
 function withoutUndone(events: readonly EventRecord[]): readonly EventRecord[] {
   return events.filter(({ From }, index) => From !== "deleted" && events[index + 1]?.From !== "deleted");
 }
@@ -72,13 +72,16 @@ function wordsOf(statusId: string) {
   return { StatusId: statusId, Title: name, Explanation: explanation, Turn: clockOf(statusId) };
 }
 
-/** Whose clock runs: nobody's while the applicant builds, because then the council waits for nothing. */
+/**
+ * Returns whose days are counted: nobody's while the applicant builds, because the council does not wait for
+ * anything.
+ */
 function clockOf(statusId: string): ApplicationTurn {
   const { turn, waitingFor } = getStatus(statusId);
   return turn === "applicant" && waitingFor === undefined ? "none" : turn;
 }
 
-/** Statuses before an application is lodged. */
+/** Statuses before lodging. */
 const beforeLodging = new Set(["draft", "quote-requested", "quoted"]);
 
 function wholeDays(from: string, to: string | undefined, now: Date): number {

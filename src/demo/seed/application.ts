@@ -1,4 +1,4 @@
-/** One seeded application with its answers, history and events. */
+/** Creates a seeded application with answers, history and events. */
 
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { toInstantText } from "../context/context.ts";
@@ -33,7 +33,7 @@ export interface SeededApplication {
   readonly what: string;
 }
 
-/** Revision of a lodged application's answers; later saves count from here. */
+/** Revision of a lodged application's answers. Later saves increment it. */
 const SAVES = 12;
 
 export function seedApplication(
@@ -154,7 +154,7 @@ function eventOf(
   };
 }
 
-/** Returns the host of the municipality; applications of other municipalities are spread over all hosts. */
+/** Returns the host of a municipality. Applications of other municipalities are distributed over all hosts. */
 function domainOf(municipality: string, domains: readonly string[], index: number): string {
   const first = municipality.toLowerCase().split(/\W/)[0] ?? "";
   const own = domains.find((domain) => domain.startsWith(first));

@@ -2,7 +2,7 @@
 export interface SeededRandom {
   /** Returns a random number of at least 0 and less than 1. */
   fraction(): number;
-  /** Whole number, both limits included. */
+  /** Returns a whole number between the limits, including both. */
   between(least: number, most: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }

@@ -1,4 +1,4 @@
-/** Bundled demo users (spec 3), offered on the sign-in page of a mock host. */
+/** Demo users delivered with the software (spec 3), offered on the sign-in page of a mock host. */
 import type { DemoUser } from "#contract/config/demo-user.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 

@@ -1,4 +1,4 @@
-/** History of a seeded application: only transitions of the status table, in office hours. */
+/** Creates the history of a seeded application: only transitions of the status table, in office hours. */
 
 import type { TransitionActor } from "../rules/statuses/status-row.ts";
 import { getStatus } from "../rules/statuses/status-table.ts";
@@ -14,7 +14,7 @@ export interface HistoryStep {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns every move of a scenario, oldest first. */
+/** Returns every status change of a scenario, oldest first. */
 export function createSeedHistory(
   scenario: ApplicationScenario,
   now: Date,
@@ -37,7 +37,7 @@ export function createSeedHistory(
   });
 }
 
-/** Relative duration of a status; 1 for a status that is not listed. */
+/** Relative duration of each status; 1 for a status that is not listed. */
 const weights: Readonly<Record<string, number>> = {
   draft: 3,
   "under-assessment": 6,
@@ -50,7 +50,7 @@ const weights: Readonly<Record<string, number>> = {
   inspections: 34,
 };
 
-/** Moves an instant to the same day between about 10 am and 5 pm in the council's time zone. */
+/** Changes an instant to a time between about 10 am and 5 pm of the same day in the council's time zone. */
 function inOfficeHours(at: number, chance: SeededRandom): number {
   return at - (at % DAY_MS) + chance.between(0, 6 * 60) * 60_000;
 }
@@ -60,7 +60,7 @@ function actorOf(from: string | null, to: string): TransitionActor {
   return move?.actor ?? "applicant";
 }
 
-/** Returns the shortest path through the status table, without the start. */
+/** Returns the shortest path through the status table, without the first status. */
 function walk(start: string, end: string): string[] {
   const before = new Map<string, string>();
   const waiting = [start];

@@ -1,4 +1,4 @@
-/** Notifications of the demo accounts, their reminders and their notification settings. */
+/** Creates notifications of the demo accounts, with reminders and notification settings. */
 
 import { toInstantText } from "../context/context.ts";
 import { createTransitionNotice } from "../domain/applications/moves/move-notice.ts";
@@ -11,7 +11,7 @@ import { getSeedAccountId } from "./accounts.ts";
 import type { SeededApplication } from "./application.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Notifications older than 60 days are omitted; those of the last 6 days are unread. */
+/** Days after which notifications are omitted. Notifications of the last 6 days are unread. */
 const KEPT_DAYS = 60;
 const UNREAD_DAYS = 6;
 
@@ -70,7 +70,7 @@ const announcement: NotificationNotice = {
   paragraphs: [createMessage("announcements.halfDayInspections.text")],
 };
 
-/** One past and one future reminder, both for a draft of the demo user. */
+/** Creates one past and one future reminder, both about a draft of the demo user. */
 function seedReminders(seeded: readonly SeededApplication[], now: Date): NotificationRecord[] {
   const draft = seeded.find(
     ({ application }) =>
@@ -92,7 +92,7 @@ function seedReminders(seeded: readonly SeededApplication[], now: Date): Notific
   });
 }
 
-/** The demo user turns some channels off; the builder's office turns an email on. */
+/** The demo user switches some channels off; the builder's office switches an email on. */
 export function seedNotificationSettings(seeded: readonly SeededApplication[]): NotificationSettingRecord[] {
   const [user, parent] = [getSeedAccountId("user"), getSeedAccountId("parent")];
   const busy = seeded.find(

@@ -1,4 +1,4 @@
-/** Distribution lists with their posts and subscribers. */
+/** Creates distribution lists with posts and subscribers. */
 
 import { toInstantText } from "../context/context.ts";
 import { createSubscriberId } from "../domain/lists/distribution-list-response.ts";

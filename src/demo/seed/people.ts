@@ -1,4 +1,4 @@
-/** Invented owners, firms, practitioners and streets. Telephone numbers are from the ranges reserved for fiction. */
+/** Invented owners, firms, practitioners and streets. The telephone numbers are reserved for fiction. */
 import { LAST_STREET_NUMBER, streetNames } from "../domain/gis/streets.ts";
 import type { SeededRandom } from "./chance.ts";
 
@@ -117,7 +117,7 @@ export function createTelephone(chance: SeededRandom): string {
   return `(03) 5550 ${String(chance.between(300, 999)).padStart(4, "0")}`;
 }
 
-/** Appends the check digit of an ACN, which follows from the first eight digits. */
+/** Appends the check digit of an ACN, calculated from the first eight digits. */
 function withCheckDigit(stem: string): string {
   const sum = [8, 7, 6, 5, 4, 3, 2, 1].reduce((total, weight, at) => total + weight * Number(stem[at]), 0);
   const digits = `${stem}${(10 - (sum % 10)) % 10}`;

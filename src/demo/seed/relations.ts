@@ -1,4 +1,4 @@
-/** Delegations in every state, groups, and the settings of child accounts. */
+/** Creates delegations in every state, groups, and settings of child accounts. */
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import { toInstantText } from "../context/context.ts";
 import type { DelegationRecord } from "../records/accounts/delegation-record.ts";
@@ -16,10 +16,10 @@ interface Leave {
   /** Account name, or email address of a person without an account. */
   readonly to: string;
   readonly rights: readonly DelegateRight[];
-  /** Descriptions of the delegated applications; all applications when absent. */
+  /** Descriptions of the delegated applications; by default all applications. */
   readonly only?: readonly string[];
   readonly state: DelegationRecord["State"];
-  /** Days since the invitation, its answer and its end. */
+  /** Days since the invitation, since its acceptance, and since its end. */
   readonly invited: number;
   readonly answered?: number;
   readonly ended?: number;
@@ -152,7 +152,7 @@ export function seedGroups(seeded: readonly SeededApplication[], now: Date): See
   };
 }
 
-/** A child account with its own menu, and a builder's office that receives copies. */
+/** Creates a child account with a restricted menu, and a builder's office that receives copies of emails. */
 export function seedPreferences(): PreferenceRecord[] {
   const usual = { IsHelpTextOn: true, UnprovenEmail: null, Menu: {} };
   const none = { NotificationGroups: {}, PostPermitGroups: {} };

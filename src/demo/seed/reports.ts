@@ -1,4 +1,4 @@
-/** Recent report runs with their files. */
+/** Creates recent report runs with their files. */
 
 import { type ServiceContext, toInstantText } from "../context/context.ts";
 import { runReportJob } from "../domain/reports/report-job.ts";
@@ -28,7 +28,7 @@ const runs: readonly Seeded[] = [
   { owner: "parent", ReportId: "due-dates", Format: "csv", Values: { Days: ["90"] }, daysAgo: 4 },
 ];
 
-/** Runs the reports on the current data and backdates them. */
+/** Runs the reports on the current data with an earlier date. */
 export async function seedReports(context: ServiceContext): Promise<void> {
   const { store, now, hosts } = context;
   const reportRuns = store.collection("reportRun");

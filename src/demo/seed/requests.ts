@@ -1,4 +1,4 @@
-/** Information requests that a seeded application went through. */
+/** Creates the requests for information of a seeded application. */
 
 import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import { toInstantText } from "../context/context.ts";
@@ -19,7 +19,7 @@ const remarks: Readonly<Record<string, string>> = {
   "engineering-drawings": "The footing design is for class M, the soil report says H1.",
 };
 
-/** The form's own question. */
+/** Returns the label of the form's question. */
 function descriptionLabel(
   { ConfigurationId, ConfigurationVersion }: AnswersRecord,
   forms: FormReader,
@@ -29,7 +29,10 @@ function descriptionLabel(
   return place ? createFormMessage(place.field.label).toJSON() : "Describe the work";
 }
 
-/** One record per visit to `further-information`; the last is open while the application waits for answers. */
+/**
+ * Creates one record per visit to the status `further-information`. The last one is open while the application waits
+ * for answers.
+ */
 export function seedRequests(
   { application, events, answers }: SeededApplication,
   forms: FormReader,
@@ -39,7 +42,7 @@ export function seedRequests(
     const next = events[position + 1];
     const Id = `${application.Id}r${position}`;
     const isAnswered = next?.To === "under-assessment";
-    // In a second request, the text answer is complete and the documents are missing.
+    // In a second request, the applicant has answered the question; the documents are missing.
     const isBegun = !next && events.some(({ To }, earlier) => To === event.To && earlier < position);
     return [
       {

@@ -1,7 +1,7 @@
-/** Scenarios of the demo's applications: account, type, status and history. */
+/** Scenarios of the demo applications: account, type, status and history. */
 
 export interface ApplicationScenario {
-  /** Account name. */
+  /** Name of the account. */
   readonly account: string;
   readonly type: string;
   readonly status: string;
@@ -10,11 +10,11 @@ export interface ApplicationScenario {
   /** Days since the last status change. */
   readonly since: number;
   readonly what: string;
-  /** Dollars. */
+  /** Cost of work in dollars. */
   readonly cost: number;
-  /** Statuses on the way that are not on the shortest path. */
+  /** Additional statuses that are not on the shortest path. */
   readonly through?: readonly string[];
-  /** For drafts: number of completed wizard steps; all when absent. */
+  /** For drafts: number of completed wizard steps; by default all. */
   readonly steps?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Seeds an empty store: always the same people and applications, dated relative to now. */
+/** Seeds an empty store, always with the same people and applications, with dates relative to now. */
 
 import { createRandomId, type ServiceContext, toInstantText } from "../context/context.ts";
 import { openPayment } from "../domain/applications/fees/open-payment.ts";
@@ -33,7 +33,7 @@ import { seedTemplates } from "./templates.ts";
 
 const SEED = 20_261_121;
 
-/** Does nothing if the store has accounts. */
+/** Seeds the store. Does nothing if the store has accounts. */
 export async function seedDemo(context: ServiceContext): Promise<void> {
   const { store, hosts, passwords, random, now } = context;
   if (store.collection("account").count() > 0) return;
@@ -93,7 +93,7 @@ function seedQuotes(context: ServiceContext): void {
     }
 }
 
-/** Earlier fees were paid at the counter and have no invoice. */
+/** Creates invoices for recent fees. Earlier fees were paid at the counter and have no invoice. */
 async function seedInvoices(context: ServiceContext): Promise<void> {
   const applications = context.store.collection("application");
   for (const application of applications.find({ where: { StatusId: "fees-due" } })) {
@@ -121,7 +121,7 @@ function withNumber(one: SeededApplication, number: string | null): SeededApplic
   return { ...one, application: withSearchText({ ...one.application, Number: number }) };
 }
 
-/** Newer permits have not been opened yet. */
+/** Days during which a permit counts as not yet opened by the applicant. */
 const UNREAD_DAYS = 14;
 
 function outcomesOf(one: SeededApplication, context: ServiceContext): Promise<DocumentRecord>[] {
@@ -132,7 +132,7 @@ function outcomesOf(one: SeededApplication, context: ServiceContext): Promise<Do
   });
 }
 
-/** Adds the email about the last move of each application to the outbox. */
+/** Adds the email about the last status change of each application to the outbox. */
 function putLastMail(
   { application, events }: SeededApplication,
   account: AccountRecord,

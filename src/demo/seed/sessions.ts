@@ -4,7 +4,7 @@ import { getSeedAccountId } from "./accounts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Account, device, days since sign-in and days since last use. */
+/** Account, device, days since sign-in, and days since the last use. */
 const signIns = [
   ["user", "Chrome on Linux", 6, 0.4],
   ["user", "Safari on iPhone", 11, 0.1],
@@ -15,7 +15,7 @@ const signIns = [
   ["child2", "Samsung Internet on Android", 10, 1],
 ] as const;
 
-/** Existing sessions of the demo accounts; nobody holds their tokens. */
+/** Creates sessions of the demo accounts. Nobody has their tokens. */
 export function seedSessions(domain: string, now: Date): SessionRecord[] {
   const ago = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
   return signIns.map(([name, Device, begun, used], index) => ({

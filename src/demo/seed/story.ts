@@ -1,4 +1,4 @@
-/** Facts of a scenario (people, site, work), shared by its answers, names and documents. */
+/** The people, site and work of a scenario, used for its answers, names and documents. */
 import { getFullName } from "../domain/accounts/account-name.ts";
 import { suburbs } from "../domain/lookups/suburbs.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";

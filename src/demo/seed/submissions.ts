@@ -1,10 +1,13 @@
-/** Submitted versions of a seeded application: the last with its current answers, earlier ones as they were. */
+/**
+ * Creates the submitted versions of a seeded application: the last one with the current answers, earlier ones with
+ * earlier answers.
+ */
 import type { ServiceContext } from "../context/context.ts";
 import { getLodgedAnswers, listDocumentsAt } from "../domain/submissions/keep-submission.ts";
 import type { LodgedAnswers, SubmissionRecord } from "../records/submission-record.ts";
 import type { SeededApplication } from "./application.ts";
 
-/** Requires the documents to be stored. */
+/** Call after the documents are stored. */
 export function seedSubmissions(
   { application, answers, events }: SeededApplication,
   context: Pick<ServiceContext, "store">,
@@ -27,7 +30,7 @@ export function seedSubmissions(
   }));
 }
 
-/** Shortens the description to its first clause, for the version before the information request. */
+/** Shortens the description to its first clause, for the version before the request for information. */
 function asBefore(answers: LodgedAnswers): LodgedAnswers {
   const path = "nature.description";
   const description = answers.Answers[path];

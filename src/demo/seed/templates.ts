@@ -21,7 +21,7 @@ const patterns = [
   ["parent", "Raman house and land", "building-permit-new-dwelling", "For the estates at Wattlebrook."],
 ] as const;
 
-/** Templates made from applications of the account or its child accounts. */
+/** Creates templates from applications of the account or its child accounts. */
 export function seedTemplates(
   seeded: readonly SeededApplication[],
   now: Date,

@@ -1,4 +1,4 @@
-/** Calls the service in process, by contract endpoint, as one account. */
+/** Calls the service within the process, by contract endpoint, as one account. */
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { DemoService } from "./service.ts";
 
@@ -19,7 +19,7 @@ interface Answered<Body = never> {
 
 export type CallService = (endpoint: EndpointShape, sent?: Sent) => Promise<Answered>;
 
-/** Makes anonymous calls when no token is given. */
+/** Creates a function that makes calls, without sign-in if no token is given. */
 export function createCaller({ app }: Pick<DemoService, "app">, token?: string): CallService {
   return async (endpoint, { params = {}, query = {}, body, key, captcha } = {}) => {
     const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>

@@ -1,7 +1,10 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Copies the data folder of a stopped service. Documents are hard-linked: the service replaces them, but never writes into one. */
+/**
+ * Copies the data folder of a stopped service. Creates hard links to documents, because the service replaces them and
+ * never changes one.
+ */
 export function copyData(from: string, to: string): void {
   copyFolder(from, to, copyFileSync);
 }

@@ -1,9 +1,9 @@
 export interface PlaceCounter {
-  /** Returns the function that leaves again (once, however often it is called); undefined if the place is full. */
+  /** Enters a place. Returns a function that leaves it (further calls do nothing); undefined if the place is full. */
   enter(place: string): (() => void) | undefined;
 }
 
-/** Counts what is open per place, up to `most`. */
+/** Counts open connections per place, up to `most`. */
 export function createPlaceCounter(most: number): PlaceCounter {
   const counts = new Map<string, number>();
   return {

@@ -6,7 +6,7 @@ import { isPrivateAddress, publicLookup } from "./safe-lookup.ts";
 
 const PATIENCE_MS = 10_000;
 
-/** Sends to public hosts over https, and to this machine over http, where the demo's own receivers are (faults B4). */
+/** Sends to public hosts over https, and to this computer over http, where the demo's receivers run (faults B4). */
 export function createHttpWebhookSender(): WebhookSender {
   return {
     isAllowed: (url) => allowedKind(url) !== null,
@@ -32,7 +32,10 @@ export function createHttpWebhookSender(): WebhookSender {
   };
 }
 
-/** Names resolve later, when `publicLookup` refuses private addresses; an address is checked here. */
+/**
+ * Returns the type of an allowed URL. Host names are resolved later, when `publicLookup` refuses private addresses;
+ * an IP address is checked here.
+ */
 function allowedKind(url: string): "public" | "own" | null {
   if (!URL.canParse(url)) return null;
   const { protocol, hostname, username, password } = new URL(url);

@@ -1,4 +1,7 @@
-/** The demo service in process, without a port and in its own folder, for tests of screens and the client. */
+/**
+ * Runs the demo service within the process, without a port and in a separate folder, for tests of screens and the
+ * client.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,23 +26,23 @@ import { findSeededFolder, SEEDED_NOW } from "./seeded-folder.ts";
 import { createService, type DemoService } from "./service.ts";
 
 export interface InProcessOptions {
-  /** Defaults to the machine's clock. */
+  /** Clock; by default the computer's. */
   readonly now?: (() => Date) | undefined;
   readonly delayMs?: number | undefined;
   readonly rateLimits?: typeof RATE_LIMITS | undefined;
   readonly pushSender?: PushSender | undefined;
   readonly webhookSender?: WebhookSender | undefined;
-  /** Receives faults of the service itself. Defaults to printing them. */
+  /** Receives internal errors; by default they are printed. */
   readonly report?: ((error: unknown) => void) | undefined;
 }
 
 export interface InProcessService extends DemoService {
-  /** Replaces the network: pass it to a client as its `fetch`. */
+  /** Replaces the network: pass this function to a client as `fetch`. */
   readonly fetch: typeof fetch;
   close(): void;
 }
 
-/** Remembers the passwords that matched: deriving a key takes 45 ms, and tests sign the same accounts in again and again. */
+/** Passwords that matched. Tests sign in to the same accounts repeatedly, and deriving a key takes 45 ms. */
 const matched = new Set<string>();
 const rememberingPasswords: PasswordHasher = {
   hash: (password) => scryptPasswords.hash(password),
@@ -54,7 +57,10 @@ const rememberingPasswords: PasswordHasher = {
 
 const DATABASE = "demo.sqlite";
 
-/** Clocks that differ less from the machine's can use the data that was seeded when the test run began. */
+/**
+ * Maximum difference between a test's clock and the computer's for using the data that was seeded when the test run
+ * began.
+ */
 const SAME_TIME_MS = 60_000;
 
 function findSeeds(now = new Date()): Promise<string | undefined> {
@@ -65,7 +71,10 @@ function findSeeds(now = new Date()): Promise<string | undefined> {
   });
 }
 
-/** Creates a seeded service in a temporary folder until `close`. A custom clock also applies to the seed data. */
+/**
+ * Creates a seeded service in a temporary folder, which `close` deletes. A custom clock also applies to the seed
+ * data.
+ */
 export async function createInProcessService(options: InProcessOptions = {}): Promise<InProcessService> {
   const folder = mkdtempSync(join(tmpdir(), "demo-service-"));
   const seeds = await findSeeds(options.now?.());

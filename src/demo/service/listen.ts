@@ -1,21 +1,23 @@
-/** Opens a server's port on this machine only, or where `--host` says. For the demo service and the baked hosts. */
+/** Opens a port of the demo service or the baked hosts: on this computer only, unless `--host` is set. */
 import { createServer, type Server as HttpServer, type RequestListener, type ServerOptions } from "node:http";
 import { type AddressInfo, createServer as createListener, type Server, type Socket } from "node:net";
 import { getNetworkPrefix } from "../http/caller.ts";
 import { createPlaceCounter } from "./counter.ts";
 
-/** A connection has this long for its headers, so that silent ones are closed. The body may take five minutes. */
+/**
+ * Time limits for receiving headers and requests, so that idle connections are closed. A body may take five minutes.
+ */
 const SERVER_OPTIONS: ServerOptions = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
-/** A browser opens six connections per host, and one websocket per tab. */
+/** Maximum connections. A browser opens six per host, and one websocket per tab. */
 const MOST_CONNECTIONS_PER_NETWORK = 500;
 const MOST_TRIES = 20;
 
 export interface ListenOptions {
-  /** 0 for any free port. */
+  /** Port number; 0 for any free port. */
   readonly port: number;
-  /** Address to listen on instead of this machine's own: `0.0.0.0`, `192.168.1.5`. */
+  /** Address to listen on, such as `0.0.0.0` or `192.168.1.5`; by default this computer only. */
   readonly host?: string | undefined;
-  /** Receives faults of the server while it listens, for example too many open files. */
+  /** Receives errors of the listening server, for example too many open files. */
   readonly report: (error: unknown) => void;
 }
 
@@ -25,7 +27,7 @@ export interface ListeningServer {
   close(): Promise<void>;
 }
 
-/** Creates a server whose silent connections are closed; `startListening` opens its port. */
+/** Creates a server that closes idle connections; `startListening` opens its port. */
 export function createHttpServer(handler: RequestListener): HttpServer {
   return createServer(SERVER_OPTIONS, handler);
 }
@@ -49,7 +51,7 @@ async function openOne(server: HttpServer, port: number, host: string): Promise<
   await open(server, port, host);
 }
 
-/** The second listener passes its connections to the server, which then serves both addresses. */
+/** Listens on both addresses: the second listener passes its connections to the server. */
 async function openBoth(server: HttpServer, port: number, tries = MOST_TRIES): Promise<Server | undefined> {
   await open(server, port, "127.0.0.1");
   const second = createListener((socket) => void server.emit("connection", socket));
@@ -58,7 +60,7 @@ async function openBoth(server: HttpServer, port: number, tries = MOST_TRIES): P
     return second;
   } catch (error) {
     const isTaken = codeOf(error) === "EADDRINUSE";
-    // A machine without IPv6.
+    // The computer has no IPv6.
     if (!isTaken) return undefined;
     await closeListener(server);
     if (port !== 0 || tries <= 1) throw error;

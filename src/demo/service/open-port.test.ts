@@ -1,4 +1,4 @@
-/** The service's port: who may reach it, and what no request, message or timer may do to the process. */
+/** Tests who can reach the service's port, and that no request, message or timer ends the process. */
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
@@ -46,7 +46,7 @@ describe("the port", () => {
     const desk = rawRequest("/desk/api/outbox");
     expect(readStatus(await sendRawRequest(port, desk, { silenceMs: 5_000 }))).toBe(200);
     expect(readStatus(await sendRawRequest(port, desk, { host: "::1", silenceMs: 5_000 }))).toBe(200);
-    // Linux reaches this machine by it, and anything that listens on all interfaces answers there.
+    // On Linux this address reaches this computer, and a server that listens on all interfaces responds.
     await expect(sendRawRequest(port, desk, { host: "127.0.0.2" })).rejects.toThrow("ECONNREFUSED");
   });
 
@@ -206,7 +206,7 @@ describe("no request ends the process", () => {
   });
 });
 
-/** Resolves once the service has accepted the sign-in. */
+/** Resolves when the service has accepted the sign-in. */
 async function openSocket({ TopicName, Token }: { TopicName: string; Token: string }) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { origin: ORIGIN });
   const closed = new Promise<number>((resolve) => void socket.on("close", resolve));

@@ -1,4 +1,4 @@
-/** The seeded service on a Saturday in November, with look-ups of an account's applications by status. */
+/** Opens the seeded service on a Saturday in November, and finds an account's applications by status. */
 import { type CallService, signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";
 
@@ -19,7 +19,7 @@ export async function openPartScene(at = "2026-11-21T02:00:00Z") {
       callers.set(name, call);
       return call;
     },
-    /** Returns the id of one of the account's applications in a status. */
+    /** Returns the id of an application of the account in a status. */
     idIn(statusId: string, typeId?: string, account = "user"): string {
       const where = { AccountId: `acc-${account}`, StatusId: statusId, ApplicationTypeId: typeId };
       const [found] = store.collection("application").find({ where });

@@ -1,7 +1,10 @@
 /** Sends bytes that no HTTP client would send. */
 import { connect } from "node:net";
 
-/** Sends the text to a port of this machine; resolves with the bytes received until the connection closed or fell silent. */
+/**
+ * Sends the text to a port of this computer. Resolves with the bytes received until the connection was closed or
+ * idle.
+ */
 export function sendRawRequest(
   port: number,
   text: string,
@@ -22,10 +25,10 @@ export function sendRawRequest(
   });
 }
 
-/** The status of the first response; 0 if there was none. */
+/** Returns the status of the first response; 0 if there was none. */
 export const readStatus = (received: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
 
-/** A request without a body whose connection is closed after the response. */
+/** Creates a request without a body, whose connection closes after the response. */
 export function rawRequest(
   target: string,
   headers: Readonly<Record<string, string>> = {},
@@ -35,7 +38,7 @@ export function rawRequest(
   return `${method} ${target} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`;
 }
 
-/** A websocket handshake. */
+/** Creates a websocket handshake. */
 export const rawUpgrade = (target: string, headers: Readonly<Record<string, string>> = {}) =>
   rawRequest(target, {
     Connection: "Upgrade",

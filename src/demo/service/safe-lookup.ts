@@ -33,7 +33,7 @@ export function isPrivateAddress(address: string): boolean {
   return isIP(plain) === 0 || closed.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4");
 }
 
-/** Resolves names and refuses private addresses; the connection then uses the checked address. */
+/** Resolves host names and refuses private addresses. The connection uses the checked address. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

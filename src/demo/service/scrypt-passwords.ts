@@ -5,7 +5,7 @@ import type { PasswordHasher } from "../context/context.ts";
 const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>;
 const KEY_BYTES = 32;
 
-/** scrypt with Node's default costs (N 16384, r 8, p 1) and a random salt: `salt:key`, base64. */
+/** Hashes passwords with scrypt, Node's default costs (N 16384, r 8, p 1) and a random salt: `salt:key`, base64. */
 export const scryptPasswords: PasswordHasher = {
   async hash(password) {
     const salt = randomBytes(16);

@@ -1,16 +1,16 @@
-/** Data that several tests start from. Seeding takes a second of processor time, copying the data 30 ms. */
+/** Data with which several tests start. Seeding takes a second of processor time, copying 30 ms. */
 import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** Environment variable: the folder of all seeded data of a test run (`tests/seeded-service.ts`). */
+/** Environment variable with the folder of all seeded data of a test run (`tests/seeded-service.ts`). */
 export const SEEDED_SERVICES = "SEEDED_SERVICES";
 
-/** The data of a service that was seeded on a real port when the test run began. */
+/** Name of the data of a service that was seeded on a real port when the test run began. */
 export const SEEDED_NOW = "now";
 
 /**
- * Returns the folder `name` of the test run's seeded data. `seed` fills an empty folder the first time that any worker
- * asks for this name. Undefined outside a test run.
+ * Returns the folder `name` of the test run's seeded data. The first worker that needs this name calls `seed` to fill
+ * the folder. Undefined outside a test run.
  */
 export async function findSeededFolder(
   name: string,
@@ -25,7 +25,7 @@ export async function findSeededFolder(
   try {
     renameSync(draft, folder);
   } catch (error) {
-    // Another worker has seeded it in the meantime.
+    // Another worker has seeded the folder in the meantime.
     if (!existsSync(folder)) throw error;
     rmSync(draft, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-/** The demo service as one Hono app over a store, in Node and in a browser. */
+/** The demo service as a Hono app with a store, in Node and in a browser. */
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { serveAccount } from "../calls/accounts/account.ts";
@@ -61,11 +61,11 @@ import { createServe, IMMUTABLE } from "../http/serve.ts";
 import { serveAssets } from "../http/serve-assets.ts";
 
 export interface ServiceOptions extends Omit<ServiceContext, "limiter"> {
-  /** Defaults to `RATE_LIMITS`. */
+  /** Rate limits; by default `RATE_LIMITS`. */
   readonly rateLimits?: typeof RATE_LIMITS | undefined;
-  /** Artificial delay of every call in ms, to simulate a distant service. */
+  /** Artificial delay of every call in milliseconds, to simulate a distant service. */
   readonly delayMs?: number | undefined;
-  /** Origins allowed to call besides the portal hosts. */
+  /** Origins that may call the service in addition to the portals. */
   readonly otherOrigins?: readonly string[] | undefined;
 }
 
@@ -75,15 +75,15 @@ export interface DemoService {
   readonly isPortal: OriginCheck;
 }
 
-/** Responses are data for portals: opened directly, they run, load and embed nothing. */
+/** Security policy of responses, which are data: if opened in a browser, they run, load and embed nothing. */
 const DATA_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
-/** Builds the service: every contract endpoint, the portals' assets, the document host. Opens no port. */
+/** Creates the service: every contract endpoint, the portals' assets, the document host. Opens no port. */
 export function createService(options: ServiceOptions): DemoService {
   const { delayMs = 0, otherOrigins = [] } = options;
   const limiter = createRateLimiter(options.now, options.rateLimits);
-  // Descriptors keep `publicUrl` a getter: it is only known once a port is open.
+  // Copying descriptors preserves the getter `publicUrl`, whose value is known only after a port is open.
   const context: ServiceContext = Object.defineProperties(
     { limiter },
     Object.getOwnPropertyDescriptors(options),

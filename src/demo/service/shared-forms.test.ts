@@ -1,4 +1,6 @@
-/** Two processes on one database, and a restart: a form put in force in one is in force in all. */
+/**
+ * Tests two processes with one database, and a restart: a form version made current in one process is current in all.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -18,17 +18,17 @@ import type { DemoService } from "./service.ts";
 
 const LARGEST_MESSAGE = 64 * 1024;
 const MOST_MESSAGES_PER_SECOND = 20;
-/** Time that a connection may stay open without authenticating. */
+/** Milliseconds for which a connection may stay open without authentication. */
 const SILENCE_MS = 10_000;
 
-/** Connections of one network that may wait for their sign-in at the same time. */
+/** Maximum connections of one network that wait for authentication at the same time. */
 const MOST_SILENT_PER_NETWORK = 50;
 
 const CLOSE_POLICY = 1008;
 const CLOSE_FAULT = 1011;
 const CLOSE_NOT_SIGNED_IN = 4401;
 
-/** Handles upgrades of a server. Returns the function that closes all connections. */
+/** Handles websocket upgrades of a server. Returns a function that closes all connections. */
 export function serveSocket(server: Server, service: DemoService): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const presence = createPresenceTracker(service.context);
@@ -99,7 +99,7 @@ function converse(
     send({ Type: "Ready", TopicName: topic });
   }
 
-  /** Signing out ends the whole session (spec 4): its tokens, its push messages, its other sockets. */
+  /** Ends the whole session on sign-out (spec 4): tokens, push messages and other sockets. */
   function signOut(topic: string): void {
     const own = session && context.store.collection("session").get(session.Id);
     const account = own && context.store.collection("account").get(own.AccountId);
@@ -109,7 +109,7 @@ function converse(
   }
 
   function receive(data: RawData, isBinary: boolean): void {
-    // More may arrive until the other side has closed too.
+    // More messages may arrive until the other side has closed too.
     if (socket.readyState !== socket.OPEN) return;
     const now = Math.floor(performance.now() / 1000);
     [second, count] = now === second ? [second, count + 1] : [now, 1];
@@ -127,7 +127,7 @@ function converse(
   socket.on("close", guarded(leave, fail));
 }
 
-/** Catches and logs errors of an event listener; an uncaught one would end the process. */
+/** Catches and logs errors of an event listener. An uncaught error would end the process. */
 function guarded<Values extends unknown[]>(
   handle: (...values: Values) => void,
   fail: (error: unknown) => void,

@@ -204,7 +204,7 @@ describe("the running service", () => {
     }
     await service.close();
     await Promise.all(pages.map(({ closed }) => closed));
-    // The sockets close on this side after the store.
+    // The server closes the sockets after the store.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(faults).toEqual([]);
     service = await start();

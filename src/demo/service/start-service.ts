@@ -1,4 +1,7 @@
-/** The demo service on a real port, with SQLite, files and websocket: for `npm start`, `npm run service` and tests. */
+/**
+ * Runs the demo service on a real port, with SQLite, files and websocket: for `npm start`, `npm run service` and
+ * tests.
+ */
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
@@ -39,30 +42,30 @@ const DELIVER_EVERY_MS = 2_000;
 const REMIND_EVERY_MS = 60 * 60_000;
 
 export interface StartOptions {
-  /** 0 for any free port. */
+  /** Port number; 0 for any free port. */
   readonly port: number;
-  /** Address to listen on; this machine's own by default. Another one demands a `deskSecret`. */
+  /** Address to listen on; by default this computer only. Other addresses require a `deskSecret`. */
   readonly host?: string | undefined;
-  /** Password of the desk for callers from other machines, at least 16 characters. */
+  /** Password of the desk for callers from other computers, at least 16 characters. */
   readonly deskSecret?: string | undefined;
-  /** Folder of the database, the documents and the signing key. */
+  /** Folder for the database, the documents and the signing key. */
   readonly dataDir: string;
-  /** Deletes the contents of the folder first. */
+  /** True deletes the contents of the folder first. */
   readonly reset?: boolean | undefined;
   readonly delayMs?: number | undefined;
-  /** The council's IANA time zone. */
+  /** IANA time zone of the council. */
   readonly timeZone?: string | undefined;
   readonly rateLimits?: typeof RATE_LIMITS | undefined;
   /**
-   * Origins of the portals, which may call the service and to which emails link: `http://riverbend.localhost:4321`.
-   * A demo host that is not among them has the port of the first one, or 4321.
+   * Origins of the portals, such as `http://riverbend.localhost:4321`. They may call the service, and emails link to
+   * them. Other demo hosts have the port of the first origin, or 4321.
    */
   readonly portalOrigins?: readonly string[] | undefined;
-  /** Allowed push origins besides the browsers' own push services: `http://127.0.0.1:9000`, for tests. */
+  /** Push origins to allow in addition to the browsers' push services, such as `http://127.0.0.1:9000` in tests. */
   readonly pushOrigins?: readonly string[] | undefined;
-  /** Secrets of third-party captchas by name; without any, only proof-of-work challenges are accepted. */
+  /** Secrets of third-party captchas by name. Without any, only proof-of-work challenges are accepted. */
   readonly captchaSecrets?: CaptchaSecrets | undefined;
-  /** Verification URLs that replace the third parties' own. */
+  /** Verification URLs that replace those of the third parties. */
   readonly captchaAddresses?: CaptchaAddresses | undefined;
   readonly now?: (() => Date) | undefined;
   readonly report?: ((error: unknown) => void) | undefined;
@@ -70,21 +73,21 @@ export interface StartOptions {
 
 export interface RunningService extends DemoService {
   readonly url: string;
-  /** Public key of push messages, for the runtime config of its portals. */
+  /** Public key of push messages, for the runtime config of the portals. */
   readonly pushKey: string;
   close(): Promise<void>;
 }
 
 const SHORTEST_DESK_SECRET = 16;
 
-/** Opens the data, seeds it if empty, and listens. Rejects if the port is in use. */
+/** Opens the data, seeds an empty folder, and listens. Rejects if the port is in use. */
 export async function startService(options: StartOptions): Promise<RunningService> {
   const { dataDir, portalOrigins = [] } = options;
   refuseOpenDesk(options);
   if (options.timeZone) setCouncilTimeZone(options.timeZone);
   if (options.reset) rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // The folder of an earlier version could be read by every user of the machine.
+  // Earlier versions created a folder that every user of the computer could read.
   chmodSync(dataDir, 0o700);
   const store = openSqliteStore<DemoRecords>({
     path: join(dataDir, "demo.sqlite"),
@@ -140,7 +143,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   };
 }
 
-/** Whoever reaches the desk acts for the authority. */
+/** Throws if other computers could open the desk without a secret, because its users act for the authority. */
 function refuseOpenDesk({ host, deskSecret }: StartOptions): void {
   if (host !== undefined && (deskSecret ?? "").length < SHORTEST_DESK_SECRET)
     throw new Error(
@@ -163,15 +166,16 @@ function createServer({ app, context }: DemoService, host: string | undefined): 
 }
 
 /**
- * Foreign names that resolve to this machine are refused (faults E7). Where the service is open to others, they
- * may call it by address, which no foreign page can use for itself, or by the name it listens on.
+ * True for host names that the service accepts. Refuses other names that resolve to this computer (faults E7). If the
+ * service is open to other computers, they can call it by IP address, which no other website can use, or by the name
+ * it listens on.
  */
 function isServedName(hostname: string, host: string | undefined): boolean {
   if (isLocalName(hostname)) return true;
   return host !== undefined && (hostname === host || isIP(hostname.replace(/^\[|\]$/g, "")) > 0);
 }
 
-/** Sends webhooks as they become due. Returns a function that stops it and waits for those under way. */
+/** Sends webhooks when they become due. Returns a function that stops this and waits for webhooks in flight. */
 function keepDelivering(context: ServiceContext): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let isIdle = true;
@@ -190,7 +194,7 @@ function keepDelivering(context: ServiceContext): () => Promise<void> {
   };
 }
 
-/** A timer has no caller: an error here would end the process. */
+/** Sends reminders. Catches errors, because an error in a timer would end the process. */
 async function remind(context: ServiceContext): Promise<void> {
   try {
     sendReminders(context);
@@ -200,7 +204,7 @@ async function remind(context: ServiceContext): Promise<void> {
   }
 }
 
-/** Stored with the data, so that tokens and links stay valid after a restart. */
+/** Reads the signing key, which is stored with the data so that tokens and links stay valid after a restart. */
 function readSecret(path: string): Uint8Array {
   try {
     return readFileSync(path);

@@ -1,6 +1,6 @@
 /** Makes text from form fields safe for spreadsheets. */
 
-/** Starts of a formula: the signs, their full-width variants, tab and return. */
+/** Matches the start of a formula: the operators, their full-width variants, tab and return. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n＝＋－＠﹢﹣﹦﹫−]|^[\t\r\n]/u;
 
 export function looksLikeFormula(text: string): boolean {
@@ -10,7 +10,7 @@ export function looksLikeFormula(text: string): boolean {
 const LONGEST_CELL = 32_767;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: characters that XML 1.0 does not allow
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
-/** Spreadsheet programs read `_x0041_` in a cell as the character with that code. */
+/** Matches `_` in text such as `_x0041_`, which spreadsheet programs read as the character with that code. */
 const ESCAPED = /_(?=x[0-9a-f]{4}_)/gi;
 
 /** Removes characters that XML cannot contain, escapes `_x0041_` sequences, and cuts at 32,767 characters. */

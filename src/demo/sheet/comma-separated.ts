@@ -1,7 +1,10 @@
 import { looksLikeFormula } from "./cell-text.ts";
 import type { RenderedTable } from "./table.ts";
 
-/** RFC 4180 with a byte order mark; text that looks like a formula gets a leading apostrophe. */
+/**
+ * Creates comma-separated text (RFC 4180) with a byte order mark. Text that looks like a formula gets an apostrophe
+ * in front.
+ */
 export function makeCommaSeparated<Row>({ columns, rows }: RenderedTable<Row>): Uint8Array {
   const lines = [
     columns.map(({ title }) => quoted(title)),

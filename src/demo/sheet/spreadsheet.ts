@@ -4,7 +4,7 @@ import { toDayText } from "../time/calendar.ts";
 import { toWorkbookText } from "./cell-text.ts";
 import type { CellKind, CellValue, RenderedTable, TableColumn } from "./table.ts";
 
-/** Number formats; `@` keeps a cell text when it is edited. */
+/** Number formats by cell type. `@` keeps a cell as text when a person edits it. */
 const formats: Readonly<Record<CellKind, string>> = {
   text: "@",
   number: "#,##0.##",
@@ -15,7 +15,7 @@ const formats: Readonly<Record<CellKind, string>> = {
 
 export const XLSX_MEDIA_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Returns the workbook's bytes. Instants become days in the council's time zone. */
+/** Returns the bytes of a workbook. Converts instants to days in the council's time zone. */
 export async function makeSpreadsheet<Row>({
   title,
   notes,

@@ -3,7 +3,7 @@ import type { Message } from "../messages/message.ts";
 
 export type CellValue = string | number | null;
 
-/** `date`: a calendar day `2026-11-21`; `dateTime`: an instant; `money`: dollars. */
+/** `date`: a calendar day such as `2026-11-21`; `dateTime`: an instant; `money`: dollars. */
 export type CellKind = "text" | "number" | "money" | "date" | "dateTime";
 
 export interface TableColumn<Row, Text = Message | string> {
@@ -15,11 +15,11 @@ export interface TableColumn<Row, Text = Message | string> {
 }
 
 export interface ReportTable<Row = unknown, Text = Message | string> {
-  /** BCP 47 and reading direction; English when absent. */
+  /** Language tag (BCP 47) and text direction; English by default. */
   readonly language?: string;
   readonly direction?: "ltr" | "rtl";
   readonly title: Text;
-  /** The filters, the day and the number of rows. */
+  /** Notes about the filters, the day and the number of rows. */
   readonly notes: readonly Text[];
   readonly columns: readonly TableColumn<Row, Text>[];
   readonly rows: readonly Row[];

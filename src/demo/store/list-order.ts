@@ -1,4 +1,4 @@
-/** Sort order of a list. A list can be read from either end; rows without a value always come last. */
+/** The sort order of a list, which can be read from either end. Rows without a value always come last. */
 import type { SqlValue } from "./sqlite-condition.ts";
 
 export interface OrderBy {
@@ -14,12 +14,12 @@ export interface ListEntry {
 export interface OrderedRead {
   readonly field: string;
   readonly direction: "ASC" | "DESC";
-  /** Reads from the end, which makes the last pages as fast as the first. */
+  /** True reads from the end, so that the last pages are as fast as the first. */
   readonly isBackwards: boolean;
   compare(one: ListEntry, other: ListEntry): number;
 }
 
-/** Rows without a value come last in both directions, so first when reading backwards. */
+/** Creates an ordered read. Rows without a value come last in both directions, hence first when reading backwards. */
 export function createOrderedRead({ field, direction }: OrderBy, isBackwards: boolean): OrderedRead {
   const isDescending = (direction === "desc") !== isBackwards;
   const [sign, absent] = [isDescending ? -1 : 1, isBackwards ? -1 : 1];
@@ -34,7 +34,7 @@ export function createOrderedRead({ field, direction }: OrderBy, isBackwards: bo
   };
 }
 
-/** Binary collation, as in SQLite. */
+/** Compares texts by code units, like SQLite's binary collation. */
 export function compareBinary(one: SqlValue, other: SqlValue): number {
   if (one === other || one === null || other === null) return 0;
   if (typeof one === "number" && typeof other === "number") return one - other;

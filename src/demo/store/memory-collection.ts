@@ -18,13 +18,13 @@ import type {
 import { joinSearchedFields, SEARCH_LIMIT, splitWords } from "./text-match.ts";
 
 export interface MemoryCollection extends RecordCollection<StoredRecord> {
-  /** Restores an item, or its absence, without calling `note`. */
+  /** Restores the previous item, or its absence, without calling `note`. */
   restore(id: string, item: StoredRecord | undefined): void;
 }
 
 type Note = (id: string, before: StoredRecord | undefined) => void;
 
-/** Opens one collection. `note` is called on each write with the previous item. */
+/** Opens a collection. Calls `note` on each write with the previous item. */
 export function openMemoryCollection({ indexes, text }: CollectionShape, note: Note): MemoryCollection {
   const items = new Map<string, StoredRecord>();
   const lines = new Map<string, string>();
@@ -44,7 +44,7 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
     else lines.delete(id);
   }
 
-  /** Returns candidate ids from a hash index; undefined if every item has to be checked. */
+  /** Returns candidate ids from a hash index; undefined if every item must be checked. */
   function candidates([field, condition]: [string, FieldCondition]): Set<string> | undefined {
     const values =
       condition === null || typeof condition !== "object"
@@ -113,7 +113,7 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
     },
     put(item) {
       const before = items.get(item.Id);
-      // A JSON round trip, as in SQLite: removes undefined and copies the writer's objects.
+      // The JSON round trip, as in SQLite, removes undefined values and copies objects.
       restore(item.Id, JSON.parse(JSON.stringify(item)));
       note(item.Id, before);
     },

@@ -4,7 +4,7 @@ import type { FieldCondition, RecordFilter, StoredRecord } from "./store.ts";
 export type MemoryValue = string | number | null;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The value of a field as SQLite extracts it from the record's JSON. */
+/** Returns the value of a field as SQLite extracts it from JSON. */
 export function getFieldValue(item: StoredRecord, field: string): MemoryValue {
   const value = (item as unknown as Fields)[field] ?? null;
   if (typeof value === "boolean") return value ? 1 : 0;
@@ -13,7 +13,7 @@ export function getFieldValue(item: StoredRecord, field: string): MemoryValue {
     : JSON.stringify(value);
 }
 
-/** The alternatives of a filter, each as conditions by field; undefined for an absent filter. */
+/** Returns the alternatives of a filter, each as conditions by field; undefined for an absent filter. */
 export function toMemoryAlternatives(
   filter: RecordFilter<StoredRecord> | undefined,
 ): [string, FieldCondition][][] | undefined {
@@ -50,7 +50,7 @@ export function meetsCondition(
   );
 }
 
-/** Orders numbers before texts. The caller handles absent values. */
+/** Compares values: numbers come before texts. The caller handles absent values. */
 export function compareValues(left: string | number, right: string | number): number {
   if (typeof left !== typeof right) return typeof left === "number" ? -1 : 1;
   return left < right ? -1 : left > right ? 1 : 0;

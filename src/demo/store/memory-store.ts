@@ -1,8 +1,8 @@
-/** The store in memory, for a browser and for tests. Equality look-ups use hash indexes. */
+/** A store in memory, for a browser and for tests. Hash indexes speed up look-ups by equality. */
 import { openMemoryCollection } from "./memory-collection.ts";
 import type { RecordStore, StoreCollections, StoredRecord } from "./store.ts";
 
-/** One item after a transaction; `item` is undefined if it was deleted. */
+/** An item after a transaction; `item` is undefined if it was deleted. */
 export interface StoreChange {
   readonly collection: string;
   readonly id: string;
@@ -19,7 +19,7 @@ interface Options<Items> {
 
 type Undo = { readonly collection: string; readonly id: string; readonly before: StoredRecord | undefined };
 
-/** Opens a store. Data is lost with the page unless `onCommit` saves it. */
+/** Creates a store. Closing the page loses the data unless `onCommit` saves it. */
 export function createMemoryStore<Items extends { [Name in keyof Items]: StoredRecord }>(
   options: Options<Items>,
 ): RecordStore<Items> {

@@ -1,4 +1,4 @@
-/** Ranks search candidates: exact matches before near ones. */
+/** Ranks search candidates: exact matches before similar ones. */
 import { computeSimilarity, matchScore, NEAR_MATCH_THRESHOLD, scoreExactMatch } from "./text-match.ts";
 
 export interface RankCandidate {
@@ -6,7 +6,7 @@ export interface RankCandidate {
   readonly lines: string;
 }
 
-/** Returns at most `limit` matching ids, best first; ties are ordered by `Id`. */
+/** Returns at most `limit` matching ids, best first. Equal matches are sorted by `Id`. */
 export function rankCandidates(
   asked: readonly string[],
   candidates: readonly RankCandidate[],
@@ -22,7 +22,7 @@ export function rankCandidates(
     .map(({ Id }) => Id);
 }
 
-/** Exact matches, followed by near matches of the same candidates if there are few. */
+/** Returns exact matches; if there are few, adds similar matches of the same candidates. */
 export function rankAll(
   asked: readonly string[],
   candidates: readonly RankCandidate[],
@@ -43,7 +43,7 @@ export function scoreSimilarity(asked: string, word: string): number {
 
 type Fit = (asked: string, word: string) => number;
 
-/** Caches scores per pair of words: texts are many, their distinct words few. */
+/** Caches scores by pair of words, because many texts contain few distinct words. */
 function remembered(howWell: Fit): Fit {
   const known = new Map<string, Map<string, number>>();
   return (asked, word) => {

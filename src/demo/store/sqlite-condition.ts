@@ -13,11 +13,11 @@ export type SqlConditions = readonly (readonly [field: string, condition: FieldC
 /** SQL for a collection's columns and full-text conditions. */
 export interface SqlColumns {
   columnOf(field: string): string;
-  /** Selects the ids of items that have, for each of the given words, a word that starts with it. */
+  /** Returns SQL that selects the ids of items which have, for each given word, a word that starts with it. */
   wordsOf(words: readonly string[]): SqlFragment;
 }
 
-/** The alternatives of a filter; undefined for an absent filter. */
+/** Converts a filter to SQL alternatives; undefined for an absent filter. */
 export function toSqlAlternatives(
   filter: RecordFilter<StoredRecord> | undefined,
 ): SqlConditions[] | undefined {
@@ -37,13 +37,15 @@ export function toSqlFilter(
   if (!choices) return { sql: "", values: [] };
   const parts = choices.map((choice) => toSqlConditions(choice, columns));
   return {
-    // The brackets let callers append AND.
+    // Parentheses allow callers to append AND.
     sql: ` WHERE (${parts.map(({ sql }) => sql).join(" OR ") || "1 = 0"})`,
     values: parts.flatMap(({ values }) => values),
   };
 }
 
-/** Joins conditions with AND. If ids are given, `+` makes SQLite use no index but the primary key. */
+/**
+ * Joins conditions with AND. If ids are given, `+` prevents SQLite from using any index other than the primary key.
+ */
 export function toSqlConditions(conditions: SqlConditions, columns: SqlColumns): SqlFragment {
   const isById = conditions.some(([field]) => field === "Id");
   const columnOf = (field: string) =>
@@ -55,8 +57,8 @@ export function toSqlConditions(conditions: SqlConditions, columns: SqlColumns):
 }
 
 /**
- * Converts one condition to SQL over a column. Values are always bound, several of them as one JSON list,
- * which limits the number of distinct statements and allows any number of values.
+ * Converts a condition to SQL for a column. Values are bound parameters, several as one JSON list, which limits the
+ * number of distinct statements and allows any number of values.
  */
 function readCondition(
   field: string,
@@ -77,7 +79,7 @@ function readCondition(
   }
   if ("contains" in condition) {
     const patterns = condition.contains.map((text) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
-    // The inner query only exposes `pattern`: `json_each` itself has columns called `id` and `json`.
+    // The inner query exposes only `pattern`, because `json_each` also has columns named `id` and `json`.
     const given = "(SELECT value AS pattern FROM json_each(?))";
     return {
       sql: `NOT EXISTS (SELECT 1 FROM ${given} WHERE (${column} LIKE pattern ESCAPE '\\') IS NOT TRUE)`,

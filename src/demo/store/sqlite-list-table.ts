@@ -1,4 +1,4 @@
-/** A narrow table beside a collection: one row per item, with the fields that its lists sort and filter by. */
+/** A narrow table beside a collection with one row per item: the fields that lists sort and filter by. */
 import type { RunSql } from "./sqlite-condition.ts";
 import type { ListShape } from "./store.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Lists whose pages and counts take the same time at any length. Triggers update counters and a narrow table
- * beside the collection, which has a covering index for each sort order.
+ * Lists whose pages and counts take the same time at any length. Triggers update counters and a narrow table beside
+ * the collection, which has a covering index for each sort order.
  */
 
 import {
@@ -24,46 +24,46 @@ import { openSqliteTallies } from "./sqlite-tallies.ts";
 import type { ListShape } from "./store.ts";
 
 interface ListColumns extends SqlColumns {
-  /** Selects the current row's id if the item has, for each of the words, a word that starts with it. */
+  /** Returns SQL that is true if the current row's item has, for each of the words, a word that starts with it. */
   holdsWords(words: readonly string[]): SqlFragment;
-  /** A subquery `met` to start a join with: ids of items that have such words. */
+  /** Returns a subquery `met` that starts a join with the ids of items that have such words. */
   joinWords(words: readonly string[]): SqlFragment;
   /** True if more than `often` items have such words. */
   isOften(words: readonly string[], often: number): boolean;
 }
 
-/** The items of one scope value that meet the conditions. */
+/** The items of a scope value that meet the conditions, read in order. */
 interface Stream {
   readonly scope: SqlValue;
   readonly conditions: SqlConditions;
-  /** Number of items; undefined if counting would require reading each of them. */
+  /** Number of items; undefined if only reading each item could count them. */
   readonly total: number | undefined;
 }
 
 export interface SqliteLists {
-  /** The narrow table: `Id` and the fields of its lists. */
+  /** Name of the narrow table with `Id` and the fields of the lists. */
   readonly table: string;
-  /** True if all conditions can be evaluated on the table. */
+  /** True if the narrow table has the fields of all conditions. */
   knows(choices: readonly SqlConditions[]): boolean;
-  /** Ids of a page; undefined for a query that these lists do not support. */
+  /** Returns the ids of a page; undefined for a query that these lists do not support. */
   page(
     choices: readonly SqlConditions[],
     orderBy: OrderBy,
     limit: number,
     offset: number,
   ): string[] | undefined;
-  /** Counting may stop at `most`. */
+  /** Counts items and may stop at `most`. */
   count(choices: readonly SqlConditions[], most?: number): number | undefined;
   tally(field: string, choices: readonly SqlConditions[] | undefined): Map<string, number> | undefined;
 }
 
-/** Cost of reading one index entry in order, relative to fetching one row by its id. */
+/** Cost of reading an index entry in order, relative to fetching a row by id. */
 const SCAN_COST = 0.08;
-/** Up to this length, a list's words are searched by reading every row. */
+/** Maximum length of a list for which searches read every row. */
 const SHORT_LIST = 2_000;
-/** Words found in more items than this are searched by reading the list in its order. */
+/** Number of items with a word above which a search reads the list in order. */
 const OFTEN = 2_000;
-/** Limit of scope values whose rows are merged. */
+/** Maximum number of scope values whose rows are merged. */
 const MOST_STREAMS = 400;
 
 export function openSqliteLists(
@@ -79,7 +79,7 @@ export function openSqliteLists(
   const tallies = openSqliteTallies(`${name}_list`, shape.tallies, run);
   const plain: SqlColumns = { ...columns, columnOf: (field) => `"${field}"` };
   const near: SqlColumns = { ...plain, wordsOf: columns.holdsWords };
-  /** Short lists check the words of each row; long lists look up the words in the full-text index first. */
+  /** Returns columns. Short lists check the words of each row; long lists use the full-text index first. */
   const columnsFor = (owner: SqlValue): SqlColumns => {
     const isShort = (tallies.count([[scope, owner]]) ?? SHORT_LIST + 1) <= SHORT_LIST;
     return isShort ? near : plain;
@@ -97,7 +97,7 @@ export function openSqliteLists(
     });
     if (streams.length > MOST_STREAMS || streams.includes(undefined)) return undefined;
     const known = streams.filter((stream) => stream !== undefined);
-    // Overlapping streams would count an item twice.
+    // Two streams with the same scope would count an item twice.
     if (new Set(known.map((stream) => stream.scope)).size < known.length) return undefined;
     return known.map((stream) => ({
       ...stream,
@@ -105,7 +105,7 @@ export function openSqliteLists(
     }));
   }
 
-  /** Reads rows in order: those with a value, then those without (the reverse if read backwards). */
+  /** Reads rows in order: those with a value, then those without (reversed if read backwards). */
   function read(
     { scope: value, conditions, total }: Stream,
     order: OrderedRead,
@@ -147,7 +147,7 @@ export function openSqliteLists(
     return entries;
   }
 
-  /** For long lists, `+` makes SQLite start from the ids found in the full-text index instead of the scope. */
+  /** Returns the scope condition. For long lists, `+` makes SQLite start with the ids of the full-text index. */
   function found(owner: SqlValue): string {
     return columnsFor(owner) === plain ? ` WHERE +"${scope}" IS ?` : ` WHERE "${scope}" IS ?`;
   }

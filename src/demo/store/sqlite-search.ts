@@ -1,6 +1,6 @@
 /**
- * Full-text search of a collection on SQLite: an FTS5 prefix index of normalised words, and an index of each
- * word's trigrams for finding misspelt words.
+ * Full-text search of a collection in SQLite: an FTS5 prefix index of normalized words, and an index of each word's
+ * trigrams that finds misspelt words.
  */
 
 import { type RankCandidate, rankAll, rankCandidates, scoreSimilarity } from "./rank.ts";
@@ -8,17 +8,17 @@ import type { RunSql, SqlFragment, SqlValue } from "./sqlite-condition.ts";
 import type { StoredRecord } from "./store.ts";
 import { joinSearchedFields, listTrigrams, NEAR_MATCH_THRESHOLD, splitWords } from "./text-match.ts";
 
-/** The items that a search is limited to. */
+/** The items to which a search is limited. */
 export interface SearchedItems {
-  /** The collection's table, or a narrower one with its ids and all fields of the condition. */
+  /** The collection's table, or a narrower one with the ids and all fields of the condition. */
   readonly table: string;
   readonly condition: SqlFragment;
-  /** The same condition for one item whose id is given; it prevents the use of other indexes. */
+  /** The same condition for an item with a given id. Written so that SQLite uses no other index. */
   readonly ofOne: SqlFragment;
 }
 
 interface SearchIndex {
-  /** Updates the index; call inside the transaction that writes the item. */
+  /** Updates the index; call within the transaction that writes the item. */
   put(item: StoredRecord): void;
   delete(id: string): void;
   /** Returns ids, best match first. */
@@ -34,7 +34,10 @@ export function selectIdsByWords(name: string, words: readonly string[]): SqlFra
   return query ? { sql, values: [query] } : { sql: "SELECT NULL WHERE 0", values: [] };
 }
 
-/** Like `selectIdsByWords`, as the first table `met` of a join. SQLite reads its rows one by one, so a LIMIT stops it early. */
+/**
+ * Returns SQL like `selectIdsByWords`, as the first table `met` of a join. SQLite reads its rows one by one, so that
+ * a LIMIT stops it early.
+ */
 export function joinBySearchedWords(name: string, words: readonly string[]): SqlFragment {
   const query = beginningsOf(words);
   if (!query) return { sql: "(SELECT NULL AS Id WHERE 0) AS met", values: [] };
@@ -51,7 +54,7 @@ export function isFoundOften(name: string, words: readonly string[], often: numb
   return Number(run(`SELECT COUNT(*) AS Total FROM (${some})`, [query])[0]?.["Total"]) > often;
 }
 
-/** Like `selectIdsByWords`, for one item: the current row of the table or alias `row`. */
+/** Returns SQL like `selectIdsByWords` for one item: the current row of the table or alias `row`. */
 export function selectOwnIdByWords(name: string, words: readonly string[], row: string): SqlFragment {
   if (words.length === 0) return { sql: "SELECT NULL WHERE 0", values: [] };
   const begins = words.map(() => "(' ' || replace(held.Lines, char(10), ' ')) LIKE ?").join(" AND ");
@@ -59,9 +62,11 @@ export function selectOwnIdByWords(name: string, words: readonly string[], row: 
   return { sql, values: words.map((word) => `% ${word}%`) };
 }
 
-/** Up to this number of items, reading each one is faster than querying the full-text index. */
+/** Maximum number of items for which reading each one is faster than querying the full-text index. */
 const FEW_ITEMS = 2_000;
-/** Candidates ranked per kind of match (whole words, prefixes). A query with more is too broad to rank. */
+/**
+ * Maximum number of candidates to rank per type of match (whole words, prefixes). More matches are too many to rank.
+ */
 const MOST_RANKED = 300;
 const NEAR_WORDS = 8;
 
@@ -103,7 +108,7 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
         if (wanted.some((choices) => choices.length === 0)) return [];
         const star = isPrefix ? "*" : "";
         const query = wanted.map((choices) => `(${choices.map((one) => `"${one}"${star}`).join(" OR ")})`);
-        // Checks the condition per match, newest first, up to the limit: here the condition has many items.
+        // The condition has many items, so check it per match, newest first, until the limit.
         const seen =
           ofOne.sql && ` AND EXISTS (SELECT 1 FROM ${own} AS own${ofOne.sql} AND own.Id = held.Id)`;
         const sql = `SELECT held.Id AS Id, held.Lines AS Lines

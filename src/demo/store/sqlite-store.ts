@@ -1,4 +1,4 @@
-/** The store on SQLite: a table per collection, records as JSON, queried fields as indexed virtual columns. */
+/** The store in SQLite: a table per collection, records as JSON, queried fields as indexed virtual columns. */
 import { chmodSync, closeSync, existsSync, openSync, renameSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { type SqlValue, toSqlAlternatives, toSqlFilter } from "./sqlite-condition.ts";
@@ -22,14 +22,14 @@ import type {
 import { SEARCH_LIMIT, splitWords } from "./text-match.ts";
 
 interface Options<Items> {
-  /** File path, or `:memory:`. */
+  /** Path of the database file, or `:memory:`. */
   readonly path: string;
   readonly collections: StoreCollections<Items>;
-  /** Increment when a record's shape changes. A file of another version is renamed instead of read. */
+  /** Version of the record formats. A file of another version is renamed instead of read. */
   readonly version: number;
 }
 
-/** Opens the file, creating it if it does not exist. */
+/** Opens the file, or creates it. */
 export function openSqliteStore<Items extends { [Name in keyof Items]: StoredRecord }>(
   options: Options<Items>,
 ): RecordStore<Items> {
@@ -50,7 +50,7 @@ export function openSqliteStore<Items extends { [Name in keyof Items]: StoredRec
   };
 }
 
-/** Limit of cached prepared statements; the least recently used one is discarded. */
+/** Maximum number of cached prepared statements. The least recently used one is discarded. */
 const MOST_STATEMENTS = 300;
 
 type Transaction = <Result>(work: () => Result) => Result;
@@ -67,7 +67,8 @@ function createTransaction(database: DatabaseSync): Transaction {
       database.exec("COMMIT");
       return result;
     } catch (error) {
-      // A full disk has already ended the transaction; a failed ROLLBACK would hide the original error.
+      // After a full disk, SQLite has already ended the transaction, and a failed ROLLBACK would hide the original
+      // error.
       if (database.isOpen && database.isTransaction) database.exec("ROLLBACK");
       throw error;
     } finally {
@@ -92,7 +93,10 @@ function openVersion(path: string, version: number): DatabaseSync {
   return database;
 }
 
-/** Restricts the database file and leftover `-wal` and `-shm` files to their owner; SQLite gives new ones the same mode. */
+/**
+ * Makes the database file and remaining `-wal` and `-shm` files readable by the owner only. SQLite creates new ones
+ * with the same mode.
+ */
 function keepPrivate(path: string): void {
   if (path === ":memory:") return;
   closeSync(openSync(path, "a", 0o600));

@@ -1,11 +1,11 @@
-/** Counters of a collection, updated by triggers: counting takes the same time for lists of any length. */
+/** Counters of a collection, updated by triggers, so that counting takes the same time for any number of items. */
 import type { RunSql, SqlConditions, SqlFragment } from "./sqlite-condition.ts";
 import type { FieldCondition } from "./store.ts";
 
 export interface SqliteTallies {
-  /** Number of items that meet the conditions; undefined if no counter covers them. */
+  /** Returns the number of items that meet the conditions; undefined if no counter covers them. */
   count(conditions: SqlConditions): number | undefined;
-  /** Number of those items per value of a field, without absent values. */
+  /** Returns the number of items per value of a field. Excludes absent values. */
   by(field: string, conditions: SqlConditions): Map<string, number> | undefined;
 }
 

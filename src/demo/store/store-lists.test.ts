@@ -1,4 +1,4 @@
-/** Long lists use counters and indexes; their results must equal those of a full scan. */
+/** Tests that lists with counters and indexes return the same results as a full scan. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -144,7 +144,7 @@ describe("a list", () => {
             expect(left?.find(asked)).toEqual(right?.find(asked));
           }
         }
-    // Common words return only items that meet the condition.
+    // Searching for common words must return only items that meet the condition.
     const seen = [{ Owner: "ada", Kind: "gum" }, { Owner: "cy" }] as const;
     expect(left?.search("river", { where: seen, limit: 300 }).every(({ Owner }) => Owner === "ada")).toBe(
       true,

@@ -20,7 +20,7 @@ const collections = { tree: { indexes: [["Kind", "Height"]], text: ["Kind", "Not
 const open = (path: string, version = 1): RecordStore<Trees> =>
   openSqliteStore<Trees>({ path, collections, version });
 
-/** Every implementation has to pass these tests. */
+/** Every implementation must pass these tests. */
 const implementations: Record<string, () => RecordStore<Trees>> = {
   SQLite: () => open(":memory:"),
   memory: () => createMemoryStore<Trees>({ collections }),

@@ -1,9 +1,9 @@
-/** The demo service's record store. Synchronous, so that a transaction runs without interruption. */
+/** The record store of the demo service. Synchronous, so that nothing else runs during a transaction. */
 
 /**
- * A field equals a value, is one of several, contains every text (any case), or is in a range (ends included).
- * `words` applies to a text field of a collection with `text`: each must be the prefix of a word in the item's
- * texts, ignoring case and accents; without words, no item matches.
+ * A condition on a field: it equals a value, is one of several, contains every text (ignoring case), or is in a range
+ * (including both ends). `words` applies to a text field of a collection with `text`: each must be the start of a
+ * word in the item's texts, ignoring case and accents; without words, no item matches.
  */
 export type FieldCondition =
   | string
@@ -16,7 +16,7 @@ export type FieldCondition =
 
 export type FieldConditions<Item> = { readonly [Field in keyof Item]?: FieldCondition | undefined };
 
-/** All conditions of a `FieldConditions`; of a list, any one of them (an empty list matches nothing). */
+/** All conditions of a `FieldConditions`. In a list of them, one must be met; an empty list matches nothing. */
 export type RecordFilter<Item> = FieldConditions<Item> | readonly FieldConditions<Item>[];
 
 export interface RecordQuery<Item> {
@@ -32,39 +32,39 @@ export interface StoredRecord {
 
 export interface RecordCollection<Item extends StoredRecord> {
   get(id: string): Item | undefined;
-  /** In the requested order with absent values last; by `Id` if no order is given. */
+  /** Returns items in the requested order, absent values last; by default sorted by `Id`. */
   find(query?: RecordQuery<Item>): Item[];
-  /** Counting may stop at `most`. */
+  /** Counts items and may stop at `most`. */
   count(where?: RecordFilter<Item>, most?: number): number;
-  /** Number of items per value of a field; items without a value are left out. */
+  /** Returns the number of items per value of a field. Excludes items without a value. */
   tally(field: keyof Item & string, where?: RecordFilter<Item>): Map<string, number>;
   /**
-   * Items whose text fields contain, for every word of `text`, a word that starts with it (any case, accents
-   * ignored); if these are few, followed by near matches. Best first; empty for a text without words.
+   * Returns items whose text fields have, for every word of `text`, a word that starts with it (ignoring case and
+   * accents). If there are few, adds similar matches. Best first; empty for a text without words.
    */
   search(text: string, query?: Pick<RecordQuery<Item>, "where" | "limit">): Item[];
-  /** Adds, or replaces the item with the same `Id`. */
+  /** Adds an item, or replaces the item with the same `Id`. */
   put(item: Item): void;
-  /** Returns true if the item existed. */
+  /** Deletes an item. Returns true if it existed. */
   delete(id: string): boolean;
 }
 
 /** Declares lists that are paged and counted, and stay fast at any length. */
 export interface ListShape {
-  /** The field that identifies the list's owner; every query gives its value. */
+  /** The field that identifies the owner of the list. Every query sets its value. */
   readonly scope: string;
-  /** Fields that a list can be sorted by. */
+  /** Fields by which a list can be sorted. */
   readonly orders: readonly string[];
-  /** Fields that a list can be filtered by. */
+  /** Fields by which a list can be filtered. */
   readonly filters: readonly string[];
-  /** Combinations of fields for which counters are maintained. */
+  /** Combinations of fields that have counters. */
   readonly tallies: readonly (readonly string[])[];
 }
 
-/** The indexes of a collection, each a field or a group of fields. */
+/** The indexes of a collection, each for a field or a group of fields. */
 export interface CollectionShape {
   readonly indexes: readonly (readonly string[])[];
-  /** Text fields (or lists of texts) that `search` covers, most relevant first. */
+  /** Text fields (or lists of texts) that `search` reads, most relevant first. */
   readonly text?: readonly string[];
   readonly list?: ListShape;
 }
@@ -73,7 +73,7 @@ export type StoreCollections<Items> = { readonly [Name in keyof Items]: Collecti
 
 export interface RecordStore<Items extends { [Name in keyof Items]: StoredRecord }> {
   collection<Name extends keyof Items & string>(name: Name): RecordCollection<Items[Name]>;
-  /** Runs all of the work or none of it. A nested transaction is part of the outer one. */
+  /** Applies all changes of `work`, or none if it throws. A nested transaction is part of the outer one. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
 }

@@ -1,22 +1,28 @@
-/** Search rules of every store: splitting texts into words, matching, and scoring. */
+/** Rules of search in every store: splitting texts into words, matching, and scoring. */
 import type { StoredRecord } from "./store.ts";
 
-/** Near matches are added if there are fewer exact matches than this. */
+/** Number of exact matches below which similar matches are added. */
 export const NEAR_MATCH_THRESHOLD = 3;
 /** Default search limit. */
 export const SEARCH_LIMIT = 50;
 
-/** Minimum length for near matches. Words with digits need an exact match: one digit off is another number. */
+/**
+ * Minimum word length for similar matches. Words with digits need an exact match, because one different digit is
+ * another number.
+ */
 const SHORTEST_NEAR = 4;
-/** Below this length, the first letter has to match. */
+/** Word length below which the first letter must match. */
 const SURE_BEGINNING = 6;
-/** Words of at least this many letters may have two typos instead of one. */
+/** Word length from which two typing errors are accepted instead of one. */
 const LONG_WORD = 8;
 
-/** Chinese is written without spaces, so each character is treated as a word. */
+/** Matches Chinese characters. Chinese has no spaces, so each character counts as a word. */
 const HAN = /\p{Script=Han}/gu;
 
-/** Lower case, accents off: `Đường số 7B` → `["duong", "so", "7b"]`, `住宅 A` → `["住", "宅", "a"]`. */
+/**
+ * Splits text into lower-case words without accents: `Đường số 7B` becomes `["duong", "so", "7b"]`, `住宅 A` becomes
+ * `["住", "宅", "a"]`.
+ */
 export function splitWords(text: string): string[] {
   const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("đ", "d");
   return folded
@@ -25,7 +31,7 @@ export function splitWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** One line of normalised words per text field, in the order of the fields. */
+/** Returns one line of normalized words per text field, in the order of the fields. */
 export function joinSearchedFields(item: StoredRecord, fields: readonly string[]): string {
   const values = item as unknown as Readonly<Record<string, unknown>>;
   return fields
@@ -34,14 +40,17 @@ export function joinSearchedFields(item: StoredRecord, fields: readonly string[]
     .join("\n");
 }
 
-/** `perth` → ` pe per ert rth`: padded at the start only, because people may not type the whole word. */
+/**
+ * Returns the trigrams of a word: ` pe per ert rth` for `perth`. Padded at the start only, because people may not
+ * type the whole word.
+ */
 export function listTrigrams(word: string): Set<string> {
   const padded = ` ${word}`;
   const count = Math.max(1, padded.length - 2);
   return new Set(Array.from({ length: count }, (_, at) => padded.slice(at, at + 3)));
 }
 
-/** Similarity of a word, or its prefix, to a query word, 0 to 1; 0 with more typos than accepted. */
+/** Returns the similarity of a word or its start to a search word, from 0 to 1; 0 with too many typing errors. */
 export function computeSimilarity(asked: string, word: string): number {
   if (asked.length < SHORTEST_NEAR || /\p{N}/u.test(asked)) return 0;
   // Short words with different first letters are unrelated: "plan" is not "lane".
@@ -52,7 +61,9 @@ export function computeSimilarity(asked: string, word: string): number {
   return slips <= allowed ? 1 - slips / asked.length : 0;
 }
 
-/** Edit distance: letters missing, extra, wrong or swapped with their neighbour (optimal string alignment). */
+/**
+ * Returns the edit distance: letters missing, added, wrong or swapped with a neighbour (optimal string alignment).
+ */
 function slipsBetween(left: string, right: string): number {
   let [beforeLast, last] = [[] as number[], Array.from({ length: right.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= left.length; row += 1) {
@@ -69,7 +80,7 @@ function slipsBetween(left: string, right: string): number {
   return last[right.length] ?? 0;
 }
 
-/** Score of an item, 0 if a query word is missing. Whole words and earlier fields score higher. */
+/** Returns the score of an item; 0 if a search word is missing. Whole words and earlier fields score higher. */
 export function matchScore(
   asked: readonly string[],
   lines: string,
@@ -88,7 +99,7 @@ export function matchScore(
   return total / asked.length;
 }
 
-/** 1 for the word itself, less for a longer word that starts with it. */
+/** Returns 1 for the word itself, less for a longer word that starts with it. */
 export function scoreExactMatch(asked: string, word: string): number {
   if (word === asked) return 1;
   return word.startsWith(asked) ? 0.4 + (0.3 * asked.length) / word.length : 0;

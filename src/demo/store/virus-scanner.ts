@@ -1,6 +1,6 @@
-/** A stand-in for a virus scanner: it only detects the EICAR test string. */
+/** A simulated virus scanner that detects only the EICAR test string. */
 
-/** Split in two, so that virus scanners do not flag this repository. */
+/** The test string in two parts, so that virus scanners do not flag this repository. */
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 export interface VirusScanner {
@@ -8,7 +8,7 @@ export interface VirusScanner {
   hasFound(): boolean;
 }
 
-/** Scans a stream of chunks, including matches across chunk boundaries. */
+/** Scans a stream of chunks, and detects matches across chunk boundaries. */
 export function createVirusScanner(): VirusScanner {
   const decoder = new TextDecoder("latin1");
   let [tail, found] = ["", false];

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 let formats = createFormats(DEFAULT_TIME_ZONE);
 
-/** Sets the council's time zone for this process: one service has one council clock. */
+/** Sets the council's time zone for the whole process, because a service serves councils in one time zone. */
 export function setCouncilTimeZone(timeZone: string): void {
   formats = createFormats(timeZone);
 }
@@ -22,17 +22,17 @@ function createFormats(timeZone: string) {
     short: new Intl.DateTimeFormat("en-AU", { timeZone, dateStyle: "medium" }),
     time: new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }),
     offset: new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }),
-    /** Cached by language, because lists format many dates. */
+    /** Cached date formats by language, because lists format many dates. */
     shortByLanguage: new Map<string, Intl.DateTimeFormat>(),
   };
 }
 
-/** The calendar day of an instant: `2026-11-21`. */
+/** Returns the calendar day of an instant: `2026-11-21`. */
 export function toDayText(at: Date | string): string {
   return formats.day.format(typeof at === "string" ? new Date(at) : at);
 }
 
-/** `21 November 2026`, or the same in the given language. */
+/** Formats a day as `21 November 2026`, or in the given language. */
 export function formatLongDay(at: Date | string, language?: string): string {
   const format = language
     ? new Intl.DateTimeFormat(language, { timeZone: formats.timeZone, dateStyle: "long" })
@@ -40,7 +40,7 @@ export function formatLongDay(at: Date | string, language?: string): string {
   return format.format(typeof at === "string" ? new Date(at) : at);
 }
 
-/** `21 Nov 2026`, or the same in the given language. */
+/** Formats a day as `21 Nov 2026`, or in the given language. */
 export function formatShortDay(at: Date | string, language?: string): string {
   const format = language ? shortFormatOf(language) : formats.short;
   return format.format(typeof at === "string" ? new Date(at) : at);
@@ -55,18 +55,18 @@ function shortFormatOf(language: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The time of day, `09:30`; defaults to the council's time zone. */
+/** Formats the time of day as `09:30`; by default in the council's time zone. */
 export function formatClockTime(at: Date, timeZone?: string): string {
   if (!timeZone) return formats.time.format(at);
   return new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(at);
 }
 
-/** The first instant of a day, as ISO 8601. */
+/** Returns the first instant of a day as ISO 8601. */
 export function startOfDay(day: string): string {
   return toInstantOnDay(day, "00:00").toISOString();
 }
 
-/** The last instant of a day, as ISO 8601. */
+/** Returns the last instant of a day as ISO 8601. */
 export function getEndOfDay(day: string): string {
   return new Date(Date.parse(startOfDay(addDays(day, 1))) - 1).toISOString();
 }
@@ -75,27 +75,27 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same date `count` months later; the last day of that month if the date does not exist. */
+/** Returns the same day of the month `count` months later; the last day of that month if it has no such day. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** Whole days between two days; negative if `to` is earlier. */
+/** Returns the number of whole days between two days; negative if `to` is earlier. */
 export function countDaysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
 }
 
-/** The instant of a local time at the council: `toInstantOnDay("2026-11-23", "08:30")`. */
+/** Returns the instant of a local time in the council's time zone: `toInstantOnDay("2026-11-23", "08:30")`. */
 export function toInstantOnDay(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
-  // The offset of the first guess can be wrong near a daylight saving change, so it is applied twice.
+  // Apply the offset twice, because the first guess can be wrong near a daylight saving change.
   const guess = asUtc - offsetMs(asUtc);
   return new Date(asUtc - offsetMs(guess));
 }
 
-/** The council's offset from UTC at an instant, in ms. */
+/** Returns the council's offset from UTC at an instant, in milliseconds. */
 function offsetMs(at: number): number {
   const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(formats.offset.format(at)) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;

@@ -1,4 +1,4 @@
-/** Working days of the council: no weekends or Victorian public holidays. */
+/** Working days of the council: excludes weekends and Victorian public holidays. */
 import { addDays } from "./calendar.ts";
 
 const SUNDAY = 0;
@@ -27,7 +27,7 @@ type Holiday =
 
 const known = new Map<number, ReadonlyMap<string, Holiday>>();
 
-/** Id of the public holiday on a day, or undefined. */
+/** Returns the id of the public holiday on a day, or undefined. */
 export function findHoliday(day: string): Holiday | undefined {
   const year = Number(day.slice(0, 4));
   const holidays = known.get(year) ?? holidaysOf(year);
@@ -39,7 +39,7 @@ export function isWorkingDay(day: string): boolean {
   return findHoliday(day) === undefined && weekday(day) !== SUNDAY && weekday(day) !== SATURDAY;
 }
 
-/** The day that is `count` working days after a day. */
+/** Returns the day that is `count` working days after a day. */
 export function addWorkingDays(day: string, count: number): string {
   let [at, remaining] = [day, count];
   while (remaining > 0) {
@@ -62,14 +62,14 @@ function holidaysOf(year: number): ReadonlyMap<string, Holiday> {
     [addDays(easter, 1), "easter-monday"],
     [`${year}-04-25`, "anzac-day"],
     [nthWeekday(year, 6, MONDAY, 2), "kings-birthday"],
-    // The Friday before the AFL Grand Final, which is played on the last Saturday of September.
+    // The Friday before the AFL Grand Final, which is on the last Saturday of September.
     [addDays(firstSaturdayOfOctober, -8), "grand-final-friday"],
     [nthWeekday(year, 11, TUESDAY, 1), "melbourne-cup-day"],
     ...christmas(year),
   ]);
 }
 
-/** The holiday, and a substitute Monday if it falls on a weekend. */
+/** Returns the holiday, and a substitute Monday if it is on a weekend. */
 function onWeekday(day: string, name: Holiday): [string, Holiday][] {
   const after = weekday(day) === SATURDAY ? 2 : weekday(day) === SUNDAY ? 1 : 0;
   return after === 0
@@ -94,13 +94,13 @@ function christmas(year: number): [string, Holiday][] {
   return [[day, "christmas-day"], [boxing, "boxing-day"], ...(further[weekday(day)] ?? [])];
 }
 
-/** The nth weekday of a month: `nthWeekday(2026, 11, TUESDAY, 1)` is the first Tuesday of November 2026. */
+/** Returns the nth weekday of a month: `nthWeekday(2026, 11, TUESDAY, 1)` is the first Tuesday of November 2026. */
 function nthWeekday(year: number, month: number, wanted: number, nth: number): string {
   const first = `${year}-${String(month).padStart(2, "0")}-01`;
   return addDays(first, ((wanted - weekday(first) + 7) % 7) + (nth - 1) * 7);
 }
 
-/** Meeus/Jones/Butcher algorithm for the Gregorian calendar. */
+/** Calculates Easter with the Meeus/Jones/Butcher algorithm for the Gregorian calendar. */
 function easterSunday(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const [d, e] = [Math.floor(b / 4), b % 4];

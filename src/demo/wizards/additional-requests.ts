@@ -1,4 +1,4 @@
-/** Wizards for two kinds of requests after lodging. Amendment and extension have configurations of their own. */
+/** The forms of two types of requests after lodging. Amendment and extension have separate files. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createBuilder, equals, type FieldOf } from "./builder.ts";
 

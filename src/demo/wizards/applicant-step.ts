@@ -1,10 +1,10 @@
-/** Steps and sections shared by the short wizards. Each wizard's builder gives them its own message keys. */
+/** Steps and sections that the short forms share. Each form's builder gives them separate message keys. */
 import type { FormPerson, WizardSection, WizardStep } from "#contract/wizard/config.ts";
 import { type createBuilder, equals, when } from "./builder.ts";
 
 type Builder = ReturnType<typeof createBuilder>;
 
-/** Condition `isAgentExpression` of the applicant step; a wizard with that step must define it. */
+/** Condition `isAgentExpression` of the applicant step, which forms with that step must define. */
 export const isAgentExpression = equals("application.role", "agent");
 
 export function makeApplicantStep({ field, section, step }: Builder): WizardStep {
@@ -54,7 +54,7 @@ export function makeApplicantStep({ field, section, step }: Builder): WizardStep
   );
 }
 
-/** The applicant of that step, as a person whose details other steps can reuse. */
+/** Declares the applicant as a person whose details other steps can reuse. */
 export function makeApplicantPerson({ person }: Builder): FormPerson {
   return person("applicant", "the applicant", "Applicant", "application", {
     name: "application.applicantName",
@@ -65,7 +65,7 @@ export function makeApplicantPerson({ person }: Builder): FormPerson {
   });
 }
 
-/** Address and municipal district of the property. */
+/** Creates the section with address and municipal district of the property. */
 export function makePropertySection({ field, section }: Builder, title: string): WizardSection {
   return section("property", title, [
     field("address", "address", "Address of the property", {
@@ -85,7 +85,7 @@ export function makePropertySection({ field, section }: Builder, title: string):
   ]);
 }
 
-/** The building permit that the request is about. */
+/** Creates the section about the building permit that the request refers to. */
 export function makePermitSection({ field, section }: Builder): WizardSection {
   return section("permit", "The building permit", [
     field("text", "number", "Building permit number", {

@@ -1,4 +1,4 @@
-/** Single mistakes of a form's author: the check finds each, names its place and says what to do. */
+/** Tests single mistakes of a form's author: the check finds each, names the place and says how to fix it. */
 import { describe, expect, it } from "vitest";
 import type { Field, WizardConfig, WizardRule, WizardSection, WizardStep } from "#contract/wizard/config.ts";
 import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
@@ -10,7 +10,7 @@ import { poolAndBarrier } from "./pool-and-barrier.ts";
 
 const options = { serviceLists: Object.keys(dropdownLists), serviceRegisters: registerNames };
 
-/** A mistake, the place of the finding, and words of its remedy. */
+/** A mistake, the place of the finding, and words of the remedy. */
 type Mistake = readonly [
   name: string,
   makeMistake: (config: WizardConfig) => unknown,
@@ -48,7 +48,7 @@ const words = (text: string) => ({ key: `test.${text}`, text });
 const repeat = { itemNoun: words("Row"), itemLabel: [] };
 const countColumn = { key: "count", type: "integer", label: words("Count") };
 
-/** Adds a valid table with fixed rows to the section `pool`, or items, and then changes it. */
+/** Adds a valid table with fixed rows or items to the section `pool`, and then changes it. */
 const withTable =
   (change: Record<string, unknown>) =>
   (config: WizardConfig): unknown => {
@@ -77,7 +77,7 @@ const heating = { var: "pool.heating" };
 const depth = { var: "pool.depth" };
 
 const mistakes: readonly Mistake[] = [
-  // Misspelt and wrong keys.
+  // Misspelt and unknown keys.
   ["visibelIf", inField("pool.depth", { visibelIf: true }), "visibelIf", '"visibleIf"'],
   ["requierdIf", inField("pool.depth", { requierdIf: true }), "requierdIf", '"requiredIf"'],
   ["condtions", (config) => Object.assign(config, { condtions: {} }), "condtions", '"conditions"'],
@@ -117,7 +117,7 @@ const mistakes: readonly Mistake[] = [
     "validate[0]",
     "needs params.max",
   ],
-  // Names.
+  // Invalid names.
   ["long key", inField("pool.depth", { key: "d".repeat(65) }), "key", "at most 64"],
   ["long key in a repeat", inField("barriers.x.side", { key: "s".repeat(65) }), "key", "at most 64"],
   ["step twice", inStep("pool", { id: "builder" }), "id", "rename one"],
@@ -181,7 +181,7 @@ const mistakes: readonly Mistake[] = [
     "file.documentTypeId",
     "one file would answer both",
   ],
-  // Comparisons that can never be true.
+  // Comparisons that are never true.
   [
     "< on a date",
     inField("pool.depth", { visibleIf: { "<": [startsOn, "2026-01-01"] } }),
@@ -303,7 +303,7 @@ const mistakes: readonly Mistake[] = [
     "pool.depth",
     "can never be shown",
   ],
-  // Limits and defaults.
+  // Limits and default values.
   [
     "limit of a missing answer",
     inField("pool.depth", { validate: [{ code: "max", params: { max: { var: "pool.deepest" } } }] }),

@@ -11,7 +11,7 @@ import type {
   WizardStep,
 } from "#contract/wizard/config.ts";
 
-/** Formats of scanners and phone cameras. */
+/** File formats of scanners and phone cameras. */
 const PAPERS = [".pdf", ".jpg", ".jpeg", ".png", ".webp"];
 export const DRAWINGS = [".pdf", ".dwg", ".jpg", ".jpeg", ".png"];
 export const SHEETS = [".pdf", ".xlsx", ".docx"];
@@ -32,13 +32,13 @@ type FieldMore = Partial<Omit<Field, "key" | "type" | WrittenAsText>> & {
   readonly hint?: string;
   readonly body?: string;
   readonly because?: string;
-  /** Defaults to `PAPERS` if it has no `types`. */
+  /** File requirement; `types` defaults to `PAPERS`. */
   readonly file?: FileRequirement;
-  /** Value to label, or to label and hint. */
+  /** Label, or label and hint, by value. */
   readonly options?: Choices;
-  /** Columns of a table, questions of an item. */
+  /** Columns of a table, or questions of an item. */
   readonly fields?: readonly FieldOf[];
-  /** Key to label. */
+  /** Label of each fixed row, by key. */
   readonly rows?: Readonly<Record<string, string>>;
   readonly repeat?: Repeat;
 };
@@ -52,7 +52,10 @@ type StepMore = Partial<Omit<WizardStep, "id" | "title" | "intro" | "sections">>
   readonly intro?: string;
 };
 
-/** Returns builder functions whose message keys start with `prefix`: `wizard.pool.application.role.hint`. */
+/**
+ * Returns functions that create parts of a form with message keys that start with `prefix`, such as
+ * `wizard.pool.application.role.hint`.
+ */
 export function createBuilder(prefix: string) {
   const words = (key: string, text: string): MessageText => ({ key: `${prefix}.${key}`, text });
 
@@ -95,7 +98,7 @@ export function createBuilder(prefix: string) {
       };
     });
 
-  /** `when` is true if the rule is violated. */
+  /** `when` is true if the answers violate the rule. */
   const rule = (
     id: string,
     severity: WizardRule["severity"],
@@ -110,7 +113,7 @@ export function createBuilder(prefix: string) {
       : {}),
   });
 
-  /** Person named in the form. `parts` are paths, which start with `item.` in a repeating section. */
+  /** A person named in the form. `parts` are paths, which start with `item.` in a repeating section. */
   const person = (
     id: string,
     label: string,
@@ -119,7 +122,7 @@ export function createBuilder(prefix: string) {
     parts: FormPerson["parts"],
   ): FormPerson => ({ id, label: words(`person.${id}`, label), role, section, parts });
 
-  /** Checklist item with an optional remark. */
+  /** A checklist item with an optional remark. */
   const checkItem = (
     key: string,
     label: string,
@@ -177,7 +180,7 @@ export function createBuilder(prefix: string) {
   return { words, field, choices, section, step, rule, statement, person, checkItem };
 }
 
-/** Expression for the answer at a path. */
+/** Creates the expression for the answer at a path. */
 export const answer = (path: string) => ({ var: path });
 export const equals = (path: string, value: unknown) => ({ "==": [answer(path), value] });
 export const includes = (path: string, value: unknown) => ({ contains: [answer(path), value] });
@@ -185,7 +188,7 @@ export const when = (condition: string) => ({ ref: condition });
 export const not = (expression: unknown) => ({ "!": expression });
 export const isAnswered = (path: string) => not({ empty: answer(path) });
 
-/** The last two steps of every wizard. */
+/** Creates the last two steps of every form. */
 export function closingSteps({ step }: ReturnType<typeof createBuilder>): readonly WizardStep[] {
   return [
     step("review", "Check your answers", [], { kind: "review", estimatedMinutes: 2 }),
@@ -193,7 +196,7 @@ export function closingSteps({ step }: ReturnType<typeof createBuilder>): readon
   ];
 }
 
-/** Declaration statements common to every wizard. */
+/** Creates the statements of the declaration that every form has. */
 export function usualStatements({ statement }: ReturnType<typeof createBuilder>) {
   return [
     statement("true", "The information in this application is true and complete, as far as I know."),

@@ -1,4 +1,4 @@
-/** Checklist of common intake problems, filtered by the answers. It never blocks lodging. */
+/** A checklist of common problems at the intake check, filtered by the answers. Never prevents lodging. */
 import { createBuilder, equals, type FieldOf, not, when } from "./builder.ts";
 
 const { checkItem, section, step } = createBuilder("wizard.buildingPermit");

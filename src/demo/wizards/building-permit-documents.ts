@@ -1,4 +1,4 @@
-/** Steps for insurance, documents and consents. */
+/** The building permit's steps for insurance, documents and consents. */
 import { createBuilder, DRAWINGS, equals, not, SHEETS, when } from "./builder.ts";
 import { aboveOwnerBuilderThreshold } from "./building-permit-work.ts";
 

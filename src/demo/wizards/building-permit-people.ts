@@ -1,4 +1,4 @@
-/** Steps for the applicant and the owners. */
+/** The building permit's steps for the applicant and the owners. */
 import { createBuilder, equals, when } from "./builder.ts";
 
 const { field, section, step, person } = createBuilder("wizard.buildingPermit");
@@ -132,7 +132,7 @@ export const ownersStep = step(
   { kind: "contacts", visibleIf: when("isAgent"), estimatedMinutes: 3 },
 );
 
-/** Combines fields of the two steps above. */
+/** Declares the applicant as a person, with fields of the applicant and contact steps. */
 export const applicantPerson = person("applicant", "the applicant", "Applicant", "application", {
   name: "application.applicantName",
   abnAcn: "application.acnArbn",

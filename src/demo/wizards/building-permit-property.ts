@@ -1,4 +1,4 @@
-/** Steps for the land and its title. */
+/** The building permit's steps for the land and its title. */
 import { createBuilder, equals, when } from "./builder.ts";
 
 const fromProperty = (attribute: string) => ({ prefill: { source: "property", attribute } }) as const;
@@ -79,7 +79,7 @@ export const titleSection = section(
   },
 );
 
-/** Section for work over more than one title. */
+/** The section for work on land with several titles. */
 export const parcelsSection = section(
   "parcels",
   "Further parcels",

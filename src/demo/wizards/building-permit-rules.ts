@@ -1,4 +1,4 @@
-/** Rules between answers. `when` is true if the rule is violated. */
+/** The building permit's rules that compare answers. `when` is true if the answers violate the rule. */
 import type { WizardRule } from "#contract/wizard/config.ts";
 import { answer, createBuilder, when } from "./builder.ts";
 

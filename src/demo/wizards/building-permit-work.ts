@@ -1,9 +1,9 @@
-/** Steps for the builder, the work and its cost. */
+/** The building permit's steps for the builder, the work and its cost. */
 import { answer, createBuilder, equals, includes, when } from "./builder.ts";
 
 const { field, section, step } = createBuilder("wizard.buildingPermit");
 /**
- * True for an estimate (dollars) that requires a certificate of consent for an owner-builder:
+ * True for an estimate in dollars above which an owner-builder needs a certificate of consent:
  * `tables.ownerBuilderFrom`.
  */
 export const aboveOwnerBuilderThreshold = {
@@ -279,7 +279,7 @@ export const useStep = step(
   { estimatedMinutes: 3 },
 );
 
-/** Fees by kind of work; the service charges the same amounts. */
+/** Fees by type of work. The service charges the same amounts. */
 const feesSection = section(
   "fees",
   "Cost to lodge",

@@ -1,6 +1,6 @@
 /**
- * The Victorian building permit application: Form 1 of the Building Regulations 2018, with the questions that decide
- * which documents and consents go with it.
+ * The form for a Victorian building permit: Form 1 of the Building Regulations 2018, with questions that determine
+ * the required documents and consents.
  */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { answer, closingSteps, createBuilder, equals, includes, usualStatements, when } from "./builder.ts";

@@ -1,4 +1,4 @@
-/** Demolition of a building or part of one. */
+/** The form for the demolition of a building or a part of one. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import {
   answer,

@@ -1,4 +1,4 @@
-/** Occupancy permit for a finished building: its certificates and the measures to maintain. */
+/** The form for the occupancy permit of a finished building: certificates, and measures to maintain. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import {
   isAgentExpression,

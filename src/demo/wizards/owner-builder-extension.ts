@@ -1,4 +1,4 @@
-/** Extension of an owner-builder's house: the building permit without the questions for builders. */
+/** The form for the extension of an owner-builder's house: the building permit without the questions for builders. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { makePropertySection } from "./applicant-step.ts";
 import {

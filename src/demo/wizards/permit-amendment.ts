@@ -1,6 +1,6 @@
 /**
- * Amendment of an issued permit: the building permit's questions, of which only those that the change affects
- * are shown. Hidden answers keep their values from the permit.
+ * The form for the amendment of an issued permit: those questions of the building permit that the change affects.
+ * Hidden answers keep the values of the permit.
  */
 import type { WizardConfig, WizardStep } from "#contract/wizard/config.ts";
 import { makePermitSection } from "./applicant-step.ts";
@@ -67,7 +67,7 @@ const amendmentStep = step(
   { estimatedMinutes: 4 },
 );
 
-/** Documents and checklist of the permit are not filled in again. */
+/** True for steps to show again. Documents and checklist of the permit are not filled in again. */
 const isReused = ({ id }: WizardStep) => id !== "documents" && id !== "checklist";
 
 export const permitAmendment: WizardConfig = {

@@ -1,4 +1,4 @@
-/** Extension of the time to start or finish work under a building permit. */
+/** The form for an extension of the time to start or finish work under a building permit. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import {
   isAgentExpression,

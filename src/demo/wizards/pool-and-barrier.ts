@@ -1,4 +1,4 @@
-/** Swimming pool or spa with its barrier: a short wizard for home owners and pool builders. */
+/** The form for a swimming pool or spa with its barrier: short, for home owners and pool builders. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { answer, closingSteps, createBuilder, DRAWINGS, equals, usualStatements, when } from "./builder.ts";
 import { buildingThresholds } from "./building-thresholds.ts";

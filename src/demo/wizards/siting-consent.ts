@@ -1,6 +1,6 @@
 /**
- * Report and consent of the council for a design that departs from a siting regulation (Building Regulations
- * 2018, part 5).
+ * The form for the council's report and consent to a design that departs from a siting regulation (Building
+ * Regulations 2018, part 5).
  */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import {

@@ -1,4 +1,4 @@
-/** Forms of the first version of the language mean what they meant: their results are compared with recorded ones. */
+/** Tests that forms of the first language version give the recorded results. */
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { summariseAnswers } from "#contract/wizard/answers/summarise.ts";
@@ -12,7 +12,7 @@ import { olderWizards } from "./wizard-table.ts";
 const ROUNDS = 40;
 const today = "2026-11-21";
 
-/** A seeded generator: the recorded digests belong to its sequence. */
+/** A seeded random generator. The recorded digests depend on its sequence. */
 function createPick(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -50,7 +50,7 @@ function createAnswers(config: WizardConfig, seed: number): Record<string, unkno
   return answers;
 }
 
-/** Digests of what is visible, required and answered, of the problems, and of the summaries. */
+/** Returns digests of what is visible, required and answered, of the problems, and of the summaries. */
 function digestResults(config: WizardConfig) {
   const hashes = {
     questions: createHash("sha256"),
@@ -84,7 +84,7 @@ function digestResults(config: WizardConfig) {
   );
 }
 
-/** Recorded before the language had tables and items within items. */
+/** Digests recorded before the language had tables and items within items. */
 const recorded: Readonly<Record<string, object>> = {
   "building-permit": { questions: "824669c95da4", problems: "6de4be7e2f00", summary: "dd06cd221555" },
   "pool-and-barrier": { questions: "5ef6eb550aea", problems: "fd6e236ef128", summary: "474e7ed76aab" },

@@ -1,4 +1,4 @@
-/** The wizard configurations of the software, which the service copies to its store (`domain/forms/software-forms.ts`). */
+/** The forms of the software, which the service copies to its store (`domain/forms/software-forms.ts`). */
 import * as z from "zod/mini";
 import { type WizardConfig, wizardConfig } from "#contract/wizard/config.ts";
 import { buildingPermit } from "./building-permit.ts";
@@ -13,7 +13,7 @@ import { permitExtension } from "./permit-extension.ts";
 import { poolAndBarrier } from "./pool-and-barrier.ts";
 import { sitingConsent } from "./siting-consent.ts";
 
-/** Current versions. */
+/** The current form versions. */
 export const wizards: readonly WizardConfig[] = [
   buildingPermit,
   poolAndBarrier,

@@ -70,7 +70,7 @@ export function listContactsOfPerson(
 }
 
 /**
- * Returns the owner if the account may only read the address book; null for the books of the account and its
+ * Returns the owner if the account may only read the address book; null for those of the account and its
  * children.
  */
 export function findOtherOwner(

@@ -83,7 +83,7 @@ function lapseDays(application: ApplicationRecord, reader: Pick<Reader, "store">
   ];
 }
 
-/** Returns the lapse day that is the due date of a status; null if the permit's dates do not define it. */
+/** Returns the lapse date if it is the due date of a status; null if the permit's dates do not define it. */
 export function getLapseDay(
   statusId: string,
   application: ApplicationRecord,

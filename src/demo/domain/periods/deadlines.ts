@@ -1,4 +1,4 @@
-/** Deadlines of the applicant while an application waits for them: a draft, a quotation, open questions. */
+/** Deadlines of an application that waits for the applicant: a draft, a quotation, or open questions. */
 
 import type { MessageKey } from "../../messages/catalogue.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
@@ -7,7 +7,7 @@ import { countDaysBetween } from "../../time/calendar.ts";
 
 interface Deadline {
   readonly kind: "draft-expiring" | "quote-expiring" | "information-due" | "information-overdue";
-  /** The deadline. */
+  /** The deadline as an ISO date. */
   readonly day: string;
   readonly title: Message;
   readonly text: Message;
@@ -15,7 +15,7 @@ interface Deadline {
 
 interface DeadlineRow {
   readonly kind: Deadline["kind"];
-  /** Number of days before the deadline from which a reminder is due. */
+  /** Number of days before the deadline at which a reminder is due. */
   readonly days: number;
   readonly title: MessageKey;
   readonly text: Message;
@@ -45,7 +45,7 @@ const rows: Readonly<Record<string, DeadlineRow>> = {
 /** Statuses that have a deadline. */
 export const deadlineStatuses: readonly string[] = Object.keys(rows);
 
-/** Returns today's reminder; undefined before its time. After a deadline only overdue answers have one. */
+/** Returns the reminder to send today, or undefined. After a deadline, only overdue answers have a reminder. */
 export function findDeadlineReminder(
   { StatusId, DueDate }: Pick<ApplicationRecord, "StatusId" | "DueDate">,
   today: string,

@@ -44,10 +44,10 @@ interface Due {
   readonly text: Message;
 }
 
-/** Sends the reminders that are due and were not sent before; returns their number. */
+/** Sends the due reminders that were not sent before. Returns the number sent. */
 export function sendReminders(context: ServiceContext): number {
   const applications = context.store.collection("application").find({ where: { StatusId: { in: WATCHED } } });
-  // A date that has come near is a step to take, too.
+  // A date that is near can also change the step that the application waits for.
   return applications.reduce((sum, one) => sum + remind(refreshStep(one, context), context), 0);
 }
 
@@ -72,7 +72,7 @@ function dueNow(application: ApplicationRecord, context: ServiceContext): Due[] 
   ];
 }
 
-/** Returns only the latest of the reminders that are due, so that nobody gets three at once. */
+/** Returns only the latest due reminder, so that nobody receives three at the same time. */
 function lapsesDue(application: ApplicationRecord, context: ServiceContext): Due[] {
   return toConstructionPeriodResponse(application, true, context).Lapses.flatMap((lapse) => {
     if (lapse.WhatToDo === null || lapse.DaysLeft < 0) return [];

@@ -1,4 +1,4 @@
-/** Fills a draft in from the permit that it follows. */
+/** Fills a draft with data of the permit on which it is based. */
 import { type Answers, answerAt, getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -13,18 +13,18 @@ import { listReadOnlyPaths } from "../applications/drafts/read-only.ts";
 import { getForm } from "../forms/stored-forms.ts";
 import { listPermitAttributes } from "./permit-attributes.ts";
 
-/** Parts of a title, which some forms ask for one by one and others as one answer. */
+/** Parts of a title. Some forms ask for them separately, others as one answer. */
 const TITLE_PARTS = ["lot", "plan", "volume", "folio", "crownAllotment", "section", "parish", "county"];
 
-/** Throws 400 if an application of the type cannot follow the permit in its status. */
+/** Throws 400 if an application of the type cannot be based on a permit in this status. */
 export function assertFollowOn(permit: ApplicationRecord, typeId: string): void {
   if (!listFollowOns(permit).some((known) => known.typeId === typeId))
     throw new ServiceError(400, createMessage("applications.cannotFollow"));
 }
 
 /**
- * Copies what the permit's form says about the land and the applicant to the fields of the draft that are prefilled with the
- * same attribute, and the permit's number and date. Answers that the account may not change stay empty.
+ * Fills fields of the draft with land and applicant from the permit's form (matched by prefill attribute), and with
+ * the permit's number and date. Leaves fields empty that the account may not change.
  */
 export function fillFromPermit(
   { application, answers }: DraftRecords,
@@ -49,7 +49,7 @@ export function fillFromPermit(
 interface Prefilled {
   readonly path: string;
   readonly field: Field;
-  /** `property.address`. */
+  /** Name of the attribute, such as `property.address`. */
   readonly name: string;
 }
 
@@ -72,7 +72,7 @@ function prefilledFields(form: WizardConfig): Prefilled[] {
     );
 }
 
-/** The permit's answers by attribute, as its own form names them. */
+/** Returns the permit's answers by the attribute names in the permit's form. */
 function attributesIn(permit: ApplicationRecord, context: ServiceContext): Answers {
   const record = context.store.collection("answers").get(permit.Id);
   if (!record?.ConfigurationId) return {};

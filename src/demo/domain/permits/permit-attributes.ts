@@ -2,7 +2,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { toDayText } from "../../time/calendar.ts";
 
-/** Values of a permit by the names that fields use for prefilling from an application. */
+/** Returns a permit's values by the attribute names that fields use for prefilling from an application. */
 export function listPermitAttributes(
   { Id, Number: number }: Pick<ApplicationRecord, "Id" | "Number">,
   { store }: Pick<ServiceContext, "store">,

@@ -1,4 +1,4 @@
-/** Permits that an account holds, for the applications that follow them. */
+/** Permits of an account, for applications that are based on them. */
 import type * as z from "zod/mini";
 import type { permit } from "#contract/applications/permit.ts";
 import { answerAt } from "#contract/wizard/answers/answers.ts";
@@ -16,18 +16,21 @@ import { listPermitAttributes } from "./permit-attributes.ts";
 
 type ShownPermit = WithMessages<z.input<typeof permit>, "ApplicationTypeName">;
 
-/** The most permits that are considered; a search finds the others. */
+/** Maximum number of permits to consider. A search finds others. */
 const MOST_PERMITS = 200;
 
 interface Wanted {
   readonly typeId: string;
   readonly applicationId: string | undefined;
   readonly search: string | undefined;
-  /** The host, whose council may serve one area only. */
+  /** Host name. The host's council may serve only one area. */
   readonly domain: string;
 }
 
-/** Returns the permits that an application of the type can follow, the latest first. Throws 404 for other types. */
+/**
+ * Returns the permits on which an application of the type can be based, latest first. Throws 404 for types that are
+ * not based on permits.
+ */
 export function findPermits(
   { typeId, applicationId, search = "", domain }: Wanted,
   account: AccountRecord,

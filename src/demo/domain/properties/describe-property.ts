@@ -1,4 +1,4 @@
-/** A property's name, its key to find the same land elsewhere, and its overlays. */
+/** The name of a property, the key that identifies the same land in other records, and the overlays. */
 
 import type * as z from "zod/mini";
 import type { property } from "#contract/applications/property.ts";
@@ -16,7 +16,7 @@ export type PropertyResponse = WithMessages<
   "Name" | "MunicipalDistrict" | "UpdatedBy"
 >;
 
-/** `27 Millrace Road, Riverbend VIC 3994`; `Lot 12 PS 512345L`; `Volume 11482 Folio 317`. */
+/** Returns a name such as `27 Millrace Road, Riverbend VIC 3994`, `Lot 12 PS 512345L` or `Volume 11482 Folio 317`. */
 export function createPropertyName({
   Address,
   Lot,
@@ -34,10 +34,10 @@ export function createPropertyName({
   return Volume?.trim() ? `Volume ${Volume} Folio ${Folio ?? ""}`.trim() : "";
 }
 
-/** English text that search finds. */
+/** English text by which search finds properties with overlays. */
 const MARKED = englishTranslator.text(createMessage("properties.markedOnMap"));
 
-/** Name of a property for the reader. */
+/** Returns the name of a property in the reader's language. */
 export function getPropertyName(record: PropertyRecord): Message | string {
   return createPropertyName(record) || createMessage("properties.markedOnMap");
 }

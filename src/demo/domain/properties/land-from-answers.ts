@@ -14,10 +14,10 @@ import { createPartFields, listParts } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { identifyProperty } from "./describe-property.ts";
 
-/** The value of a `property` answer; the main land's is assembled from the fields that it prefilled. */
+/** The value of a `property` answer. For the main land, it is assembled from the fields that were prefilled. */
 type Told = Readonly<Record<string, unknown>>;
 
-/** Adds the land in the answers to the application's properties, unless it is already there. */
+/** Adds the land in the answers to the application's properties, unless it is already included. */
 export function saveLandFromAnswers(
   view: FormView,
   application: ApplicationRecord,
@@ -36,7 +36,7 @@ export function saveLandFromAnswers(
   }
 }
 
-/** The main land first, then each land with an answer of its own. */
+/** Returns the main land first, then each land with a separate answer. */
 function landsIn(view: FormView): readonly Told[] {
   const main: Record<string, unknown> = {};
   const others: Told[] = [];

@@ -1,4 +1,4 @@
-/** Compares a draft with the quotation it began with, and names what differs. */
+/** Compares a draft with the quotation from which it was started, and names the differences. */
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { createMessage, type Message, type MessageValue } from "../../messages/message.ts";
@@ -13,7 +13,7 @@ export interface ComparedQuotation {
   readonly Differences: readonly Message[];
 }
 
-/** Returns null for a draft without a quotation. `total` is the fee of the present answers: `1097.00`. */
+/** Returns null for a draft without a quotation. `total` is the fee for the current answers: `1097.00`. */
 export function compareQuotation(
   { QuotationNumber }: AnswersRecord,
   { view, total }: { readonly view: FormView; readonly total: string },
@@ -35,7 +35,7 @@ export function compareQuotation(
   return { ...shown, Differences: found.length > 0 ? found : [createMessage("quotations.difference.other")] };
 }
 
-/** Undefined if nothing was quoted or nothing differs. */
+/** Describes a difference; undefined if nothing was quoted or the values are equal. */
 function differs(
   what: "cost" | "regulations",
   quoted: number,
@@ -53,7 +53,7 @@ function classDiffers(quoted: string | null | undefined, now: readonly string[])
   return createMessage("quotations.difference.class", { quoted, now: now.join(", ") });
 }
 
-/** Dollars; the forms have the total at different paths. */
+/** Returns the cost of work in dollars. Forms have the total at different paths. */
 function costOf(view: FormView): number {
   const values = ["cost.whole", "cost.total", "cost.ownerEstimate"].map((path) =>
     Number(view.valueAt(path) ?? 0),

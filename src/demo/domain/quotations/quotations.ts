@@ -19,7 +19,7 @@ const VALID_DAYS = 30;
 
 type Asked = z.output<(typeof createQuotation)["body"]>;
 
-/** Stores and emails a quotation in the reader's language. Throws a list (spec 8) of missing details. */
+/** Stores a quotation and emails it in the reader's language. Throws an error list (spec 8) of missing details. */
 export function createQuotationRecord(
   { Name, Email, Domain, ...Work }: Asked,
   context: ServiceContext,
@@ -86,7 +86,7 @@ function mailOf(record: QuotationRecord, { hosts, portalOrigin }: ServiceContext
   };
 }
 
-/** Throws 404 for an unknown number and for a wrong email address alike. */
+/** Throws 404 for an unknown number and also for a wrong email address. */
 export function getQuotation(
   number: string,
   email: string,

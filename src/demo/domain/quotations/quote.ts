@@ -15,15 +15,17 @@ import { findFormInForce } from "../forms/stored-forms.ts";
 import { findQuotedKind, listMissingAnswers } from "./quoted-answers.ts";
 
 const LEVY = "fees.levy";
-/** Paths of services rather than statutory fees: GST applies whoever provides them. */
+/** Paths of fees for services. GST applies to them for every provider. */
 const SERVICES = new Set(["fees.advertising"]);
-/** Private firms: statutory fees of a council are free of GST (A New Tax System (GST) Act 1999, Division 81). */
+/**
+ * Hosts of private firms. A council's statutory fees are free of GST (A New Tax System (GST) Act 1999, Division 81).
+ */
 const FIRMS = new Set(["summit.localhost"]);
 
 /** Quoted fees whose labels, notes and warnings are messages. */
 export type FeeQuote = WithMessages<QuotedFees, "Label" | "Note" | "Warnings">;
 
-/** Throws a list (spec 8) for work that has no quotation. */
+/** Quotes the fees. Throws an error list (spec 8) for work that cannot be quoted. */
 export function quoteFees(
   work: QuotedWork,
   domain: string,
@@ -56,13 +58,13 @@ export function quoteFees(
   };
 }
 
-/** Returns one eleventh of the fee, since amounts include 10 % GST. */
+/** Returns the included GST, which is one eleventh of an amount with 10 % GST. */
 function gstWithin(fee: string, amount: string, domain: string): string | null {
   const isTaxed = SERVICES.has(fee) || (FIRMS.has(domain) && fee !== LEVY);
   return isTaxed ? (Math.round((Number(amount) * 100) / 11) / 100).toFixed(2) : null;
 }
 
-/** Usual minimum cost of such work, in dollars per m². */
+/** Usual minimum cost in dollars per m², by type of work. */
 const leastUsual: Readonly<Record<string, number>> = {
   "1a": 1800,
   "1b": 2000,
@@ -75,7 +77,7 @@ const usualClass: Readonly<Record<string, string>> = {
   "building-permit-alterations": "1a",
   "building-permit-commercial": "6",
 };
-/** Building Regulations 2018, Schedule 3: maximum m² of a shed that needs no permit. */
+/** Maximum area in m² of a shed that needs no permit (Building Regulations 2018, Schedule 3). */
 const FREE_SHED = 10;
 const wholeDollars = (amount: number) => ({ money: String(Math.round(amount)) });
 

@@ -1,14 +1,14 @@
-/** Builds the answers of a form that determine its fees, so that a quotation equals what lodging charges. */
+/** Creates the answers of a form that determine its fees, so that a quotation equals the fees at lodging. */
 import type { QuotedWork } from "#contract/public/public-quotation.ts";
 
 type Answers = Record<string, unknown>;
 export type QuotedAttribute = "Cost" | "BcaClass" | "Regulations" | "ExtensionKind";
 
 interface Kind {
-  /** Details that the total needs. */
+  /** Details that are required to calculate the total. */
   readonly wants: readonly QuotedAttribute[];
   readonly answers: (work: QuotedWork) => Answers;
-  /** Answers for the new draft: only those that the person gave. */
+  /** Returns answers for the new draft: only details that the person gave. */
   readonly draft: (work: QuotedWork) => Answers;
 }
 
@@ -21,7 +21,7 @@ const part = (bcaClass: string | undefined, { FloorArea }: QuotedWork): Answers 
   ...(FloorArea === undefined || FloorArea === null ? {} : { "parts.q1.floorArea": FloorArea }),
 });
 
-/** Answers of a building permit, by kind of work; `usualClass` is the class if none is given. */
+/** Answers of a building permit by type of work; `usualClass` is the building class if none is given. */
 const building = (nature: "construction" | "alteration", usualClass: string): Kind => ({
   wants: ["Cost"],
   answers: (work) => ({
@@ -35,13 +35,13 @@ const building = (nature: "construction" | "alteration", usualClass: string): Ki
     given({
       "nature.kinds": [nature],
       ...(work.BcaClass || work.FloorArea ? part(work.BcaClass ?? undefined, work) : {}),
-      // Both cost fields: the form shows one of them, depending on who builds.
+      // Set both cost fields. The form shows one of them, depending on who builds.
       "cost.contractPrice": work.Cost,
       "cost.ownerEstimate": work.Cost,
     }),
 });
 
-/** One item for each regulation: the person gave their number, not which ones. */
+/** Creates one item per regulation. The person gave only their number, not which ones. */
 function siting({ Regulations, WritesToNeighbours }: QuotedWork): Answers {
   const departures = Array.from({ length: Regulations ?? 0 }, (_, index) => `d${index + 1}`);
   const asked = WritesToNeighbours ? { neighbours: ["n1"], "neighbours.n1.answer": "notAsked" } : {};
@@ -85,12 +85,12 @@ const kinds: Readonly<Record<string, Kind>> = {
   "permit-amendment": { wants: [], answers: () => ({}), draft: () => ({}) },
 };
 
-/** Returns undefined for a type that has no quotation. */
+/** Returns the type of quoted work; undefined if the type cannot be quoted. */
 export function findQuotedKind({ ApplicationTypeId }: QuotedWork): Kind | undefined {
   return Object.hasOwn(kinds, ApplicationTypeId) ? kinds[ApplicationTypeId] : undefined;
 }
 
-/** Returns the details that are missing. */
+/** Returns the missing details. */
 export function listMissingAnswers({ wants }: Kind, work: QuotedWork): QuotedAttribute[] {
   return wants.filter((name) => work[name] === undefined || work[name] === null || work[name] === "");
 }

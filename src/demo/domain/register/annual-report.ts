@@ -6,10 +6,10 @@ import { listEvents } from "../../rules/workflow.ts";
 import { addMonths, toDayText } from "../../time/calendar.ts";
 import { getNextAnniversary } from "./service-dates.ts";
 
-/** A report received up to this many months before the due date counts for this year. */
+/** Months before the due date from which a received report counts for this year. */
 const EARLY_MONTHS = 3;
 
-/** Newest first, without superseded and rejected versions. */
+/** Returns annual reports, newest first, without superseded and rejected versions. */
 export function listAnnualReports(applicationId: string, { store }: Pick<ServiceContext, "store">) {
   return store
     .collection("document")
@@ -21,8 +21,8 @@ export function listAnnualReports(applicationId: string, { store }: Pick<Service
 }
 
 /**
- * Returns the next anniversary of the occupancy permit, or the one after it if this year's report has
- * arrived; null before there is a permit.
+ * Returns the next anniversary of the occupancy permit, or the following one if this year's report was received. Null
+ * without an occupancy permit.
  */
 export function getAnnualReportDueDay(
   applicationId: string,

@@ -107,7 +107,7 @@ export function getStandardName(id: string | null): Message | string | null {
   return registerStandards.find(({ Id }) => Id === id)?.Name ?? null;
 }
 
-/** Type and location of a measure: `Exit signs, ground floor`. */
+/** Returns type and location of a measure: `Exit signs, ground floor`. */
 export function getMeasureName({
   TypeId,
   Location,

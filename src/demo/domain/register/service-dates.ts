@@ -13,7 +13,9 @@ const months: Readonly<Record<Exclude<ServiceFrequency, "weekly">, number>> = {
 
 const SOON_DAYS = 30;
 
-/** Counted from the last service, or else from the determination; null if there is neither. */
+/**
+ * Returns the due date, counted from the last service or otherwise from the determination; null if there is neither.
+ */
 export function findNextServiceDate({
   Services,
   DeterminationDate,
@@ -30,7 +32,7 @@ export function getServiceState(next: string | null, today: string) {
   return next <= addDays(today, SOON_DAYS) ? "DueSoon" : "UpToDate";
 }
 
-/** Returns the next anniversary of the occupancy permit, today included. */
+/** Returns the next anniversary of the occupancy permit, which may be today. */
 export function getNextAnniversary(issuedOn: string, today: string): string {
   const years = Number(today.slice(0, 4)) - Number(issuedOn.slice(0, 4));
   const inThisYear = addMonths(issuedOn, Math.max(1, years) * 12);

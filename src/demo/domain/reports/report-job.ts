@@ -1,4 +1,4 @@
-/** Runs a report in chunks, so that other requests are served in between; its record shows the progress. */
+/** Runs a report in chunks, so that the service handles other requests in between. The record stores the progress. */
 
 import type { ReportFormat } from "#contract/reports/report.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
@@ -21,7 +21,7 @@ import type { ReportLine } from "./report-table.ts";
 const PIECE = 200;
 const MOST_LINES: Readonly<Record<ReportFormat, number>> = { xlsx: 50_000, csv: 50_000, pdf: 2_000 };
 
-/** Runs a report. Never rejects: errors are stored on the record and logged. */
+/** Runs a report. Never rejects: stores errors on the record and logs them. */
 export async function runReportJob(
   run: ReportRunRecord,
   account: AccountRecord,
@@ -42,7 +42,7 @@ export async function runReportJob(
     try {
       finish(run.Id, { State: "failed", Reason: toStoredText(createMessage("reports.failed")) }, context);
     } catch {
-      // The store is closed because the service is stopping; the next start marks the run as interrupted.
+      // The store is closed because the service stops. The next start marks the run as interrupted.
     }
   }
 }
@@ -102,7 +102,7 @@ function makeFile(run: ReportRunRecord, lines: readonly ReportLine[], context: S
   return createListPdf(context.fonts, table, findHostName(context.hosts, run.Domain), context.now(), reader);
 }
 
-/** Saves the progress; returns false if the run was cancelled. */
+/** Saves the progress. Returns false if the run was cancelled. */
 function advance(id: string, Progress: number, { store }: ServiceContext): boolean {
   return store.transaction(() => {
     const run = store.collection("reportRun").get(id);

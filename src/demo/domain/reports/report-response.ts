@@ -10,14 +10,14 @@ import { listParameterOptions, type ReportRow, reportDefinitions } from "./repor
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** Throws 404 for an unknown report. */
+/** Returns a report. Throws 404 for an unknown one. */
 export function getReportRow(id: string): ReportRow {
   const row = reportDefinitions.find((known) => known.id === id);
   if (!row) throw createNotFoundError();
   return row;
 }
 
-/** A report with the account's settings and last run. */
+/** Converts a report to a response with the account's settings and last run. */
 export function toReportResponse(
   row: ReportRow,
   account: AccountRecord,
@@ -44,7 +44,7 @@ export function toReportResponse(
   };
 }
 
-/** Returns the account's settings, or the defaults. */
+/** Returns the account's settings for a report, or the default settings. */
 export function findReportSetting(
   row: ReportRow,
   account: AccountRecord,
@@ -92,7 +92,7 @@ export function checkReportValues(
   return values;
 }
 
-/** A run for the response. */
+/** Converts a report run to a response. */
 export function toReportRunResponse({
   AccountId: _account,
   FileKey: _key,

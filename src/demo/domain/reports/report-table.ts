@@ -1,4 +1,4 @@
-/** The available reports: parameters, columns and the rows of each application. */
+/** The available reports: parameters, columns, and the rows created from each application. */
 
 import type { Report } from "#contract/reports/report.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -158,7 +158,7 @@ export const reportDefinitions: readonly ReportRow[] = [
   },
 ];
 
-/** The choices of a parameter. Application types are added while the service runs. */
+/** Returns the choices of a parameter. Application types can be added while the service runs. */
 export function listParameterOptions(
   parameter: Parameter,
   reader: Pick<Reader, "store">,

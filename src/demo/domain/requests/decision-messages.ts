@@ -1,4 +1,4 @@
-/** The effect of a decision about a request on the permit, in words for people. */
+/** Describes how a decision about a request affects the permit. */
 import type { AdditionalRequestType } from "#contract/applications/additional-request-type.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 

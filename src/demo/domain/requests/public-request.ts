@@ -1,4 +1,4 @@
-/** Requests for an additional application by people who are not signed in (spec 2.1, decisions 64). */
+/** Requests for an additional application by people without sign-in (spec 2.1, decisions 64). */
 import type { PublicRequestBody } from "#contract/public/public-request.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -15,10 +15,10 @@ import { notifyAudience } from "../parts/notify-audience.ts";
 import { getRequestAnswers } from "./request-answers.ts";
 import { beginAdditionalRequest, findOpenRequest, lodgeAdditionalRequest } from "./request-life.ts";
 
-/** The shortest text that the forms of amendment and extension accept. */
+/** Minimum length of a reason in the forms for amendments and extensions. */
 const SHORTEST_REASON = 20;
 
-/** Returns the types of request with the reason for those that are not possible. */
+/** Returns the request types, with the reason for each one that is not possible. */
 export function listPublicRequestTypes(
   application: ApplicationRecord,
   context: Pick<ServiceContext, "store">,
@@ -34,8 +34,8 @@ export function listPublicRequestTypes(
 }
 
 /**
- * Lodges the request. The application stays in its status, since nobody has proved who asks; the officer decides as about
- * any other request. Throws 400 with a list (spec 8) of what is missing, or with the reason.
+ * Lodges the request. The application keeps its status, because the identity of the person is unknown; the officer
+ * decides as for any request. Throws 400 with an error list (spec 8) of missing values, or with the reason.
  */
 export function lodgePublicRequest(
   application: ApplicationRecord,
@@ -76,7 +76,7 @@ function refuseIncomplete(asked: PublicRequestBody, { now }: Pick<ServiceContext
   );
 }
 
-/** Returns the answers of the request's wizard form that the public page asks for. */
+/** Returns the answers for the request's wizard form from the values of the public page. */
 function answersTo(asked: PublicRequestBody): Readonly<Record<string, unknown>> {
   const reason = asked.Reason.trim();
   switch (asked.TypeId) {
@@ -125,7 +125,7 @@ function tell(
   );
 }
 
-/** Emails the person who asked without signing in, in the language of their page. Does nothing for other requests. */
+/** Emails the person who requested without sign-in, in the language of the page. Does nothing for other requests. */
 export function emailAsker(
   { AskedBy }: AdditionalRequestRecord,
   { Domain }: Pick<ApplicationRecord, "Domain">,

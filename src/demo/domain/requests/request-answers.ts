@@ -1,4 +1,4 @@
-/** The answers of an additional request, saved, validated and shown like those of an application. */
+/** The answers of an additional request, which are saved, validated and shown like those of an application. */
 
 import { answerAt } from "#contract/wizard/answers/answers.ts";
 import { summariseAnswers } from "#contract/wizard/answers/summarise.ts";
@@ -21,7 +21,7 @@ import { translateLists } from "../lookups/lists.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** Kinds whose form is also an application type's, for permits that another authority issued. */
+/** Request types whose form is also an application type's, for permits that another authority issued. */
 const alsoTypes: Readonly<Record<string, string>> = {
   amendment: "permit-amendment",
   extension: "permit-extension",
@@ -34,7 +34,7 @@ export function getRequestTypeWizard(typeId: string, reader: Pick<Reader, "store
   return wizard;
 }
 
-/** Finds the form by the id on a record. */
+/** Returns the form with the configuration id of a record. */
 export function getRequestWizard(configurationId: string, reader: Pick<Reader, "store">): WizardConfig {
   const own = Object.values(requestWizards).find(({ id }) => id === configurationId);
   return own ?? getFormInForce(configurationId, reader);
@@ -49,10 +49,10 @@ export function getRequestAnswers(
   return answers;
 }
 
-/** Values known about the application, by the names that fields use for prefilling. */
+/** Known values of the application, by the attribute names that fields use for prefilling. */
 export type KnownAttributes = Readonly<Record<string, string | undefined>>;
 
-/** Starts with the application's answers at the same paths and the known permit details. */
+/** Prefills the request with the application's answers at the same paths and the known permit details. */
 export function prefillRequestAnswers(
   request: AdditionalRequestRecord,
   application: Readonly<Record<string, unknown>>,
@@ -73,7 +73,7 @@ export function prefillRequestAnswers(
   return beginAnswers(request.Id, wizard, Object.fromEntries(known), toInstantText(reader.now()));
 }
 
-/** Returns the files sent for this request. */
+/** Returns the files that belong to this request. */
 function documentsOf(
   { Id, ApplicationId }: AdditionalRequestRecord,
   { store }: Pick<Reader, "store">,
@@ -92,7 +92,7 @@ export function requestGroups(request: AdditionalRequestRecord, reader: Reader, 
   });
 }
 
-/** Returns the errors that prevent lodging, without warnings. */
+/** Returns the errors that prevent lodging. Excludes warnings. */
 export function requestProblems(request: AdditionalRequestRecord, reader: Reader): AnswerProblem[] {
   const circumstances = { today: toDayText(reader.now()), documents: documentsOf(request, reader) };
   const { Answers } = getRequestAnswers(request, reader);
@@ -101,7 +101,7 @@ export function requestProblems(request: AdditionalRequestRecord, reader: Reader
   );
 }
 
-/** Returns the lodged answers: visible ones only, with the confirmed statements. */
+/** Returns the visible answers for lodging, with the confirmed statements. */
 export function getLodgedRequestAnswers(
   request: AdditionalRequestRecord,
   reader: Reader,
@@ -122,7 +122,7 @@ function isPathOf(wizard: WizardConfig, path: string): boolean {
   return findFieldPlace(outline, path) !== undefined || findItemList(outline, path) !== undefined;
 }
 
-/** Returns the request's visible answers at paths that the application also has, if they differ. */
+/** Returns the request's visible answers that differ from the application's answer at the same path. */
 export function getAmendedAnswers(
   request: AdditionalRequestRecord,
   application: AnswersRecord | undefined,

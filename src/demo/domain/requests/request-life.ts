@@ -1,4 +1,4 @@
-/** The life of an additional request: draft, lodged, withdrawn. */
+/** The states of an additional request: draft, lodged, withdrawn. */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -25,7 +25,7 @@ import {
 
 type TypeId = AdditionalRequestRecord["TypeId"];
 
-/** Returns the open request of a kind, if there is one. */
+/** Returns the open request of a type, if there is one. */
 export function findOpenRequest(
   applicationId: string,
   typeId: TypeId,
@@ -36,7 +36,7 @@ export function findOpenRequest(
   );
 }
 
-/** Throws 400 if the status does not allow the request or one of its kind is open. */
+/** Creates a request. Throws 400 if the application's status does not allow it, or a request of the type is open. */
 export function beginAdditionalRequest(
   application: ApplicationRecord,
   typeId: TypeId,
@@ -72,12 +72,12 @@ export function beginAdditionalRequest(
   return record;
 }
 
-/** Throws 400 for a lodged request. */
+/** Throws 400 unless the request is a draft. */
 export function assertRequestDraft({ State }: AdditionalRequestRecord): void {
   if (State !== "Draft") throw new ServiceError(400, createMessage("requests.alreadyLodged"));
 }
 
-/** Lodges inside the caller's transaction. Throws 400 with an error list (spec 8) or the reason. */
+/** Lodges a request within the caller's transaction. Throws 400 with an error list (spec 8) or the reason. */
 export function submitAdditionalRequest(
   record: AdditionalRequestRecord,
   application: ApplicationRecord,
@@ -103,7 +103,7 @@ export function submitAdditionalRequest(
   };
 }
 
-/** Numbers and stores a request as lodged with its visible answers, inside the caller's transaction. */
+/** Assigns a number and stores the request as lodged with the visible answers, within the caller's transaction. */
 export function lodgeAdditionalRequest(
   record: AdditionalRequestRecord,
   application: ApplicationRecord,
@@ -151,7 +151,7 @@ function refuseUnfinished(record: AdditionalRequestRecord, context: ServiceConte
   if (found.length > 0) throw new ServiceError(400, found);
 }
 
-/** Withdraws a request before its decision; the application returns to its previous status. */
+/** Withdraws a request before the decision. The application returns to the previous status. */
 export function withdrawRequest(
   record: AdditionalRequestRecord,
   application: ApplicationRecord,
@@ -181,7 +181,7 @@ export function withdrawRequest(
   return back;
 }
 
-/** Deletes a draft; its files stay with the application as superseded documents. */
+/** Deletes a draft request. The application keeps the files as superseded documents. */
 export function deleteRequestDraft(
   record: AdditionalRequestRecord,
   by: ActorName,

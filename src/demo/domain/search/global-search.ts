@@ -18,15 +18,15 @@ type Reader = Pick<ServiceContext, "store" | "now">;
 export interface GlobalSearchRequest {
   readonly text: string;
   readonly kinds?: readonly SearchKind[] | undefined;
-  /** Maximum number of results of each kind. */
+  /** Maximum number of results per type. */
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Limit of counted results per kind. */
+/** Maximum number of results to count per type. */
 const MOST_COUNTED = 200;
 
-/** Returns the results for an account by kind, without empty kinds; matches are marked in the reader's language. */
+/** Returns the results for an account by type, without empty types. Marks matches in the reader's language. */
 export function searchAllKinds(
   { text, kinds, limit, offset }: GlobalSearchRequest,
   account: AccountRecord,

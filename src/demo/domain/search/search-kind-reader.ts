@@ -1,4 +1,4 @@
-/** One kind of search results: its collection, who may see it, how a result is shown. */
+/** A type of search result: its collection, who may see it, and its display. */
 
 import type { SearchHit } from "#contract/lookups/search.ts";
 import type { SearchKind } from "#contract/lookups/search-kind.ts";
@@ -12,15 +12,15 @@ import type { FieldConditions } from "../../store/store.ts";
 export interface SearchFind {
   readonly id: string;
   readonly title: Message | string;
-  /** Other searched texts, most relevant first. */
+  /** Additional texts that are searched, most relevant first. */
   readonly texts: readonly string[];
   readonly statusName: Message | string | null;
   readonly statusTone?: SearchHit["StatusTone"];
-  /** Null for a template. */
+  /** Id of the application; null for a template. */
   readonly applicationId: string | null;
   readonly link: string;
   readonly updatedAt: string;
-  /** Shown in place of the application's number and address. */
+  /** Shown instead of the application's number and address. */
   readonly context?: Message | string;
 }
 

@@ -1,4 +1,4 @@
-/** The kinds of records that can be searched. */
+/** The types of records that can be searched. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -13,12 +13,12 @@ import { createSearchKindReader, type SearchableItem, type SearchScope } from ".
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
-/** Returns the conditions for what an account may find. */
+/** Returns the conditions for the records that an account may find. */
 export function getSearchScope(account: AccountRecord, reader: Reader): SearchScope {
   return { account, visible: createVisibleFilter(account, reader) };
 }
 
-/** All kinds, in the order of the results. */
+/** Returns all searchable collections, in the order of the results. */
 export function listSearchableCollections({
   store,
 }: Pick<ServiceContext, "store">): readonly SearchableItem[] {

@@ -1,13 +1,16 @@
-/** Marks the matches of a search in a text, by the rules of the store's search (`store/text-match.ts`). */
+/** Marks the search matches in a text, with the rules of the store's search (`store/text-match.ts`). */
 import type { MarkedText, TextRange } from "#contract/lookups/search.ts";
 import { computeSimilarity, splitWords } from "../../store/text-match.ts";
 
 const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
-/** Characters shown before the first match, and in all. */
+/** Number of characters shown before the first match, and in total. */
 const BEFORE = 40;
 const LONGEST = 160;
 
-/** Returns the ranges of words that start with a term (the matching part), or else of similar words (whole). */
+/**
+ * Returns the ranges of matching parts: the start of a word that begins with a search term, otherwise whole similar
+ * words.
+ */
 export function findMatchRanges(text: string, asked: readonly string[]): TextRange[] {
   const words = [...text.matchAll(WORD)].map((match) => ({ raw: match[0], start: match.index }));
   const exact = words.flatMap(({ raw, start }) => {
@@ -32,12 +35,12 @@ function joined(ranges: readonly TextRange[]): TextRange[] {
   return found;
 }
 
-/** Returns the whole text with its matches. */
+/** Returns the whole text with marked matches. */
 export function markMatches(text: string, asked: readonly string[]): MarkedText {
   return { Text: text, Ranges: findMatchRanges(text, asked) };
 }
 
-/** Returns an excerpt around the first match of the first text that has one; null if none has. */
+/** Returns an excerpt around the first match of the first matching text; null if no text matches. */
 export function findTextExcerpt(texts: readonly string[], asked: readonly string[]): MarkedText | null {
   for (const text of texts) {
     const [first] = findMatchRanges(text, asked);
@@ -48,7 +51,7 @@ export function findTextExcerpt(texts: readonly string[], asked: readonly string
 
 function pieceOf(text: string, at: number): string {
   if (text.length <= LONGEST) return text;
-  // If no space is near, the text is cut in the middle of a word.
+  // Without a space nearby, the excerpt starts in the middle of a word.
   const from = at <= BEFORE ? 0 : Math.max(text.lastIndexOf(" ", at - BEFORE) + 1, at - 2 * BEFORE);
   const cut = text.slice(from, from + LONGEST);
   const space = cut.lastIndexOf(" ");
@@ -60,7 +63,9 @@ function folded(raw: string): string {
   return splitWords(raw).join("");
 }
 
-/** Returns the length matched in the raw word; combining accents may make it longer than the term. */
+/**
+ * Returns the length of the match in the original word. Combining accents may make it longer than the search term.
+ */
 function matchedLength(raw: string, asked: string): number {
   if (!folded(raw).startsWith(asked)) return 0;
   for (let length = 1; length < raw.length; length += 1)

@@ -1,4 +1,4 @@
-/** Records what a co-signer or neighbour answered by link. */
+/** Records the response of a co-signer or neighbour who used an emailed link. */
 import type { SignatureAnswer } from "#contract/public/public-signature.ts";
 import { signaturePath } from "#contract/wizard/answers/declaration.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
@@ -15,7 +15,7 @@ import { notifyAudience } from "../parts/notify-audience.ts";
 import { hasContentChanged } from "./signature-link.ts";
 import { createSignatureResponsePdf } from "./signature-response-pdf.ts";
 
-/** Throws a list (spec 8) of what is missing. */
+/** Throws an error list (spec 8) of missing values. */
 export function assertCompleteSignatureAnswer({ Answer, Name, Signature, Comment }: SignatureAnswer): void {
   const isMissing = {
     Name: Name.trim() === "",
@@ -37,7 +37,7 @@ const missingTexts = {
   Comment: createMessage("signatures.missing.comment"),
 };
 
-/** Stores the answer and announces it. Throws 409 if the person read an earlier state of the application. */
+/** Stores the response and notifies. Throws 409 if the person read an earlier state of the application. */
 export async function answerRequest(
   request: SignatureRequestRecord,
   application: ApplicationRecord,
@@ -51,7 +51,7 @@ export async function answerRequest(
       : undefined;
   const requests = context.store.collection("signatureRequest");
   const saved = context.store.transaction(() => {
-    // Another tab may have answered while the paper was printed.
+    // Another tab may have responded while the PDF was created.
     if (requests.get(request.Id)?.Answer) throw new ServiceError(403, createMessage("signatures.linkClosed"));
     const done = { request, application, answer, at };
     const answers = request.Kind === "co-signer" ? sign(done, context) : undefined;

@@ -1,4 +1,4 @@
-/** Asks another person by email to sign, or to respond to a notice of protection work. */
+/** Requests a signature, or a response to a notice of protection work, from another person by email. */
 import type * as z from "zod/mini";
 import type { createSignatureRequest, signatureRequest } from "#contract/applications/signature-request.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
@@ -19,14 +19,14 @@ import { sendMail } from "../notifications/outbox.ts";
 import { getStateForApplicant } from "./signature-link.ts";
 
 const VALID_DAYS = 28;
-/** Open requests of one application; more would be misuse of the emails. */
+/** Maximum number of open requests per application, to prevent misuse of the emails. */
 const MOST_OPEN = 20;
 
 type Asked = z.output<(typeof createSignatureRequest)["body"]>;
 
 /**
- * Stores a request inside the caller's transaction and withdraws an unanswered one to the same person. Throws 400 for
- * a signer that the form does not have, or if nobody can sign any more.
+ * Stores a request within the caller's transaction, and withdraws an unanswered request to the same person. Throws
+ * 400 for a signer that the form does not have, or if the application can no longer be signed.
  */
 export function requestSignature(
   application: ApplicationRecord,
@@ -62,7 +62,7 @@ export function requestSignature(
   return record;
 }
 
-/** The signer of a role in the application's form. */
+/** Returns the signer with a role in the application's form. */
 export function findSigner({ Id }: ApplicationRecord, role: string, context: ServiceContext) {
   const answers = context.store.collection("answers").get(Id);
   if (!answers || answers.ConfigurationId === null) return undefined;
@@ -112,7 +112,7 @@ export function toSignatureRequestResponse(request: SignatureRequestRecord, cont
   return { Id, Kind, Role, Name, Email, State, SentAt, EndsAt, AnsweredAt, Comment };
 }
 
-/** Withdraws an unanswered request. Throws 404 for a request of another application, 400 for an answered one. */
+/** Withdraws an unanswered request. Throws 404 for another application's request, 400 for an answered one. */
 export function withdrawRequest(
   applicationId: string,
   requestId: string,
@@ -124,7 +124,7 @@ export function withdrawRequest(
   store.collection("signatureRequest").put({ ...request, WithdrawnAt: toInstantText(now()) });
 }
 
-/** The label of the signature, for the person who signs. */
+/** Returns the label of the signature, for the person who signs. */
 export function getSignerRoleName(
   { Kind, Role }: SignatureRequestRecord,
   application: ApplicationRecord,

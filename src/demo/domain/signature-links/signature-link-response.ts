@@ -12,7 +12,9 @@ import { findSigner, getSignerRoleName } from "./ask-signature.ts";
 
 type Opened = z.input<typeof openedSignatureRequest>;
 
-/** Shows a co-signer what they sign; a neighbour only what the applicant wrote to them. */
+/**
+ * Converts a request to a response: co-signers see what they sign, neighbours only what the applicant wrote to them.
+ */
 export function toSignatureLinkResponse(
   request: SignatureRequestRecord,
   application: ApplicationRecord,

@@ -1,4 +1,4 @@
-/** The emailed link of a signature request: signed rather than stored, for one person and one application. */
+/** The emailed link of a signature request: signed instead of stored, for one person and one application. */
 import type { SignatureRequestState } from "#contract/applications/signature-request.ts";
 import type { SignatureLinkState } from "#contract/public/public-signature.ts";
 import { signaturePath } from "#contract/wizard/answers/declaration.ts";
@@ -14,7 +14,7 @@ import type { ReadLink } from "../links/read-link.ts";
 
 const TICKET = "signature-link";
 
-/** Puts the token into the URL fragment, which appears in no server log. */
+/** Creates a link with the token in the URL fragment, which servers do not log. */
 export async function createSignatureLink(
   { Id, EndsAt }: SignatureRequestRecord,
   { Domain }: Pick<ApplicationRecord, "Domain">,
@@ -43,7 +43,10 @@ export async function readSignatureLink(
 
 const answered = { agree: "agreed", decline: "declined", "more-information": "more-information" } as const;
 
-/** Neighbours may respond until the application ends; a signature is needed before lodging only. */
+/**
+ * True if no response is possible. Neighbours may respond until the application ends; signatures are possible before
+ * lodging only.
+ */
 function isClosed({ Kind }: SignatureRequestRecord, { StatusId }: ApplicationRecord): boolean {
   return Kind === "neighbour" ? isTerminal(StatusId) : !isOpenForApplicant(StatusId);
 }
@@ -52,7 +55,7 @@ function isOver({ EndsAt }: SignatureRequestRecord, { now }: Pick<ServiceContext
   return new Date(EndsAt) <= now();
 }
 
-/** The state as the applicant sees it. */
+/** Returns the request's state for the applicant. */
 export function getStateForApplicant(
   request: SignatureRequestRecord,
   answers: AnswersRecord | undefined,
@@ -66,7 +69,7 @@ export function getStateForApplicant(
   return OpenedAt ? "opened" : "sent";
 }
 
-/** True if answers other than those of the declaration changed after the co-signer read them. */
+/** True if answers outside the declaration changed after the co-signer read them. */
 export function isSignatureVoid(
   { Kind, ReadRevision }: SignatureRequestRecord,
   answers: AnswersRecord,
@@ -80,7 +83,7 @@ export function hasContentChanged(answers: AnswersRecord, revision: number): boo
   );
 }
 
-/** Returns the requests whose signature is stored in the answers although the answers have changed since it was given. */
+/** Returns requests whose signature is invalid because answers changed after signing. */
 export function voidSignatures(
   answers: AnswersRecord,
   { store }: Pick<ServiceContext, "store">,

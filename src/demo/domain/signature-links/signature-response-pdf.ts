@@ -1,4 +1,7 @@
-/** A neighbour's response to a notice of protection work, as a document of the application. In English, as records are. */
+/**
+ * The PDF of a neighbour's response to a notice of protection work, a document of the application. In English, like
+ * all official records.
+ */
 import type { SignatureAnswer } from "#contract/public/public-signature.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { createMessage, toStoredText } from "../../messages/message.ts";
@@ -18,7 +21,7 @@ const answers = {
   "more-information": "I need more information before I can respond.",
 } as const;
 
-/** Stores the file and returns its record without saving it. */
+/** Stores the PDF and returns an unsaved document record. */
 export async function createSignatureResponsePdf(
   { Name, Email, Note, SentAt }: SignatureRequestRecord,
   application: ApplicationRecord,
@@ -72,7 +75,7 @@ export async function createSignatureResponsePdf(
   return { ...issued, State: "Uploaded", IsOutcome: false };
 }
 
-/** `Ada Okafor` → `ada-okafor`. */
+/** Converts a name for a file name: `Ada Okafor` becomes `ada-okafor`. */
 function fileWord(name: string): string {
   const word = name
     .normalize("NFKD")

@@ -38,7 +38,7 @@ interface Told {
   readonly Value: string;
 }
 
-/** Answers by path, or by group, section and label if they have none. */
+/** Maps answers by path, or by group, section and label if they have no path. */
 function toldBy(groups: readonly AnswerGroup[]): Map<string, Told> {
   const answersByPath = new Map<string, Told>();
   for (const group of groups)

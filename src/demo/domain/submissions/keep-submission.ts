@@ -1,4 +1,4 @@
-/** Stores a copy of each submission, numbered from the oldest. */
+/** Stores a copy of each submission, numbered from the oldest one. */
 
 import type * as z from "zod/mini";
 import type { submission } from "#contract/applications/submission.ts";
@@ -17,7 +17,7 @@ import type { FormReader } from "../forms/stored-forms.ts";
 
 type Kept = Pick<SubmissionRecord, "Kind" | "By" | "Comment">;
 
-/** Call inside the caller's transaction, after answers and documents have their lodged state. */
+/** Call within the caller's transaction, after answers and documents have the state of lodging. */
 export function saveLodgedSubmission(
   application: ApplicationRecord,
   snapshot: Kept,
@@ -38,7 +38,7 @@ export function saveLodgedSubmission(
   });
 }
 
-/** Returns the files handed in by that instant, the latest version of each. */
+/** Returns the files that were submitted by an instant, in the latest version of each. */
 export function listDocumentsAt(documents: readonly DocumentRecord[], at: string): LodgedDocument[] {
   const there = documents.filter(
     ({ IsOutcome, UploadedAt, State, AdditionalRequestId }) =>
@@ -76,7 +76,7 @@ export function toSubmissionResponse(
   return { Id, ApplicationId, Number: number, Kind, At, By: fromStoredText(By), Comment, ...counts };
 }
 
-/** The submitted answers for display. */
+/** Returns the submitted answers for display. */
 export function listSubmissionGroups(
   { Answers, Documents, At }: SubmissionRecord,
   reader: Translator,

@@ -7,12 +7,12 @@ import { createFormMessage } from "../../messages/form-texts.ts";
 type Answers = Readonly<Record<string, unknown>>;
 
 /**
- * Field types that belong to one application: files and signatures are stored elsewhere, computed values are
- * recalculated. Sensitive answers are never copied either.
+ * Field types that are not copied: files and signatures are stored elsewhere, and computed values are calculated
+ * again. Sensitive answers are not copied either.
  */
 const ownTypes = new Set(["file", "signature", "computed", "richHelp"]);
 
-/** Returns the answers that a template can hold, of the given steps or of all. */
+/** Returns the answers that a template can contain, of the given steps or of all steps. */
 export function selectTemplateAnswers(
   answers: Answers,
   wizard: WizardConfig,
@@ -31,15 +31,15 @@ export function selectTemplateAnswers(
 }
 
 export interface TakenAnswers {
-  /** Limits to these steps; all if absent. */
+  /** Ids of the steps to include; all if absent. */
   readonly stepIds?: readonly string[] | undefined;
-  /** True to replace existing answers. */
+  /** True replaces existing answers. */
   readonly isOverwriting?: boolean;
 }
 
 /**
- * Returns the changes of a draft: missing answers, and lists of items only where there are none. If
- * overwriting: all of the template's answers, with null for the items that its lists replace.
+ * Returns the changes for a draft: missing answers, and lists of items if the draft has none. If overwriting: all
+ * answers of the template, and null for replaced items.
  */
 export function selectAnswersToAdd(
   template: Answers,
@@ -62,13 +62,13 @@ export function selectAnswersToAdd(
   return Object.fromEntries(taken);
 }
 
-/** The path and the paths around it, the shortest first. */
+/** Returns the path and the paths that contain it, shortest first. */
 function listPrefixes(path: string): string[] {
   const parts = path.split(".");
   return parts.map((_, at) => parts.slice(0, at + 1).join("."));
 }
 
-/** Counts the answers of each step; omits steps without any. */
+/** Counts the answers of each step. Omits steps without answers. */
 export function countBySteps(answers: Answers, wizard: WizardConfig) {
   return wizard.steps
     .map((step) => ({
@@ -79,7 +79,7 @@ export function countBySteps(answers: Answers, wizard: WizardConfig) {
     .filter(({ AnswerCount }) => AnswerCount > 0);
 }
 
-/** Counts answers to questions; a list of items is not an answer itself. */
+/** Counts the answers to questions. A list of items does not count as an answer. */
 export function countAnswers(answers: Answers): number {
   return Object.keys(answers).filter((path) => path.includes(".")).length;
 }

@@ -9,7 +9,7 @@ import { toDayText } from "../../time/calendar.ts";
 import { translateLists } from "../lookups/lists.ts";
 import { getTemplateWizard } from "./templates.ts";
 
-/** The template's answers for display. */
+/** Returns the template's answers for display. */
 export function listTemplateGroups(
   template: TemplateRecord,
   context: Pick<ServiceContext, "now" | "store">,
@@ -35,7 +35,7 @@ export function listTemplateGroups(
   });
 }
 
-/** Returns the errors in the answers that the template has. */
+/** Returns the errors in the template's answers. */
 export function listTemplateProblems(
   template: TemplateRecord,
   context: Pick<ServiceContext, "now" | "store">,

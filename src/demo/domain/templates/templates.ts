@@ -1,4 +1,4 @@
-/** Templates: create, read, save, apply to a draft. Writes run inside the caller's transaction. */
+/** Templates: create, read, save, apply to a draft. Changes run within the caller's transaction. */
 
 import type * as z from "zod/mini";
 import type {
@@ -31,7 +31,7 @@ type Asked = z.output<(typeof createApplicationTemplate)["body"]>;
 
 const MOST_TEMPLATES = 200;
 
-/** Returns a template of the account. Throws 404 if it is absent or belongs to another account. */
+/** Returns a template of the account. Throws 404 if it does not exist or belongs to another account. */
 export function getTemplate(
   id: string,
   account: AccountRecord,
@@ -42,7 +42,7 @@ export function getTemplate(
   return template;
 }
 
-/** Returns the form in which the template is now edited. */
+/** Returns the form version in which the template is edited. */
 export function getTemplateWizard(
   { ApplicationTypeId, ConfigurationId }: TemplateRecord,
   context: Pick<ServiceContext, "store">,
@@ -50,7 +50,7 @@ export function getTemplateWizard(
   return findFormInForce(ApplicationTypeId, context) ?? getForm(ConfigurationId, undefined, context);
 }
 
-/** Throws 400 for a type that is not available online, unknown steps, or too many templates. */
+/** Creates a template. Throws 400 for a type that is not available online, unknown steps, or too many templates. */
 export function createTemplate(
   asked: Asked,
   account: AccountRecord,
@@ -118,8 +118,8 @@ function sourceOf(
 }
 
 /**
- * Applies a template's answers to a draft. Existing answers stay unless `taking` says otherwise, and answers that the
- * account may not change always do.
+ * Applies a template's answers to a draft. Keeps existing answers unless `taking` replaces them, and always those
+ * that the account may not change.
  */
 export function overlayTemplate(
   application: ApplicationRecord,
@@ -140,7 +140,7 @@ export function overlayTemplate(
   return saveAnswers(application, answers.Revision, taken, context);
 }
 
-/** A template as a list shows it. */
+/** Converts a template to a response for lists. */
 export function toTemplateResponse(
   template: TemplateRecord,
 ): WithMessages<z.input<typeof applicationTemplate>, "ApplicationTypeName"> {

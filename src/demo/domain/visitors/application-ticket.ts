@@ -1,4 +1,4 @@
-/** Opens an application for somebody who is not signed in, by its number and a contact on it, for one hour. */
+/** Gives a person without sign-in access to an application for one hour, if they know its number and a contact. */
 import type { ServiceContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
@@ -10,13 +10,15 @@ const TICKET_MS = 60 * 60_000;
 
 interface OpenedByContact {
   readonly application: ApplicationRecord;
-  /** Application number in capital letters. */
+  /** Application number in upper case. */
   readonly number: string;
   readonly ticket: string;
   readonly until: Date;
 }
 
-/** Returns `null` for an unknown number and for a contact who does not belong to it; call it inside `withMinimumDuration`. */
+/**
+ * Returns `null` for an unknown number and for a contact of another application. Call within `withMinimumDuration`.
+ */
 export async function openByContact(
   kind: string,
   asked: { readonly Number: string; readonly Contact: string },
@@ -30,7 +32,10 @@ export async function openByContact(
   return isTheirs ? { application, number, ticket, until } : null;
 }
 
-/** Throws 403 with `expired` if the ticket is invalid or has expired, 404 if the application is gone. */
+/**
+ * Returns the application. Throws 403 with `expired` if the ticket is invalid or has expired, 404 if the application
+ * no longer exists.
+ */
 export async function getTicketApplication(
   kind: string,
   ticket: string,

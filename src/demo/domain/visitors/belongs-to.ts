@@ -5,7 +5,7 @@ import { listParts } from "../parts/parts.ts";
 
 const FEWEST_DIGITS = 8;
 
-/** True for an address or number of the application's account or of one of its contacts. */
+/** True for an email address or phone number of the application's account or of one of its contacts. */
 export function isContactOfApplication(
   { Id, AccountId }: ApplicationRecord,
   contact: string,
@@ -18,7 +18,7 @@ export function isContactOfApplication(
   return people.some((one) => [one?.Email, one?.Phone].some((text) => text && keyOf(text) === asked));
 }
 
-/** Normalises an address to lower case and a number to its digits: `+61 491 570 156` → `0491570156`. */
+/** Converts an email address to lower case and a phone number to digits: `+61 491 570 156` becomes `0491570156`. */
 function keyOf(text: string): string | undefined {
   const trimmed = text.trim().toLowerCase();
   if (trimmed.includes("@")) return trimmed;

@@ -1,4 +1,4 @@
-/** Files of visitors: announced, uploaded to a presigned URL, stored as documents of one application. */
+/** Files of visitors: announced, uploaded to a presigned URL, stored as documents of an application. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { presignUrl } from "../../http/addresses/presigned-url.ts";
@@ -22,7 +22,10 @@ export interface VisitorFile {
   readonly Sha256?: string | undefined;
 }
 
-/** Throws 415 for a file type not accepted or not in `types`, 413 for too many bytes, 429 for too many files. */
+/**
+ * Announces an upload. Throws 415 for a file type that is not accepted or not in `types`, 413 for a file that is too
+ * large, 429 for too many files.
+ */
 export async function openVisitorUpload(
   application: ApplicationRecord,
   file: VisitorFile,
@@ -41,7 +44,7 @@ export async function openVisitorUpload(
   };
 }
 
-/** Creates the document under the sender's name. Repeating the call returns the same document. */
+/** Creates the document under the sender's name. A repeated call returns the same document. */
 export async function completeVisitorUpload(
   uploadId: string,
   application: ApplicationRecord,

@@ -1,10 +1,13 @@
-/** Deletes expired drafts with their answers. */
+/** Deletes expired drafts and their answers. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { applyTransition } from "../applications/moves/moves.ts";
 
-/** Opens its own transaction. Ignores applications that were lodged and returned: the officers handle those. */
+/**
+ * Deletes the draft in a separate transaction. Ignores applications that were lodged and returned, which officers
+ * handle.
+ */
 export function deleteAbandonedDraft(application: ApplicationRecord, context: ServiceContext): void {
   if (application.StatusId !== "draft" || application.Number !== null) return;
   context.store.transaction(() => {

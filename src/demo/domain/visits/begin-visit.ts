@@ -11,15 +11,15 @@ export interface VisitorDetails {
   readonly name: string;
   readonly email: string;
   readonly domain: string;
-  /** The visitor's language for emails. */
+  /** Translator for the visitor's language, used in emails. */
   readonly reader: Translator;
-  /** The candidate that a test applicant tries; the form in force if absent. */
+  /** The form candidate that a test applicant tries; the current form if absent. */
   readonly form?: WizardConfig | undefined;
 }
 
 /**
- * Creates an account without a password and its draft, inside the caller's transaction. Throws 400 for a type
- * that is not available online.
+ * Creates an account without a password and a draft, within the caller's transaction. Throws 400 for a type that is
+ * not available online.
  */
 export function beginVisitorApplication(
   applicationTypeId: string,
@@ -53,7 +53,7 @@ function accountOf(
     Id,
     Username: Id,
     Email: email.trim().toLowerCase(),
-    // Emails greet people by their first name, so a single word goes there.
+    // Emails use the first name, so a name of one word is stored as the first name.
     FirstName: first.length > 0 ? first.reverse().join(" ") : last,
     Surname: first.length > 0 ? last : "",
     CompanyName: null,

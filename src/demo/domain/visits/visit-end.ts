@@ -1,4 +1,4 @@
-/** Retention of a visit, and its state. */
+/** When a visit expires, and the state of a visit. */
 import type { ResumedVisit } from "#contract/public/public-lodgement.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -8,7 +8,7 @@ import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 const VISIT_DAYS = 28;
 export const DAY_MS = 24 * 60 * 60_000;
 
-/** 28 days after the last change. */
+/** Returns the expiry: 28 days after the last change. */
 export function getVisitExpiry({ UpdatedAt }: Pick<ApplicationRecord, "UpdatedAt">): Date {
   return new Date(Date.parse(UpdatedAt) + VISIT_DAYS * DAY_MS);
 }

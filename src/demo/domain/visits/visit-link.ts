@@ -1,4 +1,4 @@
-/** The private link of a visit: signed rather than stored, so that a reminder can contain it again. */
+/** The private link of a visit: signed instead of stored, so that reminders can contain it. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { signText, verifySignature } from "../../http/signature.ts";
@@ -10,7 +10,7 @@ export async function createVisitSecret({ Id }: VisitRecord, { secret }: Signer)
   return `${Id}.${await signText(`visit ${Id}`, secret)}`;
 }
 
-/** Puts the token into the URL fragment, which appears in no server log. */
+/** Creates a link with the token in the URL fragment, which servers do not log. */
 export async function createVisitLink(
   visit: VisitRecord,
   context: Pick<ServiceContext, "secret" | "portalOrigin">,
@@ -18,7 +18,7 @@ export async function createVisitLink(
   return `${context.portalOrigin(visit.Domain)}/public-lodgement/#resume=${await createVisitSecret(visit, context)}`;
 }
 
-/** Returns the visit of a secret, if it was started on this host. */
+/** Returns the visit with this secret, if it was started on this host. */
 export async function findVisit(
   text: string,
   domain: string | undefined,

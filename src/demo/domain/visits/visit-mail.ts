@@ -1,4 +1,4 @@
-/** Emails with the private link: at the start, on request, and as reminders before the end. */
+/** Emails with the private link: at the start, on request, and as reminders before the expiry. */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
@@ -15,7 +15,7 @@ import { deleteAbandonedDraft } from "./abandoned-draft.ts";
 import { DAY_MS, getVisitExpiry, getVisitState } from "./visit-end.ts";
 import { createVisitLink } from "./visit-link.ts";
 
-/** Days before the end, earliest first. */
+/** Days before the expiry, earliest reminder first. */
 const REMIND_DAYS = [7, 1] as const;
 
 export function emailVisitLink(

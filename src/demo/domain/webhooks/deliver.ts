@@ -1,24 +1,24 @@
-/** Sends the webhooks that are due, signed; a failed one is sent again later, up to six times. */
+/** Sends the due webhooks with a signature. Retries failed ones up to six times. */
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { signText } from "../../http/signature.ts";
 import type { WebhookDeliveryRecord, WebhookRecord } from "../../records/webhook-record.ts";
 
 const MINUTE_MS = 60_000;
-/** Time to the next attempt after each failed one. */
+/** Milliseconds until the next attempt, for each failed one. */
 const PAUSES_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS);
 const MOST_AT_ONCE = 50;
 const SIGNATURE = "X-Webhook-Signature";
 
 /**
- * The signature's value: the time in seconds, and HMAC-SHA-256 over time and body, so that a recorded message cannot be
- * sent again later.
+ * Returns the signature header: the time in seconds, and HMAC-SHA-256 over time and body. The time prevents replaying
+ * a recorded message.
  */
 export async function signWebhook(body: string, secret: string, at: Date): Promise<string> {
   const seconds = Math.floor(at.getTime() / 1000);
   return `t=${seconds},v1=${await signText(`${seconds}.${body}`, new TextEncoder().encode(secret))}`;
 }
 
-/** Returns the number of attempts. One run at a time: call it again after it has resolved. */
+/** Returns the number of attempts. Only one run at a time: call again after the promise has resolved. */
 export async function deliverWebhooks(context: ServiceContext): Promise<number> {
   const { store, now, webhookSender } = context;
   if (!webhookSender) return 0;

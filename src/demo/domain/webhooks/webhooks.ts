@@ -1,4 +1,4 @@
-/** Webhooks: other systems that are told about events of applications. */
+/** Webhooks notify other systems about events of applications. */
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { toBase64Url } from "../../http/signature.ts";
 import { englishTranslator } from "../../messages/translator.ts";
@@ -8,7 +8,7 @@ import { getStatus } from "../../rules/statuses/status-table.ts";
 
 const SECRET_BYTES = 32;
 
-/** Adds a webhook with a secret of its own, if none is given. */
+/** Adds a webhook, with a new secret if none is given. */
 export function addWebhook(
   { Url, Events, Secret }: Pick<WebhookRecord, "Url" | "Events"> & { readonly Secret?: string | undefined },
   { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
@@ -24,7 +24,7 @@ export function addWebhook(
   return webhook;
 }
 
-/** Removes a webhook with the messages that wait for it. Its log stays. */
+/** Removes a webhook and its pending messages. The log remains. */
 export function removeWebhook(id: string, { store }: Pick<ServiceContext, "store">): void {
   store.transaction(() => {
     store.collection("webhook").delete(id);
@@ -34,7 +34,7 @@ export function removeWebhook(id: string, { store }: Pick<ServiceContext, "store
   });
 }
 
-/** Queues messages about a move, inside the caller's transaction: what is rolled back is not sent. */
+/** Queues messages about a status change within the caller's transaction, so that a roll-back removes them. */
 export function queueStatusWebhook(application: ApplicationRecord, context: ServiceContext): void {
   const events: WebhookEvent[] = ["application.moved"];
   if (application.StatusId === "submitted") events.push("application.submitted");

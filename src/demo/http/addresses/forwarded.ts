@@ -1,15 +1,15 @@
-/** The address that a reverse proxy in front of the service was called by (decisions 82). */
+/** The URL under which a reverse proxy serves this service (decisions 82). */
 
 export interface ForwardedAddress {
-  /** `http://riverbend.localhost:4321`. */
+  /** Origin, such as `http://riverbend.localhost:4321`. */
   readonly origin: string;
-  /** The path that the proxy removed: `/service`. */
+  /** Path prefix that the proxy removed, such as `/service`. */
   readonly prefix: string;
 }
 
 /**
- * Reads `X-Forwarded-Host`, `-Proto` and `-Prefix`; undefined without a valid host. Anyone can write these headers: use
- * them only for what goes back to the same caller, never for access or limits.
+ * Reads `X-Forwarded-Host`, `-Proto` and `-Prefix`; undefined without a valid host. Anybody can send these headers,
+ * so use them only for responses to the same caller, never for access or limits.
  */
 export function readForwarded({ headers }: Request): ForwardedAddress | undefined {
   const host = headers.get("X-Forwarded-Host") ?? "";

@@ -1,4 +1,6 @@
-/** Presigned URLs of the document host: no bearer token, one resource, valid for five minutes (decisions 8). */
+/**
+ * Presigned URLs of the document host: without bearer token, for one resource, valid for five minutes (decisions 8).
+ */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -18,7 +20,7 @@ export async function presignUrl(
 ): Promise<{ readonly Url: string; readonly ExpiresAt: string }> {
   const expires = now().getTime() + URL_LIFE_MS;
   const signature = await signText(`${method} ${path} ${expires}`, secret);
-  // Behind a proxy on the portal's own origin, the browser must not need another origin.
+  // Behind a proxy on the portal's origin, the browser must not need a second origin.
   const forwarded = readForwarded(request);
   const base = forwarded ? forwarded.origin + forwarded.prefix : (publicUrl ?? new URL(request.url).origin);
   return {

@@ -1,4 +1,4 @@
-/** Public calls need a solved captcha challenge, and each solution is valid for one call. */
+/** Tests that public calls need a solved captcha challenge, and that each solution is valid for one call. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

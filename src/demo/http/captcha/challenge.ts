@@ -1,13 +1,13 @@
-/** Creates and verifies proof-of-work challenges. They are signed, so nothing is stored before one is solved. */
+/** Creates and verifies proof-of-work challenges. They are signed, so unsolved ones need no storage. */
 import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import * as z from "zod/mini";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { signText } from "../signature.ts";
 
-/** Long enough to fill in a form slowly; after that the page solves a new challenge. */
+/** Seconds for which a challenge is valid; enough to fill in a form slowly. Afterwards the page solves a new one. */
 const LIFE_SECONDS = 20 * 60;
-/** About 0.5 s of CPU on a laptop and 2 s on an old phone; verification costs a hundredth of that. */
+/** Work of about 0.5 s on a laptop and 2 s on an old phone. Verification takes a hundredth of that. */
 const WORK = { algorithm: "PBKDF2/SHA-256", cost: 5_000, from: 80, to: 240 } as const;
 
 type Signer = Pick<ServiceContext, "secret" | "now">;
@@ -24,20 +24,20 @@ const answered = z.object({
   solution: z.looseObject({ counter: z.int(), derivedKey: z.string() }),
 });
 
-/** Creates a challenge in its wire format. */
+/** Creates a challenge in the format of the API. */
 export async function issueChallenge(signer: Signer) {
   const until = toInstantText(new Date(signer.now().getTime() + LIFE_SECONDS * 1000));
   const challenge = await createChallenge({
     ...{ algorithm: WORK.algorithm, cost: WORK.cost, deriveKey },
     counter: randomInt(WORK.to, WORK.from),
-    // Not the library's own expiry, which uses the machine's clock instead of the service's.
+    // The library's expiry uses the computer's clock instead of the service's clock.
     data: { until },
     ...(await secretsOf(signer)),
   });
   return { Challenge: JSON.stringify(challenge), ExpiresAt: until, LifeSeconds: LIFE_SECONDS };
 }
 
-/** Returns the challenge that an answer solves, or the reason why it is invalid. */
+/** Returns the solved challenge, or the reason why the solution is invalid. */
 export async function checkChallengeAnswer(
   text: string,
   signer: Signer,

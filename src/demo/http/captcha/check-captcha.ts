@@ -5,7 +5,7 @@ import { createMessage } from "../../messages/message.ts";
 import { ServiceError } from "../service-error.ts";
 import { checkChallengeAnswer } from "./challenge.ts";
 
-/** The messages are for other callers: the portal solves a new challenge automatically. */
+/** Messages for clients other than the portal, which solves a new challenge automatically. */
 const refusals = {
   missing: createMessage("captcha.missing"),
   wrong: createMessage("captcha.wrong"),
@@ -16,9 +16,9 @@ const refusals = {
 } as const;
 
 /**
- * Throws 428 if `X-Captcha` is missing, forged, expired or used; marks a valid one as used. Where third-party
- * captchas are configured, solved challenges remain accepted for people who cannot reach the third party, with
- * a low limit per address (429).
+ * Throws 428 if `X-Captcha` is missing, forged, expired or used, and marks a valid one as used. With third-party
+ * captchas, solved challenges are also accepted from people who cannot reach the third party, with a low limit per
+ * address (429).
  */
 export async function checkCaptcha(
   header: string | undefined,

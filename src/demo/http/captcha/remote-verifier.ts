@@ -1,11 +1,11 @@
-/** Verifies third-party captcha tokens with their provider. Off unless a secret is configured. */
+/** Verifies third-party captcha tokens with the captcha's provider. Inactive without a configured secret. */
 
 import * as z from "zod/mini";
 import type { CaptchaKind, CaptchaVerifiers } from "../../context/captcha-verifier.ts";
 
 export type CaptchaSecrets = Readonly<Partial<Record<CaptchaKind, string | undefined>>>;
 
-/** Verification URLs that replace the providers' own, for a proxy or tests. */
+/** Verification URLs that replace those of the captcha providers, for a proxy or tests. */
 export type CaptchaAddresses = Readonly<Partial<Record<CaptchaKind, string | undefined>>>;
 
 const ownAddresses: Readonly<Record<CaptchaKind, string>> = {
@@ -34,7 +34,7 @@ export function createCaptchaVerifiers(
 async function ask(address: string, secret: string, response: string, send: typeof fetch): Promise<boolean> {
   const body = new URLSearchParams({ secret, response });
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  // The body holds the secret: it goes nowhere else.
+  // The body contains the secret: follow no redirect.
   const answer = await send(address, { method: "POST", body, signal, redirect: "error" });
   return verdict.parse(await answer.json()).success;
 }

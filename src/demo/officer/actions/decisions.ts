@@ -1,4 +1,4 @@
-/** Officer decisions on documents, checklist items and insurance. */
+/** Decisions of officers on documents, checklist items and insurance. */
 
 import type { CheckListStatus } from "#contract/applications/check-list.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
@@ -21,7 +21,10 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import { getOfficerName } from "./officer-moves.ts";
 
-/** Returns the application of a part (document, checklist item, insurance). Throws 404 if it no longer exists. */
+/**
+ * Returns the application of a part (document, checklist item, insurance). Throws 404 if the application no longer
+ * exists.
+ */
 export function getApplicationOfPart(
   applicationId: string,
   { store }: Pick<ServiceContext, "store">,
@@ -31,7 +34,10 @@ export function getApplicationOfPart(
   return application;
 }
 
-/** Throws 400 for a rejection without a reason, a superseded version, and a document that the authority issued. */
+/**
+ * Accepts or rejects a document. Throws 400 for a rejection without a reason, a superseded version, or a document of
+ * the authority.
+ */
 export function decideDocument(
   id: string,
   decision: "Accepted" | "Rejected",
@@ -70,7 +76,7 @@ export function decideDocument(
   });
 }
 
-/** Throws 400 for a rejection without a remark. */
+/** Sets the status of a checklist item. Throws 400 for a rejection without a remark. */
 export function decideChecklistItem(
   id: string,
   status: CheckListStatus,
@@ -112,7 +118,10 @@ export function acceptProvided(application: ApplicationRecord, context: ServiceC
   return provided.length;
 }
 
-/** Throws 400 for a cancellation without a remark, and for insurance that is already decided. */
+/**
+ * Accepts or cancels insurance. Throws 400 for a cancellation without a remark, and for insurance that was already
+ * decided.
+ */
 export function decideInsurance(
   id: string,
   decision: "Verified" | "Cancelled",

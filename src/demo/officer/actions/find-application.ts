@@ -2,7 +2,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 
-/** Finds an application of any account by id or number. Throws 404. */
+/** Finds an application of any account by id or number. Throws 404 if there is none. */
 export function getAnyApplication(
   idOrNumber: string,
   { store }: Pick<ServiceContext, "store">,

@@ -1,4 +1,4 @@
-/** Changes of forms at the desk. Each is one transaction, with its line in the audit list. */
+/** Changes of forms at the desk. Each is one transaction and adds an entry to the audit list. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { countFormChange } from "../../domain/forms/software-forms.ts";
@@ -11,10 +11,10 @@ import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationTypeRecord, FormEventRecord, FormVersionRecord } from "../../records/form-record.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
 
-/** Everything that a change writes with. */
+/** Dependencies of a change. */
 export type FormContext = Pick<ServiceContext, "store" | "now" | "random">;
 
-/** Returns a version that can be in force or become it. Throws 400 for an unknown or removed one. */
+/** Returns a version that is current or can become current. Throws 400 for an unknown or removed one. */
 export function getFormVersionRecord(
   formId: string,
   version: number,
@@ -27,8 +27,8 @@ export function getFormVersionRecord(
 }
 
 /**
- * Puts a version in force for new drafts; existing drafts are carried over when they are opened next. `types` describes
- * application types that the form adds. Throws 400 for a description that is not valid.
+ * Makes a version current for new drafts. Existing drafts switch when they are opened. `types` describes application
+ * types that the form adds. Throws 400 for an invalid description.
  */
 export function putFormInForce(
   formId: string,
@@ -57,7 +57,7 @@ export function putFormInForce(
 
 const LONGEST_TYPE_TEXT = 300;
 
-/** In the words of the desk. */
+/** Returns mistakes with the labels of the desk. */
 function listTypeMistakes({
   Id,
   Name,
@@ -82,7 +82,7 @@ function listTypeMistakes({
   ];
 }
 
-/** Removes a candidate; drafts of its tests stay readable. Throws 400 for a version that was in force. */
+/** Removes a candidate. Its test drafts remain readable. Throws 400 for a version that has been current. */
 export function removeCandidate(formId: string, version: number, by: string, context: FormContext): void {
   const { store } = context;
   store.transaction(() => {
@@ -95,7 +95,7 @@ export function removeCandidate(formId: string, version: number, by: string, con
   });
 }
 
-/** Begins a draft of a version for a test applicant, who is shown this version instead of the one in force. */
+/** Creates a test applicant's draft. The test applicant sees this version instead of the current one. */
 export function beginFormTest(
   formId: string,
   version: number,
@@ -115,10 +115,10 @@ export function beginFormTest(
   });
 }
 
-/** Reminders of test drafts go to the desk's outbox under this address. */
+/** The desk's outbox shows reminders about test drafts under this address. */
 const TEST_EMAIL = "form-test@demo.example";
 
-/** Call inside the transaction of the change. */
+/** Adds an entry to the audit list. Call within the transaction of the change. */
 export function noteFormEvent(
   event: Omit<FormEventRecord, "Id" | "At">,
   { store, now, random }: FormContext,

@@ -38,7 +38,7 @@ export const informationRequestBody = z.object({
         /** Path of the answer, or document type id. */
         Target: z.string(),
         Remark: z.string().check(z.maxLength(2000)),
-        /** The applicant may add documents to the answer. */
+        /** True allows the applicant to add documents to the answer. */
         MayAddDocument: z.optional(z.boolean()),
       }),
     )
@@ -49,8 +49,8 @@ export type InformationRequestBody = z.output<typeof informationRequestBody>;
 const USUAL_DAYS = 14;
 
 /**
- * Returns the answers and document types that can be requested. File questions go by their document type. Tables have no
- * single answer.
+ * Returns the answers and document types that can be requested. File questions are requested by document type. Tables
+ * are excluded, because they have several answers.
  */
 export function listRequestableTargets(application: ApplicationRecord, context: ServiceContext) {
   const answers = context.store.collection("answers").get(application.Id);
@@ -79,7 +79,7 @@ export function listRequestableTargets(application: ApplicationRecord, context: 
   };
 }
 
-/** Like `requestInformation`, but the email contains a link to answer without signing in. */
+/** Requests information like `requestInformation`; the email has a link to answer without sign-in. */
 export async function requestAnswersByLink(
   application: ApplicationRecord,
   round: InformationRequestBody,
@@ -153,7 +153,9 @@ function itemOf(
   return takesDocuments ? { ...item, DocumentTypeId: "other" } : item;
 }
 
-/** The question at a path, with its item: `Owner 2: Telephone`. Undefined if it cannot be requested. */
+/**
+ * Returns the label of a question with its item: `Owner 2: Telephone`. Undefined if the question cannot be requested.
+ */
 function answerLabel(
   path: string,
   application: ApplicationRecord,

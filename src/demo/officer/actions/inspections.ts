@@ -1,4 +1,4 @@
-/** Inspector actions: book a time window and record the outcome. */
+/** Actions of inspectors: book a time window and record the outcome. */
 
 import * as z from "zod/mini";
 import { inspectionOutcome } from "#contract/applications/inspection.ts";
@@ -30,7 +30,7 @@ export const bookingBody = z.object({
   Date: isoDate,
   From: time,
   To: time,
-  /** Id of an officer; the application's own officer when absent. */
+  /** Id of an officer; by default the application's officer. */
   InspectorId: z.optional(z.string()),
 });
 export type InspectionBooking = z.output<typeof bookingBody>;
@@ -47,7 +47,7 @@ export const outcomeBody = z.object({
   ),
   /** Ids of photos among the application's documents. */
   PhotoIds: z.optional(z.array(z.string())),
-  /** Adds a generated photo. */
+  /** True adds a generated photo. */
   WithPhoto: z.optional(z.boolean()),
 });
 export type OutcomeBody = z.output<typeof outcomeBody>;
@@ -58,7 +58,9 @@ function getInspection(id: string, { store }: Pick<ServiceContext, "store">): In
   return inspection;
 }
 
-/** Sets window and inspector. Throws 400 for a closed inspection, and for a window that ends before it begins. */
+/**
+ * Sets time window and inspector. Throws 400 for a closed inspection, and for a window that ends before it begins.
+ */
 export function bookInspection(
   id: string,
   booking: InspectionBooking,
@@ -104,7 +106,7 @@ export function bookInspection(
   });
 }
 
-/** Records the outcome, creates the inspection record (PDF) and moves the application to the status that follows. */
+/** Records the outcome, creates the inspection record (PDF) and changes the application's status accordingly. */
 export async function recordOutcome(
   id: string,
   outcome: OutcomeBody,
@@ -148,7 +150,7 @@ export async function recordOutcome(
   const seen = photo ? { ...done, PhotoIds: [...done.PhotoIds, photo.Id] } : done;
   const document = await createInspectionRecordPdf(seen, application, context.now(), context);
   const latest = context.store.transaction(() => {
-    // Creating the PDF is asynchronous: another request may have recorded an outcome meanwhile.
+    // Creating the PDF is asynchronous, so another request may have recorded an outcome in the meantime.
     assertInspectionOpen(getInspection(id, context));
     for (const one of [document, ...(photo ? [photo] : [])]) context.store.collection("document").put(one);
     context.store.collection("inspection").put({ ...seen, RecordId: document.Id });
@@ -176,7 +178,7 @@ function tellOutcome(
   notifyAudience(application, { kind, title: event, paragraphs: paragraphs.filter(Boolean) }, context);
 }
 
-/** Statuses that the outcome moves the application through, as far as the status table allows. */
+/** Returns the statuses that follow from the outcome, as far as the status table allows them. */
 function wayFor(done: InspectionRecord): readonly string[] {
   if (done.Outcome === "NoAccess") return [];
   if (!isStageApproved(done)) return ["construction-commenced", "inspections", "direction-to-fix"];
@@ -184,7 +186,10 @@ function wayFor(done: InspectionRecord): readonly string[] {
   return isLastStage(done.StageId) ? [...way, "final-inspection-passed"] : way;
 }
 
-/** The first approval starts the work, the second the inspections, the last one completes them. */
+/**
+ * Changes the status after an approval: the first one starts the work, the second one the inspections, the last one
+ * completes them.
+ */
 function moveAlong(
   application: ApplicationRecord,
   done: InspectionRecord,

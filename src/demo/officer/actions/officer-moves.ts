@@ -1,4 +1,4 @@
-/** Moves made by an officer, and those made by the calendar (lapse, expire), which the desk performs instead. */
+/** Status changes that an officer makes, and those that a date causes (lapse, expiry), which the desk performs. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { issueInvoice, markFeesPaid, settleFees } from "../../domain/applications/fees/payment.ts";
@@ -18,15 +18,15 @@ import { getStatus } from "../../rules/statuses/status-table.ts";
 import { transitionAppliesTo } from "../../rules/statuses/type-paths.ts";
 import { addOutcomeDocument } from "./outcome-documents.ts";
 
-/** Transitions that the desk offers: all of the status table except the applicant's. */
+/** Returns the status changes that the desk offers: all of the status table, except for the applicant's. */
 export function listOfficerTransitions(application: ApplicationRecord): readonly StatusTransition[] {
-  // A withdrawal is recorded by approving the request for it.
+  // A withdrawal results from approving the withdrawal request.
   return getStatus(application.StatusId).next.filter(
     (move) => move.actor !== "applicant" && move.to !== "withdrawn" && transitionAppliesTo(move, application),
   );
 }
 
-/** Returns why only the decision on a pending request can move the application; null without such a request. */
+/** Returns the pending request whose decision must change the status; null without such a request. */
 export function findWaitingRequest(
   { Id, StatusId }: ApplicationRecord,
   { store }: Pick<ServiceContext, "store">,
@@ -42,7 +42,7 @@ export function getOfficerName({ OfficerId }: ApplicationRecord): ActorName {
   return officers.find(({ id }) => id === OfficerId)?.name ?? COUNTER_ACTOR;
 }
 
-/** Document type that is issued automatically on entering a status. */
+/** Document type that is issued automatically with a status. */
 const handedOut: Readonly<Record<string, string>> = {
   "permit-issued": "building-permit",
   "occupancy-issued": "occupancy-permit",
@@ -50,7 +50,10 @@ const handedOut: Readonly<Record<string, string>> = {
   refused: "refusal-notice",
 };
 
-/** Moves an application. Throws 400 if the table has no such transition or it needs the information request form. */
+/**
+ * Changes the status. Throws 400 if the status table does not allow it, or if the change needs the information
+ * request form.
+ */
 export async function moveAsOfficer(
   application: ApplicationRecord,
   to: string,
@@ -67,7 +70,7 @@ export async function moveAsOfficer(
   if (application.StatusId === "fees-due" && to === "accepted")
     return settleFees(application, { actor: transition.actor, by, comment }, context);
   if (to === "quoted") return sendQuote(application, usualTerms, comment, context);
-  // Acceptance requires paid fees, even if no payment was requested separately.
+  // Acceptance requires paid fees, even if no payment was requested.
   const paid = to === "accepted" ? markFeesPaid(application, context) : application;
   const moved = context.store.transaction(() =>
     applyTransition(paid, { to, actor: transition.actor, by, comment }, context),

@@ -10,7 +10,9 @@ import { createMessage } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 
-/** Issues an outcome document and notifies the applicant. Throws 400 for other document types and for drafts. */
+/**
+ * Issues a document of the authority and notifies the applicant. Throws 400 for other document types and for drafts.
+ */
 export async function addOutcomeDocument(
   application: ApplicationRecord,
   documentTypeId: string,

@@ -12,7 +12,7 @@ export const postBody = z.object({
 });
 type Words = z.output<typeof postBody>;
 
-/** Posts to a list and notifies its subscribers. Throws 404 for an unknown list. */
+/** Posts to a list and notifies the subscribers. Throws 404 for an unknown list. */
 export function postToList(listId: string, { Title, Text }: Words, context: ServiceContext): PostRecord {
   const { store, now, random } = context;
   const list = store.collection("list").get(listId);

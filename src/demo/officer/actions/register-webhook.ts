@@ -6,7 +6,7 @@ import type { WebhookRecord } from "../../records/webhook-record.ts";
 const SHORTEST_SECRET = 16;
 const MOST_WEBHOOKS = 20;
 
-/** Throws 400 for an address that the service must not call, a short secret, or no event. */
+/** Adds a webhook. Throws 400 for a URL that the service must not call, a short secret, or no event. */
 export function registerWebhook(
   asked: Pick<WebhookRecord, "Url" | "Events"> & { readonly Secret?: string | undefined },
   context: ServiceContext,

@@ -10,7 +10,7 @@ import type { RegisterItemRecord } from "../../records/parts/register-record.ts"
 import { toDayText } from "../../time/calendar.ts";
 import { getOfficerName } from "./officer-moves.ts";
 
-/** Adds a safety measure to the register, starting today. Throws 400 for an unknown type or an empty location. */
+/** Adds a safety measure to the register with today's date. Throws 400 for an unknown type or an empty location. */
 export function determineMeasure(
   application: ApplicationRecord,
   typeId: string,

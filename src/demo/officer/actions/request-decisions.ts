@@ -1,4 +1,4 @@
-/** Officer decisions on requests made after lodging, and their effects. */
+/** Decisions of officers on requests made after lodging, and the effects. */
 
 import * as z from "zod/mini";
 import { isoDate } from "#contract/shapes.ts";
@@ -40,13 +40,16 @@ import { getOfficerName } from "./officer-moves.ts";
 export const requestDecision = z.object({
   Decision: z.enum(["Approved", "Refused"]),
   Comment: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
-  /** For an extension: the kind and date granted, if they differ from the request. */
+  /** For an extension: the type and date that the officer grants, if they differ from the request. */
   Kind: z.optional(z.enum(["start", "finish"])),
   Date: z.optional(isoDate),
 });
 export type RequestDecision = z.output<typeof requestDecision>;
 
-/** Throws 400 if the request is not pending, a refusal has no comment, or the approval cannot be carried out. */
+/**
+ * Decides a request. Throws 400 if the request is not pending, a refusal has no comment, or the approval is not
+ * possible.
+ */
 export function decideRequest(
   id: string,
   decision: RequestDecision,
@@ -152,7 +155,7 @@ function carryOut(
   return { application: applyTransition(application, move, context), effect: WITHDRAWN_APPLICATION_MESSAGE };
 }
 
-/** Sets the granted or requested date, never earlier than the current one. */
+/** Sets the granted or requested date, which is never earlier than the current one. */
 function extend(
   request: AdditionalRequestRecord,
   application: ApplicationRecord,

@@ -8,8 +8,9 @@ import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 
 /**
- * Turns off the second factor of somebody who has lost it, removes the passkeys, and ends the account's sessions. `identityCheck` says how the
- * officer checked who asks; the owner reads it. Throws 400 without it, or if no second factor is on.
+ * Switches the second factor off for a person who lost the device, removes the passkeys and ends the account's
+ * sessions. `identityCheck` says how the officer checked the person's identity; the owner reads it. Throws 400
+ * without it, or if no second factor is on.
  */
 export function resetSecondFactor(
   account: AccountRecord,

@@ -1,4 +1,4 @@
-/** Uploads of forms at the desk: checked like a file, stored as a candidate that nobody but a test applicant sees. */
+/** Uploads forms at the desk. A form is validated and stored as a candidate, which only test applicants see. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import {
   checkConfigurationText,
@@ -20,11 +20,11 @@ import { type FormContext, noteFormEvent } from "./form-changes.ts";
 
 export interface UploadedForm {
   readonly findings: readonly TextFinding[];
-  /** The stored candidate; undefined if there are findings. */
+  /** The stored candidate; undefined if the form has findings. */
   readonly candidate: FormVersionRecord | undefined;
 }
 
-/** Checks a text and stores it as a candidate if it has no findings. Nothing is stored otherwise. */
+/** Validates a form's text and stores it as a candidate. Stores nothing if there are findings. */
 export async function uploadForm(text: string, by: string, context: FormContext): Promise<UploadedForm> {
   const { findings, config } = await checkConfigurationText(
     text,
@@ -38,7 +38,7 @@ export async function uploadForm(text: string, by: string, context: FormContext)
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 60;
 
-/** Finds mistakes that only the service knows: in versions, application types and document types. */
+/** Finds mistakes that only the service can detect: in versions, application types and document types. */
 function checkWithService(form: WizardConfig, reader: FormReader): ConfigurationFinding[] {
   const { id, applicationTypeIds } = form;
   const known = reader.store.collection("form").get(id);
@@ -76,7 +76,7 @@ function checkWithService(form: WizardConfig, reader: FormReader): Configuration
   ];
 }
 
-/** The form of a type, also while it is a candidate. */
+/** Returns the form of an application type, even if it is a candidate. */
 function findFormOfType(typeId: string, { store }: FormReader): string | undefined {
   return store
     .collection("formVersion")
@@ -112,7 +112,9 @@ function checkDocumentTypes({ steps }: WizardConfig): ConfigurationFinding[] {
   );
 }
 
-/** Replaces a candidate of the same version. Throws 400 if it was put in force meanwhile. */
+/**
+ * Stores a candidate, replacing one of the same version. Throws 400 if that version became current in the meantime.
+ */
 function storeCandidate(config: WizardConfig, by: string, context: FormContext): FormVersionRecord {
   const { store, now, random } = context;
   const { id: FormId, version: Version, applicationTypeIds: TypeIds } = config;
@@ -146,7 +148,9 @@ function storeCandidate(config: WizardConfig, by: string, context: FormContext):
   });
 }
 
-/** A first description of a new type, which the officer completes when the form is put in force. */
+/**
+ * Creates a first description of a new application type. The officer completes it before the form becomes current.
+ */
 function addType(typeId: string, { title, steps }: WizardConfig, { store }: FormContext): void {
   if (isSoftwareType(typeId) || store.collection("applicationType").get(typeId)) return;
   const minutes = steps.reduce((sum, { estimatedMinutes = 0 }) => sum + estimatedMinutes, 0);
@@ -162,7 +166,7 @@ function addType(typeId: string, { title, steps }: WizardConfig, { store }: Form
   rememberAddedTypes([record]);
 }
 
-/** `tree-removal` → `TR`. */
+/** Returns a prefix for application numbers: `tree-removal` has `TR`. */
 function toPrefix(typeId: string): string {
   const initials = typeId
     .split("-")

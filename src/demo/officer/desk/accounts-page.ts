@@ -1,4 +1,4 @@
-/** Accounts, with the actions lock, unlock and delete. */
+/** The page that lists accounts, with buttons to lock, unlock and delete. */
 
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
@@ -53,7 +53,7 @@ export function renderAccountsPage(context: ServiceContext, notice?: string): Ht
 interface AccountFacts {
   /** Number of applications. */
   readonly count: number;
-  /** True if sign-in asks for codes. */
+  /** True if the second factor is on. */
   readonly hasFactor: boolean;
 }
 
@@ -96,7 +96,7 @@ function actions(account: AccountRecord, hasFactor: boolean): Html {
   </div>`;
 }
 
-/** Button that removes the second factor of a person who has lost the device and the recovery codes. */
+/** Renders a button that removes the second factor of a person who lost the device and the recovery codes. */
 function factorReset(id: string, whom: Html): Html {
   return html`<details class="sure">
     <summary>Reset sign-in codes${whom}</summary>

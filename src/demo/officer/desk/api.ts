@@ -26,7 +26,7 @@ const messageBody = z.object({ Text: z.string() });
 const factorBody = z.object({ IdentityCheck: z.string() });
 const outcomeBody = z.object({ DocumentTypeId: z.string() });
 
-/** Applications are addressed by id or number, accounts by id or email address. */
+/** Adds the calls. Applications are identified by id or number, accounts by id or email address. */
 export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   const application = (c: Context) => getAnyApplication(c.req.param("id") ?? "", context);
 
@@ -85,7 +85,7 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   desk.get("/desk/api/outbox", (c) => c.json(renderInEnglish(readOutbox(context, c.req.query("to")))));
 }
 
-/** Throws 400 if the body does not match the schema. */
+/** Reads a JSON body. Throws 400 if it does not match the schema. */
 export async function readJsonBody<Schema extends z.ZodMiniType>(
   schema: Schema,
   c: Context,

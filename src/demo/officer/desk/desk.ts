@@ -51,11 +51,11 @@ const notices: Readonly<Record<string, string>> = {
 };
 
 interface DeskOptions {
-  /** Opens the desk to callers from other machines. */
+  /** Password that allows callers from other computers to open the desk. */
   readonly secret?: string | undefined;
 }
 
-/** Adds the desk's pages, its JSON API and a link to it to a service. */
+/** Adds the pages of the desk, its JSON API and a link to a service. */
 export function addDeskRoutes(
   { app, context }: { readonly app: Hono; readonly context: ServiceContext },
   { secret }: DeskOptions = {},
@@ -102,7 +102,7 @@ function servePages(desk: Hono, context: ServiceContext): void {
     const application = getAnyApplication(c.req.param("id"), context);
     const notice = c.req.query("done") === "played" ? getLastPlayed(context, application.Id) : done(c);
     const content = renderApplicationPage(application, context, notice);
-    // Messages are marked as read after the page is rendered, because the page shows which ones are new.
+    // Mark messages as read after rendering, because the page highlights new ones.
     if (context.store.transaction(() => markRead("officer", application.Id, context)))
       publishConversationChange(application, context);
     return c.html(content);

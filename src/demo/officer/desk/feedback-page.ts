@@ -1,4 +1,4 @@
-/** Feedback about the portal: how many gave each answer, and the comments, newest first. */
+/** Feedback about the portal: how many people gave each answer, and the comments, newest first. */
 import { html } from "hono/html";
 import { satisfaction } from "#contract/applications/feedback.ts";
 import type { ServiceContext } from "../../context/context.ts";

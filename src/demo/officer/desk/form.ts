@@ -1,4 +1,4 @@
-/** Reads form data of the desk's pages into the input of the officer actions. */
+/** Reads the form data of the desk's pages as input of the officer actions. */
 
 import { type QuoteTerms, usualTerms } from "../../domain/applications/fees/quote.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -13,7 +13,7 @@ export function readFormText(form: FormData, name: string): string {
   return texts(form, name)[0] ?? "";
 }
 
-/** Skips rows without a target. Throws 400 if none is left. */
+/** Reads the items to request. Skips rows without a target. Throws 400 if no row remains. */
 export function readInformationRound(form: FormData): InformationRequestBody {
   const remarks = texts(form, "itemRemark");
   const Items = texts(form, "target").flatMap((choice, index) => {
@@ -30,7 +30,9 @@ export function readInformationRound(form: FormData): InformationRequestBody {
   return round.data;
 }
 
-/** Throws 400 if the price is not an amount. Texts that were not changed stay translated. */
+/**
+ * Reads the terms of a quote. Throws 400 if the price is not an amount. Unchanged texts remain translated messages.
+ */
 export function readTerms(form: FormData): QuoteTerms {
   const price = readFormText(form, "amount");
   if (!/^\d{1,7}(\.\d{2})?$/.test(price)) throw new ServiceError(400, "The price is not an amount: 2150.00.");

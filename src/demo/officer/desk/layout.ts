@@ -7,7 +7,7 @@ export type Html = ReturnType<typeof html>;
 export interface PageOptions {
   readonly title: string;
   readonly at: "applications" | "accounts" | "forms" | "outbox" | "feedback" | "terms" | "webhooks" | "api";
-  /** Success message, shown at the top. */
+  /** Success message at the top of the page. */
   readonly notice?: string | undefined;
   /** URL of an additional style sheet. */
   readonly style?: string | undefined;
@@ -56,7 +56,7 @@ export function renderPage({ title, at, notice, style }: PageOptions, content: H
 </html>`;
 }
 
-/** Renders a status tag with its colour. */
+/** Renders a coloured status tag. */
 export function renderTag(tone: string, name: string): Html {
   return html`<span class="tag tag-${tone}">${name}</span>`;
 }

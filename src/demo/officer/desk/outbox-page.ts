@@ -48,7 +48,7 @@ export function renderOutboxPage(to: string, context: ServiceContext): Html {
   );
 }
 
-/** Formats a push outcome: `1 device took it, 1 gone`. */
+/** Describes the result of a push message: `1 device took it, 1 gone`. */
 function outcomeOf({ Sent, Gone, Failed }: PushOutcome): string {
   const parts = [
     `${Sent} ${Sent === 1 ? "device" : "devices"} took it`,
@@ -73,7 +73,7 @@ export function renderMailPage({ At, To, Subject, Text, Language }: MailRecord):
   );
 }
 
-/** Turns URLs into links and escapes the rest. */
+/** Converts URLs to links and escapes the other text. */
 function withLinks(text: string): (Html | string)[] {
   return text
     .split(/(https?:\/\/\S+)/)

@@ -1,16 +1,16 @@
-/** The desk acts for the authority without signing in, so only people at this machine may open it (faults E7). */
+/** Restricts the desk to this computer, because it acts for the authority without sign-in (faults E7). */
 import type { MiddlewareHandler } from "hono";
 import { basicAuth } from "hono/basic-auth";
 import { timingSafeEqual } from "hono/utils/buffer";
 import { getRemoteAddress, isLocalName, isLoopback } from "../../http/caller.ts";
 import { ServiceError } from "../../http/service-error.ts";
 
-/** Set by proxies: the caller may be on another machine although the connection is local. */
+/** Headers that proxies add: the caller may be on another computer although the connection is local. */
 const FORWARDING = ["Forwarded", "X-Forwarded-For", "X-Real-IP"];
 
 /**
- * Lets calls of this machine through. Others need the secret as the password of HTTP Basic authentication, with
- * any user name; without a secret they get 403.
+ * Accepts calls from this computer. Other callers need the secret as HTTP Basic password, with any user name. Without
+ * a configured secret they get 403.
  */
 export function requireDeskSecret(secret: string | undefined): MiddlewareHandler {
   const demandSecret = secret

@@ -1,4 +1,4 @@
-/** Publishes terms of use; everybody accepts each new version before they continue. */
+/** Publishes terms of use. Everybody must accept each new version before continuing. */
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod/mini";

@@ -1,4 +1,4 @@
-/** Webhooks: addresses of other systems, and the log of what was sent to them. */
+/** The page of webhooks: URLs of other systems, and the log of sent messages. */
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod/mini";
@@ -45,7 +45,7 @@ export function serveWebhooks(desk: Hono, context: ServiceContext): void {
   desk.get("/desk/api/webhooks/deliveries", (c) => c.json(readLog(context)));
 }
 
-/** Newest first. */
+/** Returns the log entries, newest first. */
 function readLog({ store }: Pick<ServiceContext, "store">) {
   return store
     .collection("webhookDelivery")

@@ -7,7 +7,7 @@ import { createHttpWebhookSender } from "../../service/http-webhook-sender.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 
 const SECRET = "a secret of 16 characters";
-/** A submitted application of the builder's office. */
+/** Id of a submitted application of the builder's office. */
 const SUBMITTED = "app011accuser";
 let now = Date.parse("2026-11-21T02:00:00Z");
 let service: InProcessService;

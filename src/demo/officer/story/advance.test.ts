@@ -9,7 +9,7 @@ import { type AdvanceResult, advanceStory } from "./advance.ts";
 let service: InProcessService;
 afterEach(() => service.close());
 
-/** Upper limit, above the number of steps of any story. */
+/** Maximum number of steps; more than any demonstration has. */
 const MOST = 60;
 
 function begin(type: string, context: ServiceContext): ApplicationRecord {
@@ -105,7 +105,7 @@ describe("the whole story", () => {
       if (!did || /Error|TypeError/.test(did.what))
         stuck.push(`${application.StatusId}: ${did?.what} ${next}`);
     }
-    // A draft of another version is carried over in the portal only.
+    // A draft of another form version can be switched only in the portal.
     expect(stuck.filter((one) => !one.includes("another version of its form"))).toEqual([]);
   });
 });

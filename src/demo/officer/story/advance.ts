@@ -1,4 +1,4 @@
-/** Performs the next step of an application's story, for demonstrations and tests. */
+/** Performs the next step of an application's demonstration, also for tests. */
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
@@ -10,9 +10,9 @@ type Told = Pick<StoryStep, "by" | "what">;
 
 export interface AdvanceResult {
   readonly application: ApplicationRecord;
-  /** Null if it is the applicant's turn and applicant steps are not performed, or at the end. */
+  /** The performed step; null if it is the applicant's turn and applicant steps are excluded, or at the end. */
   readonly did: Told | null;
-  /** The step after this one; null at the end. */
+  /** The following step; null at the end. */
   readonly next: Told | null;
 }
 
@@ -23,7 +23,7 @@ export function findNextStep(application: ApplicationRecord, context: ServiceCon
   return toStep(nextStep(application, context));
 }
 
-/** Performs the next step. Throws the step's own errors. */
+/** Performs the next step. Throws the errors of that step. */
 export async function advanceStory(
   application: ApplicationRecord,
   { playsApplicant }: { readonly playsApplicant: boolean },
@@ -37,7 +37,7 @@ export async function advanceStory(
   return { application: latest, did: toStep(step), next: findNextStep(latest, context) };
 }
 
-/** The result in the shape of the JSON API. */
+/** Converts the result to the format of the JSON API. */
 export function toAdvanceResponse({ application, did, next }: AdvanceResult) {
   const show = (step: Told | null) => step && { By: step.by, What: step.what };
   const { Id, Number: number, StatusId } = application;

@@ -1,4 +1,4 @@
-/** Answers every item of an information request and submits the answers, for the applicant. */
+/** Answers every item of an information request and submits the answers, in place of the applicant. */
 
 import { toInstantText } from "../../context/context.ts";
 import { getDraftRecords, saveAnswers } from "../../domain/applications/drafts/drafts.ts";

@@ -1,4 +1,4 @@
-/** Officer steps during assessment: request information once, check documents, decide requests. */
+/** Officer steps during assessment: request information once, review documents, decide requests. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { listCheckItems, toCheckItemResponse } from "../../domain/checklists/check-list-response.ts";
@@ -38,7 +38,7 @@ function askableText({ application, context }: StoryScene): string | undefined {
   return (texts.find(({ target }) => target.endsWith(".description")) ?? texts[0])?.target;
 }
 
-/** Documents, checklist items and insurance that wait for an officer's decision. */
+/** Returns documents, checklist items and insurance that wait for an officer's decision. */
 export function findItemsToReview(scene: StoryScene): readonly unknown[] {
   return [...openDocuments(scene), ...provided(scene), ...openInsurances(scene)];
 }
@@ -69,7 +69,7 @@ function openInsurances({ application, context }: StoryScene) {
   );
 }
 
-/** Approves the request; refuses it with the reason if it cannot be carried out. */
+/** Approves a request, or refuses it with the reason if approval is not possible. */
 export function decideSampleRequest(
   { Id }: AdditionalRequestRecord,
   { context }: { context: ServiceContext },

@@ -1,4 +1,4 @@
-/** Generates a document on behalf of the applicant. */
+/** Creates a document in place of the applicant. */
 
 import { toInstantText } from "../../context/context.ts";
 import { issueDocument } from "../../domain/documents/issued-document.ts";
@@ -8,7 +8,7 @@ import { createSamplePdf } from "../../print/sample-pdf.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { StoryScene } from "./step.ts";
 
-/** Returns the record without storing it. */
+/** Returns an unsaved document record. */
 export async function createHandedInDocument(
   documentTypeId: string,
   state: "Uploaded" | "UnderReview",

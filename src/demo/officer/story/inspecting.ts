@@ -1,4 +1,4 @@
-/** Inspection steps: the applicant requests, the officer books, the inspector records; one stage fails first. */
+/** Inspection steps: the applicant requests, the officer books, the inspector records. One stage fails first. */
 
 import { publishApplicationChange } from "../../domain/applications/moves/moves.ts";
 import { bookRequestedInspection } from "../../domain/inspections/book.ts";
@@ -12,7 +12,7 @@ import { addDays, toDayText } from "../../time/calendar.ts";
 import { bookInspection, type OutcomeBody, recordOutcome } from "../actions/inspections.ts";
 import { applicantStep, officerStep, type StoryScene, type StoryStep } from "./step.ts";
 
-/** Returns undefined if no stage is inspected or all are approved. */
+/** Returns the next step; undefined if the work has no inspections or all stages are approved. */
 export function inspectionStep({ application, context }: StoryScene): StoryStep | undefined {
   const inspections = listParts("inspection", application.Id, context);
   const requested = inspections.find(({ State }) => State === "Requested");
@@ -64,7 +64,10 @@ function book({ Id, RequestedDate, HalfDay }: InspectionRecord, { context }: Sto
 
 const DAYS_TO_FIX = 14;
 
-/** The second stage passes with a condition and the third fails once, so that the story shows every outcome. */
+/**
+ * Returns the outcome. The second stage passes with a condition and the third fails once, so that the demonstration
+ * shows every outcome.
+ */
 function outcomeOf(
   { StageId, ReinspectionOfId }: InspectionRecord,
   stages: readonly string[],

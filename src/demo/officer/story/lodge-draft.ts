@@ -1,4 +1,4 @@
-/** Lodges a draft for the applicant: fills in missing answers as in the seed, signs and submits. */
+/** Lodges a draft in place of the applicant: fills in missing answers like the seed data, signs and submits. */
 import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
@@ -38,7 +38,7 @@ export async function lodgeDraft({ application, context }: StoryScene): Promise<
   publishTransition(lodged, context);
 }
 
-/** Keeps the applicant's answers if the form accepts them together with the generated ones. */
+/** Fills in generated answers. Keeps the applicant's answers if the form accepts the combination. */
 function fillIn(application: ApplicationRecord, account: AccountRecord, context: ServiceContext): void {
   if (openQuestions(application, context).length === 0) return;
   const { ApplicationTypeId: type, Description, Id } = application;
@@ -72,7 +72,7 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
 const isFile = ({ path }: AnswerProblem, application: ApplicationRecord, context: ServiceContext) =>
   fileTypeAt(path, application, context) !== undefined;
 
-/** Problems except missing files, which are added later. */
+/** Returns the problems, except for missing files, which are added later. */
 function openQuestions(application: ApplicationRecord, context: ServiceContext): AnswerProblem[] {
   return findDraftProblems(getDraftRecords(application, context), context).filter(
     (problem) => !isFile(problem, application, context),

@@ -1,4 +1,4 @@
-/** Finds the next step of an application's story, for either side. */
+/** Returns the next step of an application's demonstration, for either side. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { settleFees } from "../../domain/applications/fees/payment.ts";
@@ -34,7 +34,7 @@ export function nextStep(application: ApplicationRecord, context: ServiceContext
 const move = (to: string, what: string) => (scene: StoryScene) =>
   officerStep(what, () => moveAsOfficer(scene.application, to, undefined, scene.context));
 
-/** Inspection outcomes move the application; without inspections the officer does. */
+/** Steps that inspection outcomes cause; without inspections, the officer changes the status. */
 const onSite = (scene: StoryScene) => inspectionStep(scene) ?? onThePath(scene);
 
 const stepIn: Readonly<Record<string, (scene: StoryScene) => StoryStep | undefined>> = {
@@ -68,7 +68,7 @@ const stepIn: Readonly<Record<string, (scene: StoryScene) => StoryStep | undefin
   suspended: move("permit-issued", "Lift the suspension"),
 };
 
-/** Requests information once, then checks the documents, then recommends the permit. */
+/** Requests information once, then reviews the documents, then recommends the permit. */
 function assess(scene: StoryScene): StoryStep {
   const { application, context } = scene;
   if (listInformationRequests(application.Id, context).length === 0)
@@ -78,7 +78,7 @@ function assess(scene: StoryScene): StoryStep {
   return move("recommended", "Recommend the permit")(scene);
 }
 
-/** Moves to the next status of the usual path that an officer can set. */
+/** Changes to the next usual status that an officer can set. */
 function onThePath(scene: StoryScene): StoryStep | undefined {
   const { StatusId } = scene.application;
   const ways = listOfficerTransitions(scene.application).filter(({ actor }) => actor === "staff");

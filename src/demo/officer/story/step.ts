@@ -1,10 +1,10 @@
-/** One step of an application's story: who performs it, its description and its action. */
+/** A step of an application's demonstration: who performs it, a description and the action. */
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 
 export interface StoryStep {
   readonly by: "officer" | "applicant";
-  /** Shown on the button: `Begin the intake check`. */
+  /** Text of the button, such as `Begin the intake check`. */
   readonly what: string;
   readonly play: () => unknown;
 }

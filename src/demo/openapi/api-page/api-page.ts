@@ -1,4 +1,4 @@
-/** Serves the contract as pages at `/api-docs`, as OpenAPI document, and the JSON Schema of forms. */
+/** Serves the contract as pages at `/api-docs` and as an OpenAPI document, and the JSON Schema of forms. */
 import { Hono } from "hono";
 import { renderErrorPage } from "../../officer/desk/error-page.ts";
 import { createOpenApi, type OpenApi } from "../document.ts";
@@ -11,7 +11,7 @@ import { shapesPage } from "./shapes-page.ts";
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
-/** Adds the API pages to a service. Node only: reads the contract's source on the first request. */
+/** Adds the API pages to a service. Node only, because the first request reads the contract's source files. */
 export function addApiPages({ app }: { readonly app: Hono }): void {
   let written: OpenApi | undefined;
   const document = () => {

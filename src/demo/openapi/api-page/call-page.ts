@@ -1,4 +1,4 @@
-/** Page of one area's calls: authorisation, parameters, body and replies. */
+/** The page of an area's calls: authorization, parameters, body and responses. */
 import { html } from "hono/html";
 import { type Html, renderPage, renderTag } from "../../officer/desk/layout.ts";
 import type { OpenApi } from "../document.ts";
@@ -25,12 +25,12 @@ export function listCalls({ paths }: OpenApi): DocumentedCall[] {
   );
 }
 
-/** `applicationDraft.createInit` → `createInit`: anchor of a call on its area's page. */
+/** Returns the anchor of a call on the area's page: `applicationDraft.createInit` has `createInit`. */
 export function getCallAnchor({ operation }: DocumentedCall): string {
   return operation.operationId.split(".")[1] ?? "";
 }
 
-/** Tags that show if the call's path and reply are specified or assumed. */
+/** Renders tags that show whether the call's path and response are specified or assumed. */
 export function renderSettledTags({ operation }: DocumentedCall): Html {
   const isAssumed = operation.responses["200"]["x-assumed"];
   const path = operation["x-path-assumed"]
@@ -39,7 +39,7 @@ export function renderSettledTags({ operation }: DocumentedCall): Html {
   return html`${path} ${isAssumed ? renderTag("warning", "reply assumed") : renderTag("success", "reply specified")}`;
 }
 
-/** Returns undefined for an unknown area. */
+/** Returns the page of an area; undefined for an unknown area. */
 export function callPage(area: string, document: OpenApi): Html | undefined {
   const calls = listCalls(document).filter(({ operation }) => operation.tags.includes(area));
   const about = document.tags.find(({ name }) => name === area)?.description ?? "";
@@ -76,7 +76,7 @@ function whoCalls({ security, servers }: OpenApiOperation): string {
   return security.length === 0 ? "no sign-in" : "bearer";
 }
 
-/** Allows a line break after each slash. */
+/** Allows line breaks after slashes. */
 export function breakPathAtSlashes(path: string): Html[] {
   return path.split(/(?<=\/)/).map((part) => html`${part}<wbr />`);
 }

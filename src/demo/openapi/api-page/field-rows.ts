@@ -1,15 +1,15 @@
-/** Turns a schema into table rows: one per field, nested fields by their path. */
+/** Converts a schema to table rows: one per field, nested fields with their path. */
 import { findSchemaName, type JsonSchema } from "../schemas.ts";
 
 export interface FieldRow {
-  /** `Items[].Status`. */
+  /** Path of a field, such as `Items[].Status`. */
   readonly path: string;
   readonly type: readonly TypePart[];
   readonly isRequired: boolean;
   readonly description: string;
 }
 
-/** Part of a type's text; `shape` is the named shape to link to. */
+/** Part of a type's description; `shape` is the named shape to link to. */
 export interface TypePart {
   readonly text: string;
   readonly shape?: string;
@@ -34,7 +34,7 @@ export function listFieldRows(schema: JsonSchema, prefix = ""): FieldRow[] {
   });
 }
 
-/** Returns the item schema of a list or record, ignoring null; otherwise the schema itself. */
+/** Returns the item schema of a list or record, without null. Otherwise returns the schema itself. */
 function innerOf(schema: JsonSchema): { readonly schema: JsonSchema; readonly suffix: string } {
   const choice = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== "null");
   if (choice?.length === 1 && choice[0]) return innerOf(choice[0]);
@@ -51,7 +51,7 @@ function innerOf(schema: JsonSchema): { readonly schema: JsonSchema; readonly su
   return { schema, suffix: "" };
 }
 
-/** Formats a type in plain words: `list of ApplicationSummary`, `"draft" or "lodged"`, `text or null`. */
+/** Describes a type in words: `list of ApplicationSummary`, `"draft" or "lodged"`, `text or null`. */
 export function describeType(schema: JsonSchema): TypePart[] {
   const shape = findSchemaName(schema);
   if (shape) return [{ text: shape, shape }];

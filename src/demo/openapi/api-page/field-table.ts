@@ -1,4 +1,4 @@
-/** Renders fields as a table; on narrow screens each row becomes a block. */
+/** Renders fields as a table. On narrow screens each row becomes a block. */
 import { html } from "hono/html";
 import type { Html } from "../../officer/desk/layout.ts";
 import type { FieldRow } from "./field-rows.ts";
@@ -24,7 +24,7 @@ export function fieldTable(rows: readonly FieldRow[]): Html {
   </table>`;
 }
 
-/** Allows a line break before each dot. */
+/** Allows line breaks before dots. */
 function breakable(path: string): Html[] {
   return path.split(/(?=\.)/).map((part) => html`<wbr />${part}`);
 }

@@ -1,4 +1,4 @@
-/** The grammar of expressions as JSON Schema, from the operators that the evaluator knows. */
+/** The grammar of expressions as JSON Schema, created from the evaluator's operators. */
 import type { DayUnit } from "#contract/wizard/answers/values.ts";
 import { operators } from "#contract/wizard/expressions/operators.ts";
 import type { JsonSchema } from "../schemas.ts";
@@ -16,7 +16,7 @@ const unit: JsonSchema = { anyOf: [{ enum: units }, operation] };
 const tuple = (items: readonly JsonSchema[], minItems = items.length) =>
   ({ type: "array", items, minItems, maxItems: items.length }) as unknown as JsonSchema;
 
-/** Operators whose operands are not all expressions. */
+/** Schemas of operators with operands other than expressions. */
 const ownOperands: Readonly<Record<string, JsonSchema>> = {
   var: { anyOf: [path, tuple([path, expression], 1)] },
   ref: { anyOf: [toDefinition("conditionName"), tuple([toDefinition("conditionName")])] },
@@ -33,12 +33,12 @@ const ownOperands: Readonly<Record<string, JsonSchema>> = {
   withinArea: tuple([expression, toDefinition("areaName")]),
 };
 
-/** Names of all operators, those of the evaluator's table first. */
+/** Names of all operators, starting with those of the evaluator's table. */
 export const operatorNames: readonly string[] = [
   ...new Set([...operators.keys(), ...Object.keys(ownOperands)]),
 ];
 
-/** The definitions `expression` and `operation`. */
+/** Returns the definitions `expression` and `operation`. */
 export function createExpressionDefinitions(): Readonly<Record<string, JsonSchema>> {
   const properties = Object.fromEntries(
     operatorNames.map((name) => [
@@ -62,7 +62,7 @@ export function createExpressionDefinitions(): Readonly<Record<string, JsonSchem
   };
 }
 
-/** A single operand needs no list. */
+/** Returns the schema of an operator's operands. A single operand needs no list. */
 function createOperands(name: string): JsonSchema {
   const { min, max } = operators.get(name) ?? { min: 1, max: 1 };
   const list: JsonSchema = { type: "array", items: expression, minItems: min, maxItems: max };

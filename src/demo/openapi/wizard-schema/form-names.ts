@@ -1,4 +1,4 @@
-/** The names that a form defines, for the completion of paths and references in its own schema. */
+/** The names that a form defines, for completion of paths and references in a schema for that form. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { toFormOutline } from "#contract/wizard/outline.ts";
 import type { JsonSchema } from "../schemas.ts";
@@ -13,7 +13,7 @@ type NameKind =
   | "stepName";
 export type FormNames = Readonly<Record<NameKind, readonly string[]>>;
 
-/** A path of an answer, also relative to an item (`item.name`) or of all items (`owners.*.name`). */
+/** Matches the path of an answer, also relative to an item (`item.name`) or of all items (`owners.*.name`). */
 const PATH = "^[a-zA-Z][\\w-]{0,63}(\\.(\\*|[\\w-]{1,64})){0,7}$";
 
 const kinds: Readonly<Record<NameKind, JsonSchema>> = {
@@ -26,7 +26,10 @@ const kinds: Readonly<Record<NameKind, JsonSchema>> = {
   stepName: { type: "string", description: "The id of a step." },
 };
 
-/** Editors offer the names; another one stays valid here, because `wizard check` judges names and suggests the right one. */
+/**
+ * Creates definitions with the names. Editors offer the names but accept others, because `wizard check` reports
+ * unknown names and suggests the right one.
+ */
 export function createNameDefinitions(names?: FormNames): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(
     Object.entries(kinds).map(([kind, { description, ...schema }]) => {

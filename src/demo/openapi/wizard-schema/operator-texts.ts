@@ -1,4 +1,4 @@
-/** Results of the operators of the expression language, for the completion lists of editors. */
+/** Descriptions of operators' results, for completion lists in editors. */
 export const operatorTexts: Readonly<Record<string, string>> = {
   var: "The answer at a path. `section.*.key` reads the answers of all items as a list, `item.key` an answer of the same item.",
   ref: "The result of a named condition of the configuration.",

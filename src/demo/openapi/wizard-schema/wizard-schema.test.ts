@@ -19,7 +19,7 @@ interface Validate {
 }
 type Compiler = new (options: object) => { compile(schema: object): Validate };
 
-/** The validator of the packages that check the OpenAPI document. */
+/** Loads the validator from the packages that check the OpenAPI document. */
 const requireBeside = createRequire(import.meta.resolve("@seriousme/openapi-schema-validator"));
 const Ajv = (requireBeside("ajv") as { default: Compiler }).default;
 

@@ -1,4 +1,4 @@
-/** The wizard's configuration language as JSON Schema, generated from the contract (decisions 98). */
+/** Creates the JSON Schema of the wizard's configuration language from the contract (decisions 98). */
 import * as z from "zod/mini";
 import { wizardConfig } from "#contract/wizard/config.ts";
 import { listValidatorParams, validatorCodes } from "#contract/wizard/configuration-check/check-fields.ts";
@@ -21,12 +21,15 @@ import { createNameDefinitions, type FormNames } from "./form-names.ts";
 type Properties = Readonly<Record<string, JsonSchema>>;
 type MutableSchema = { -readonly [key in keyof JsonSchema]: JsonSchema[key] };
 
-/** Parts of the contract that get a definition, so that the document stays readable and completion lists have a title. */
+/**
+ * Parts of the contract with a separate definition, so that the document stays readable and completion lists have a
+ * title.
+ */
 const { steps, rules, people } = wizardConfig.shape;
 const step = steps.def.element;
 const section = step.shape.sections.def.element;
 const fileRequirement = field.shape.file.def.innerType;
-/** Questions in items, and in items within those. */
+/** Schemas of questions in items, and of questions in items within items. */
 const innerField = field.shape.fields.def.innerType.def.element;
 const innermostField = innerField.shape.fields.def.innerType.def.element;
 const definitions = {
@@ -47,7 +50,7 @@ const definitions = {
   person: people.def.innerType.def.element,
 } as const;
 
-/** The exported constant of the contract whose comments describe the keys of a definition. */
+/** Names the contract's exported constants whose comments describe the keys of a definition. */
 const describedBy: Readonly<Record<string, readonly [area: string, constant: string]>> = {
   field: ["field", "repetition"],
   innerField: ["field", "repetition"],
@@ -61,7 +64,7 @@ const describedBy: Readonly<Record<string, readonly [area: string, constant: str
   person: ["config", "personParts"],
 };
 
-/** Keys whose text is a name that the form defines. */
+/** Schemas of keys whose value is a name that the form defines. */
 const namedKeys: Properties = {
   targets: { type: "array", items: toDefinition("answerPath") },
   path: toDefinition("answerPath"),
@@ -72,7 +75,10 @@ const namedKeys: Properties = {
   stepId: toDefinition("stepName"),
 };
 
-/** Completes the names of `form` if it is given. Deterministic for a contract. */
+/**
+ * Creates the schema. Offers the names of `form` for completion if given. The result depends only on the input and
+ * the contract.
+ */
 export function createWizardSchema(names?: FormNames): JsonSchema {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(definitions)) registry.add(schema, { id });
@@ -107,7 +113,7 @@ export function createWizardSchema(names?: FormNames): JsonSchema {
   };
 }
 
-/** Refuses unknown keys, as `wizard check` does, and names what a text refers to. */
+/** Disallows unknown keys, as `wizard check` does, and adds the names that a text may refer to. */
 function tidy(value: unknown): JsonSchema {
   const entries = Object.entries(value as JsonSchema).flatMap(([key, part]): [string, unknown][] => {
     if (key === "id" || key === "$id") return [];
@@ -143,7 +149,7 @@ function addDescriptions(
   const properties = Object.entries(schema.properties).map(([key, part]) => {
     const description = texts.ofField(area, constant, key);
     if (!description) return [key, part];
-    // Draft 7 ignores what stands beside a reference.
+    // JSON Schema draft 7 ignores keywords beside a reference.
     return [key, part.$ref ? { description, allOf: [part] } : { ...part, description }];
   });
   return { ...schema, properties: Object.fromEntries(properties) };
@@ -162,7 +168,7 @@ const without = (...keys: readonly string[]): JsonSchema => ({
   properties: Object.fromEntries(keys.map((key) => [key, { not: {} }])),
 });
 
-/** The keys that each type needs and cannot have. */
+/** Adds the keys that each type requires and forbids. */
 function restrictByType(schema: JsonSchema): JsonSchema {
   const choices = listTypes((type) => fieldTypes[type].offersChoices === true);
   return {
@@ -203,7 +209,7 @@ const params: Properties = {
   orSame: { type: "boolean" },
 };
 
-/** The parameters of each validator. */
+/** Adds the parameters of each validator. */
 function restrictParams(schema: JsonSchema): JsonSchema {
   const byCode = validatorCodes.map((code) => {
     const { required, optional } = listValidatorParams(code);

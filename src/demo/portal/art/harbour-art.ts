@@ -15,7 +15,7 @@ export const harbourLogo: PortalAsset = createSvg(
   drawLine("M6 40.500C9 38 12 38 15 40.500S21 43 24 40.500S30 38 33 40.500S39 43 42 40.500", "#10294d", 2.4),
 );
 
-/** Towers along the quay: x, width, height. */
+/** Towers along the quay: x, width and height. */
 const towers = [
   [70, 66, 59],
   [146, 48, 83],

@@ -2,7 +2,7 @@
 import type { PortalAsset } from "../host.ts";
 import { createSvg, drawPath } from "./svg.ts";
 
-/** Draws an isometric cube; `x`, `y` is the middle of its top face. */
+/** Draws an isometric cube; `x`, `y` is the centre of the top face. */
 function block(x: number, y: number, [top, left, right]: readonly [string, string, string]): string {
   const [wide, low, high] = [9, 5.2, 10.4];
   return [

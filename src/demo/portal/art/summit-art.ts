@@ -21,7 +21,7 @@ export const summitLogo: PortalAsset = createSvg(
   drawLine("M3 45H45", "#b9791a", 2),
 );
 
-/** Draws sharp ridges: points joined by straight lines. */
+/** Draws mountain peaks: points joined by straight lines. */
 function peaks(points: readonly (readonly [number, number])[], fill: string): string {
   return drawPath(`M0 300L${points.map(([x, y]) => `${x} ${y}`).join("L")}L1600 300Z`, fill);
 }

@@ -1,13 +1,13 @@
-/** SVG markup for the demo hosts' artwork, which needs no image files. */
+/** Creates SVG artwork for the demo hosts, so that they need no image files. */
 import type { PortalAsset } from "../host.ts";
 
-/** Returns an SVG of this size, without scripts or external resources. */
+/** Returns an SVG of this size, without scripts and external resources. */
 export function createSvg(width: number, height: number, ...parts: readonly string[]): PortalAsset {
   const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${parts.join("")}</svg>`;
   return { type: "image/svg+xml; charset=utf-8", body };
 }
 
-/** Returns a wide strip. Portals crop it to its middle on wide screens, so important parts belong there. */
+/** Returns a wide banner. Wide screens show only the middle part, so important content belongs there. */
 export function createBanner(top: number, ...parts: readonly string[]): PortalAsset {
   return createSvg(1600, 210, `<g transform="translate(0 ${-top})">${parts.join("")}</g>`);
 }
@@ -35,7 +35,7 @@ export function drawRect(
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;
 }
 
-/** Vertical gradient, used as `url(#id)`. */
+/** Defines a vertical gradient, used as `url(#id)`. */
 export function defineGradient(
   id: string,
   stops: readonly (readonly [offset: number, colour: string])[],

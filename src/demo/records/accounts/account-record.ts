@@ -10,7 +10,7 @@ export interface AddressRecord {
 
 export interface AccountRecord {
   readonly Id: string;
-  /** Lower case; sign-in compares it in lower case. */
+  /** User name as the person wrote it; sign-in compares it in lower case. */
   readonly Username: string;
   readonly Email: string;
   readonly FirstName: string;
@@ -18,16 +18,16 @@ export interface AccountRecord {
   readonly CompanyName: string | null;
   readonly Phone: string | null;
   readonly Address: AddressRecord | null;
-  /** 1 admin, 2 user, 3 guest (spec 6); 4, the demo's own: visitor. */
+  /** Role ids: 1 admin, 2 user, 3 guest (spec 6), and 4 visitor, which only the demo has. */
   readonly Roles: readonly number[];
   readonly ParentId: string | null;
   readonly Language: string | null;
-  /** Hosts on which the account may sign in. */
+  /** Hosts on which the account can sign in. */
   readonly Domains: readonly string[];
   readonly PasswordHash: string;
-  /** Previous passwords, newest first; none may be reused. */
+  /** Hashes of previous passwords, newest first. The person cannot reuse them. */
   readonly FormerPasswordHashes?: readonly string[];
-  /** A deleted account remains as a name on its applications. A visitor has no password and one application. */
+  /** A deleted account remains as a name on applications. A visitor has no password and one application. */
   readonly State: "active" | "locked" | "deleted" | "visitor";
   readonly TopicName: string;
   readonly Signature: Signature | null;
@@ -38,16 +38,16 @@ export interface SessionRecord {
   readonly Id: string;
   readonly AccountId: string;
   readonly Domain: string;
-  /** Language of the portal at sign-in, BCP 47; absent in seeded sessions. */
+  /** Language tag (BCP 47) of the portal at sign-in; absent in seeded sessions. */
   readonly Language?: string;
-  /** `Chrome on Windows`, from the user agent. */
+  /** Device name from the user agent, such as `Chrome on Windows`. */
   readonly Device: string;
-  /** Keyed hash of the network of the sign-in; absent in seeded sessions and those of links. */
+  /** Keyed hash of the network at sign-in; absent in seeded sessions and in those of emailed links. */
   readonly NetworkHash?: string;
   readonly CreatedAt: string;
-  /** When the password was last given; absent until it is given again after the sign-in. */
+  /** Time of the last password confirmation after the sign-in; absent without one. */
   readonly ConfirmedAt?: string;
-  /** Counts refreshes. Only the newest refresh token is valid, the previous one for a short grace period. */
+  /** Number of refreshes. Only the latest refresh token is valid, the previous one for a short grace period. */
   readonly Generation: number;
   readonly RotatedAt: string;
   readonly RevokedAt: string | null;

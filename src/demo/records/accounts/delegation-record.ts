@@ -5,24 +5,24 @@ export interface DelegationRecord {
   readonly Id: string;
   readonly OwnerId: string;
   readonly DelegateId: string | null;
-  /** Lower case: the address the invitation was sent to. */
+  /** Email address to which the invitation was sent, in lower case. */
   readonly Email: string;
   readonly Rights: readonly DelegateRight[];
-  /** Null for all of the owner's applications, including future ones. */
+  /** Ids of the delegated applications; null for all of the owner's, including future ones. */
   readonly ApplicationIds: readonly string[] | null;
-  /** Expiry of an invitation or a permission is computed from the clock, never stored. */
+  /** State of the delegation. The expiry is computed from the clock and never stored. */
   readonly State: "invited" | "active" | "declined" | "withdrawn";
   readonly Message: string | null;
-  /** The host where it was given; the link in the email leads there. */
+  /** Host on which the delegation was created; the emailed link leads there. */
   readonly Domain: string;
   /** Hash of the token in the emailed link. */
   readonly TokenHash: string | null;
   readonly InvitedAt: string;
   readonly InvitationExpiresAt: string;
   readonly AnsweredAt: string | null;
-  /** End of the permission; null for no end date. */
+  /** End of the delegation; null for no end date. */
   readonly ExpiresAt: string | null;
   readonly EndedAt: string | null;
-  /** Recipients of the applications' notifications. */
+  /** Who receives notifications about the applications. */
   readonly UpdatesTo: "owner" | "delegate" | "both";
 }

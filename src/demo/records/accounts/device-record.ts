@@ -3,7 +3,7 @@ export interface DeviceRecord {
   readonly Id: string;
   readonly AccountId: string;
   readonly SessionId: string;
-  /** The subscription (URL and keys) as sent by the portal: opaque. */
+  /** The subscription (URL and keys) as the portal sent it. */
   readonly Token: string;
   readonly At: string;
 }

@@ -19,7 +19,7 @@ export interface ShareRecord {
   readonly Id: string;
   readonly GroupId: string;
   readonly ApplicationId: string;
-  /** Owner of the application when it was shared; the share ends if the owner changes. */
+  /** Id of the application's owner when it was shared. A new owner ends the share. */
   readonly AccountId: string;
   readonly SharedById: string;
   readonly At: string;

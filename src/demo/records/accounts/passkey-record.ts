@@ -2,13 +2,13 @@
 export interface PasskeyRecord {
   readonly Id: string;
   readonly AccountId: string;
-  /** The host that it was registered on, and belongs to. */
+  /** Host on which the passkey was registered. It is valid for this host only. */
   readonly Domain: string;
-  /** The authenticator's id of it, base64url. */
+  /** Id of the passkey on the authenticator, as base64url. */
   readonly CredentialId: string;
-  /** SubjectPublicKeyInfo, base64url. */
+  /** Public key in SubjectPublicKeyInfo format, as base64url. */
   readonly PublicKey: string;
-  /** COSE. */
+  /** COSE algorithm id. */
   readonly Algorithm: number;
   readonly SignCount: number;
   readonly Name: string;

@@ -1,4 +1,4 @@
-/** An application that an account pinned. The id combines both ids. */
+/** An application that an account pinned. The id combines account id and application id. */
 export interface PinRecord {
   readonly Id: string;
   readonly AccountId: string;

@@ -7,13 +7,13 @@ export interface EmailGroupSetting {
   readonly Emails: readonly string[];
 }
 
-/** Preferences set by an account, or by its parent for it. The id is the account's. */
+/** Preferences that an account, or its parent account, has set. The id is the account id. */
 export interface PreferenceRecord {
   readonly Id: string;
   readonly IsHelpTextOn: boolean;
-  /** An address set by the parent that nobody has confirmed; it is not used to identify the person. */
+  /** Email address that the parent set and nobody confirmed. Not used to identify the person. */
   readonly UnprovenEmail: string | null;
-  /** The parent's settings for single menu items. */
+  /** The parent's settings of single menu items. */
   readonly Menu: Readonly<Record<string, Exclude<z.output<typeof menuAccess>, "inherit">>>;
   /** Settings of notification groups by group id. */
   readonly NotificationGroups: Readonly<Record<string, EmailGroupSetting>>;

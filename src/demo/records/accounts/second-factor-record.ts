@@ -1,15 +1,15 @@
-/** The authenticator app of an account. */
+/** The authenticator app that is the second factor of an account. */
 export interface SecondFactorRecord {
-  /** The account's id. */
+  /** Id of the account. */
   readonly Id: string;
-  /** Base32. */
+  /** Base32 secret. */
   readonly Secret: string;
-  /** New with each secret; part of the tokens of remembered devices. */
+  /** Changes with the secret. Tokens of remembered devices contain it. */
   readonly Generation: string;
-  /** Null until a code was confirmed: sign-in does not ask for codes yet. */
+  /** Time when the first code was confirmed; null before that, while sign-in asks for no codes. */
   readonly Since: string | null;
-  /** The time step of the latest code used; no code works twice. */
+  /** Time step of the latest used code, so that no code is accepted twice. */
   readonly LastStep: number;
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the unused recovery codes. */
   readonly RecoveryHashes: readonly string[];
 }

@@ -4,17 +4,17 @@ import type { askerRole } from "#contract/public/public-request.ts";
 import type { StoredMessage, StoredText } from "../../messages/message.ts";
 import type { PartRecord } from "./part-record.ts";
 
-/** Person who asked without signing in. */
+/** The person who sent a request without sign-in. */
 export interface AskerRecord {
   readonly Name: string;
   readonly Email: string;
   readonly Phone: string | null;
   readonly Role: z.output<typeof askerRole>;
-  /** Language of the page, for the e-mails. */
+  /** Language of the page, for emails. */
   readonly Language: string;
 }
 
-/** A request made after lodging. Its answers are stored in the answers collection under its own id. */
+/** A request made after lodging. Its answers are in the collection of answers, under the request's id. */
 export interface AdditionalRequestRecord extends PartRecord {
   readonly TypeId: AdditionalRequestType;
   readonly State: "Draft" | "Submitted" | "Approved" | "Refused" | "Withdrawn";

@@ -9,7 +9,7 @@ export interface CheckRemark {
   readonly Text: string;
 }
 
-/** State of one checklist item; an untouched item has no record. The id combines application and item. */
+/** The state of a checklist item; an unchanged item has no record. The id combines application id and item id. */
 export interface CheckRecord {
   readonly Id: string;
   readonly ApplicationId: string;

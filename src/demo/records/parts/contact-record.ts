@@ -11,11 +11,11 @@ export type ContactRecord = PartRecord &
     readonly BookKey: string;
   };
 
-/** One person in an account's address book. */
+/** A person in the address book of an account. */
 export type BookRecord = PersonFields & {
   readonly Id: string;
   readonly AccountId: string;
-  /** Identifies the person: the email address, or name and company if there is none. */
+  /** Identifies the person: the email address, otherwise name and company. */
   readonly Key: string;
   readonly Roles: readonly ContactFields["Role"][];
   readonly UsedAt: string;

@@ -5,7 +5,7 @@ import type { PartRecord } from "./part-record.ts";
 export interface InspectionRecord extends PartRecord {
   readonly Number: string;
   readonly StageId: string;
-  /** English name of the stage, for search only. */
+  /** English name of the inspection stage, for search only. */
   readonly StageName: string;
   readonly IsMandatory: boolean;
   readonly State: "Requested" | "Booked" | "Done" | "Cancelled";
@@ -26,6 +26,6 @@ export interface InspectionRecord extends PartRecord {
   readonly CancelReason: string | null;
   readonly CheckList: Readonly<Record<string, "Open" | "Ready" | "NotNeeded">>;
   readonly History: readonly { readonly At: string; readonly By: StoredText; readonly Text: StoredText }[];
-  /** iCalendar sequence: starts at 0 and increases with each change of the appointment. */
+  /** iCalendar sequence number: starts at 0 and increases with each change of the appointment. */
   readonly Sequence: number;
 }

@@ -6,7 +6,7 @@ export type InsuranceFields = z.output<(typeof createInsurance)["body"]>;
 
 export type InsuranceRecord = PartRecord &
   InsuranceFields & {
-    /** The officer's decision; the rest of the state follows from the period. */
+    /** The officer's decision. Without one, the period determines the state. */
     readonly Decision: "Verified" | "Cancelled" | null;
     readonly Remark: string | null;
   };

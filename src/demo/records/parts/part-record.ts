@@ -4,7 +4,7 @@ import type { StoredText } from "../../messages/message.ts";
 export interface PartRecord {
   readonly Id: string;
   readonly ApplicationId: string;
-  /** Owner of the application, for lists across applications; empty while the application is deleted. */
+  /** Id of the application's owner, for lists across applications; empty while the application is deleted. */
   readonly AccountId: string;
   readonly Revision: number;
   readonly CreatedAt: string;
@@ -12,7 +12,7 @@ export interface PartRecord {
   readonly UpdatedBy: StoredText;
 }
 
-/** A journal entry of an application, other than a status transition. */
+/** A journal entry of an application about a change other than of the status. */
 export interface ActivityRecord {
   readonly Id: string;
   readonly ApplicationId: string;

@@ -1,4 +1,4 @@
-/** Extensions granted for a permit. The id is the application's. */
+/** Extensions granted for a permit. The id is the application id. */
 import type { StoredText } from "../../messages/message.ts";
 
 export interface PeriodRecord {
@@ -12,7 +12,9 @@ export interface PeriodRecord {
   }[];
 }
 
-/** A sent reminder. The id combines the application and the reminder's subject, so that none is sent twice. */
+/**
+ * A sent reminder. The id combines the application id and the subject of the reminder, so that none is sent twice.
+ */
 export interface ReminderRecord {
   readonly Id: string;
   readonly ApplicationId: string;

@@ -6,8 +6,8 @@ export type PropertyFields = z.output<(typeof createProperty)["body"]>;
 
 export type PropertyRecord = PartRecord &
   PropertyFields & {
-    /** Shown and searched: the address, or the title reference if there is none. */
+    /** Name for display and search: the address, otherwise the title reference. */
     readonly Name: string;
-    /** Identifies the land: the same in every application. */
+    /** Identifies the land across applications. */
     readonly Key: string;
   };

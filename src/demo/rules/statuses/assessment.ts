@@ -1,4 +1,4 @@
-/** Statuses from the first draft to the decision. */
+/** The statuses from the first draft to the decision. */
 import { createMessage } from "../../messages/message.ts";
 import type { StatusRow } from "./status-row.ts";
 import {
@@ -22,7 +22,7 @@ export const assessmentRows: readonly StatusRow[] = [
       applicantTransition("submitted", "Lodge"),
       applicantTransition("deleted", "Delete"),
       systemTransition("expired", "Expire after 90 days"),
-      // Not in the provider's table: a quote is requested from a draft.
+      // Not in the provider's table: an applicant requests a quote from a draft.
       applicantTransition("quote-requested", "Ask for a quote"),
     ],
   },
@@ -67,7 +67,7 @@ export const assessmentRows: readonly StatusRow[] = [
     next: [
       staffTransition("accepted", "Accept"),
       staffTransition("returned", "Return as incomplete"),
-      // Not in the provider's table, which names the status and its exits but not its entry.
+      // Not in the provider's table, which names this status and what follows, but not how it is reached.
       staffTransition("fees-due", "Ask for the fees"),
       withdrawalTransition,
     ],
@@ -146,7 +146,7 @@ export const assessmentRows: readonly StatusRow[] = [
     tone: "neutral",
     turn: "authority",
     explanation: createMessage("statuses.on-hold.explanation"),
-    // Not in the provider's table: the end of a hold.
+    // Not in the provider's table: how a hold ends.
     next: [staffTransition("under-assessment", "Take up again"), withdrawalTransition],
   },
   {

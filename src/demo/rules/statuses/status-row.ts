@@ -11,9 +11,9 @@ export type ApplicationTurn = z.output<typeof applicationTurn>;
 export interface StatusTransition {
   readonly to: string;
   readonly actor: TransitionActor;
-  /** Label for the person who makes the transition: `Accept`. */
+  /** Label of the action: `Accept`. */
   readonly action: string;
-  /** True for applications without building work only. */
+  /** True if only applications without building work have this transition. */
   readonly isConsent?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface StatusRow {
   readonly name: Message;
   readonly tone: Tone;
   readonly turn: ApplicationTurn;
-  /** Explains to the applicant what happens in this status and what they need to do. */
+  /** Explains the status to the applicant, and what they need to do. */
   readonly explanation: Message;
   /** The applicant's task in one sentence. */
   readonly waitingFor?: Message;

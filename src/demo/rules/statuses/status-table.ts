@@ -1,4 +1,4 @@
-/** The life cycle of an application as one table: each status, its transitions and who may make them. */
+/** The life cycle of an application as a table: each status, its transitions and who can make them. */
 
 import type * as z from "zod/mini";
 import type { applicationStatus } from "#contract/lookups/menu.ts";
@@ -11,7 +11,7 @@ import type { StatusRow, StatusTransition, TransitionActor } from "./status-row.
 export const statusTable: readonly StatusRow[] = [...assessmentRows, ...permitRows, ...endRows];
 const byId = new Map(statusTable.map((row) => [row.id, row]));
 
-/** Throws for an unknown status. */
+/** Returns a status. Throws for an unknown id. */
 export function getStatus(id: string): StatusRow {
   const row = byId.get(id);
   if (!row) throw new Error(`no status ${id}`);
@@ -22,13 +22,13 @@ export function isTerminal(id: string): boolean {
   return getStatus(id).next.length === 0;
 }
 
-/** Converts a status to its contract shape. */
+/** Converts a status to a response. */
 export function toStatusResponse(id: string): WithMessages<z.input<typeof applicationStatus>, "Name"> {
   const { name, tone, turn: whose } = getStatus(id);
   return { Id: id, Name: name, Tone: tone, Turn: whose, IsTerminal: isTerminal(id) };
 }
 
-/** The transitions that an actor may make from a status. */
+/** Returns the transitions that a role can make from a status. */
 export function listTransitions(id: string, actor: TransitionActor): readonly StatusTransition[] {
   return getStatus(id).next.filter((transition) => transition.actor === actor);
 }
@@ -37,7 +37,7 @@ export function canMove(from: string, to: string, actor: TransitionActor): boole
   return listTransitions(from, actor).some((transition) => transition.to === to);
 }
 
-/** The usual path from an empty draft to completion; side paths return to it. */
+/** The usual statuses from a draft to completion. Other statuses return to this path. */
 export const usualStatusPath: readonly string[] = [
   "draft",
   "submitted",
@@ -55,7 +55,8 @@ export const usualStatusPath: readonly string[] = [
 ];
 
 /**
- * The rest of a path (`pathOf`) after a status: from its own position or from where its side path returns; empty if final.
+ * Returns the rest of a path (see `getStatusPath`) after a status: from its position, or from where its detour
+ * returns. Empty for a final status.
  */
 export function findNextOnPath(id: string, path: readonly string[] = usualStatusPath): readonly string[] {
   if (isTerminal(id)) return [];

@@ -1,4 +1,7 @@
-/** Short forms for the rows. Transitions missing from the provider's table are marked as such in the rows. */
+/**
+ * Functions that create transitions for the status table. A comment marks transitions that the provider's table does
+ * not have.
+ */
 import type { StatusTransition } from "./status-row.ts";
 
 const by =
@@ -8,11 +11,17 @@ const by =
 export const applicantTransition = by("applicant");
 export const staffTransition = by("staff");
 export const systemTransition = by("system");
-/** Not in the provider's table: a consent or certificate needs no permit number and no inspections. */
+/**
+ * Creates a transition of consents and certificates, which need no permit number and inspections. Not in the
+ * provider's table.
+ */
 export const consentTransition = (to: string, action: string): StatusTransition => ({
   ...staffTransition(to, action),
   isConsent: true,
 });
-/** Not in the provider's table: after the intake a withdrawal is requested, then recorded once approved. */
+/**
+ * The transition to withdrawn. After the intake check, the applicant requests a withdrawal, and the approval makes
+ * this transition. Not in the provider's table.
+ */
 export const withdrawalTransition = systemTransition("withdrawn", "Record the withdrawal");
 export const lapseTransition = systemTransition("lapsed", "Lapse");

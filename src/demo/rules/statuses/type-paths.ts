@@ -1,4 +1,4 @@
-/** The usual path of each kind of application: consents and certificates have no building work to follow. */
+/** The usual statuses of each type of application. Consents and certificates involve no building work. */
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { StatusTransition } from "./status-row.ts";
 import { usualStatusPath } from "./status-table.ts";
@@ -7,7 +7,7 @@ type Typed = Pick<ApplicationRecord, "ApplicationTypeId">;
 
 const dwellingPath = usualStatusPath.map((id) => (id === "certificate-issued" ? "occupancy-issued" : id));
 
-/** Statuses of a building permit only. */
+/** Statuses that only building permits have. */
 const buildingOnly = new Set([
   "awaiting-bpn",
   "construction-commenced",
@@ -22,7 +22,7 @@ export function isPermit({ ApplicationTypeId }: Typed): boolean {
   return ApplicationTypeId.startsWith("building-permit-");
 }
 
-/** The path of an application of this type, from the draft to completion. */
+/** Returns the usual statuses of an application of this type, from draft to completion. */
 export function getStatusPath(application: Typed): readonly string[] {
   if (!isPermit(application)) return consentPath;
   return application.ApplicationTypeId === "building-permit-new-dwelling" ? dwellingPath : usualStatusPath;

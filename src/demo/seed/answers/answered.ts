@@ -1,4 +1,4 @@
-/** Answers of a scenario up to the step it has reached, and the documents they require. */
+/** Creates the answers of a scenario up to its current step, and names the documents that they require. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createFormView, getSubmittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
 import { validateForm } from "#contract/wizard/validation/validate.ts";
@@ -25,14 +25,14 @@ export interface AnsweredScenario {
   readonly currentStepId: string | null;
 }
 
-/** Returns undefined for a type that is lodged on paper. `steps` limits how many steps of a draft are filled in. */
+/** Returns undefined for a type that is lodged on paper. `steps` limits the number of completed steps in a draft. */
 export function answerScenario(
   story: BuildingStory,
   steps: number | undefined,
   isDraft: boolean,
   forms: FormReader,
 ): AnsweredScenario | undefined {
-  // Pool drafts use version 1 of the form, so that the demo shows an upgrade.
+  // Pool drafts have version 1 of the form, so that the demo shows how to switch versions.
   const version = isDraft && story.type === "building-permit-pool" ? 1 : undefined;
   const current = findFormInForce(story.type, forms);
   const wizard = current && version ? findFormVersion(current.id, version, forms) : current;
@@ -64,7 +64,7 @@ function within(answers: Answers, ids: readonly string[]): Answers {
   );
 }
 
-/** Document types of the required files that the wizard reports as missing. */
+/** Returns the types of required documents that the wizard reports as missing. */
 function missingDocuments(wizard: WizardConfig, answers: Answers, day: string): string[] {
   const fields = wizard.steps.flatMap(({ sections }) =>
     sections.flatMap(({ id, fields }) => fields.map((field) => [`${id}.${field.key}`, field] as const)),
@@ -77,7 +77,7 @@ function missingDocuments(wizard: WizardConfig, answers: Answers, day: string): 
   );
 }
 
-/** Overrides the title's answers with the land register's data for the address. */
+/** Replaces the answers about the title with the land register's data for the address. */
 function onTheTitle(answers: Answers, { site }: BuildingStory): Answers {
   const parcel = findParcelByAddress(site.line1, site.suburb);
   if (!parcel) return {};

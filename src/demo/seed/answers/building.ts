@@ -1,4 +1,4 @@
-/** Answers to the building permit for one scenario: complete and consistent. */
+/** Complete and consistent answers to the building permit form, for one scenario. */
 import type { SeededBuilder, SeededPractitioner } from "../people.ts";
 
 export interface SeededPerson {
@@ -18,7 +18,7 @@ export interface WireAddress {
 export interface BuildingStory {
   readonly type: string;
   readonly what: string;
-  /** Dollars. */
+  /** Cost of work in dollars. */
   readonly cost: number;
   readonly applicant: SeededPerson;
   readonly owner: SeededPerson;
@@ -26,17 +26,17 @@ export interface BuildingStory {
   readonly district: string;
   readonly builder: SeededBuilder;
   readonly practitioners: readonly SeededPractitioner[];
-  /** Random whole number within the limits, for areas, lots and folios. */
+  /** Returns a random whole number between the limits, for areas, lots and folios. */
   readonly number: (least: number, most: number) => number;
   readonly isBushfireProne: boolean;
   readonly hasConsent: boolean;
-  /** Day on which the form was filled in: `2026-11-21`. */
+  /** Day on which the form was filled in, such as `2026-11-21`. */
   readonly day: string;
 }
 
 type Answers = Record<string, unknown>;
 
-/** Answers by path, for `wizards/building-permit.ts`. */
+/** Returns answers by path, for `wizards/building-permit.ts`. */
 export function createBuildingAnswers(story: BuildingStory): Answers {
   return {
     ...createOwnerAnswers(story),
@@ -48,7 +48,7 @@ export function createBuildingAnswers(story: BuildingStory): Answers {
   };
 }
 
-/** Answers about the applicant and the owner. */
+/** Creates the answers about the applicant and the owner. */
 export function createOwnerAnswers({ applicant, owner }: BuildingStory): Answers {
   return {
     "application.buildingSurveyor": "Municipal building surveyor",
@@ -67,7 +67,7 @@ export function createOwnerAnswers({ applicant, owner }: BuildingStory): Answers
   };
 }
 
-/** Answers about the land and its title. */
+/** Creates the answers about the land and its title. */
 export function createTitleAnswers({ site, district, number }: BuildingStory): Answers {
   return {
     "property.address": site,
@@ -187,7 +187,7 @@ function natureAnswers({ type, what, number }: BuildingStory): Answers {
   };
 }
 
-/** From this day the first resort scheme insures domestic work, above a higher contract price. */
+/** First day of the first resort scheme, which insures domestic work above a higher contract price. */
 export const FIRST_RESORT = "2026-07-01";
 
 function moneyAnswers({ cost, builder, type, day }: BuildingStory): Answers {

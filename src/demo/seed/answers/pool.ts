@@ -51,7 +51,7 @@ export function createPoolAnswers(story: BuildingStory): Record<string, unknown>
   };
 }
 
-/** The same answers for version 1 of the form. */
+/** Returns the same answers for version 1 of the form. */
 export function createOlderPoolAnswers(story: BuildingStory): Record<string, unknown> {
   const {
     "pool.width": breadth,

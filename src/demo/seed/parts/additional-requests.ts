@@ -1,4 +1,4 @@
-/** Requests after lodging in every state, for one account and for applications in a request status. */
+/** Creates requests after lodging in every state, for one account and for applications with a request status. */
 
 import type { FormReader } from "../../domain/forms/stored-forms.ts";
 import type { ActorName } from "../../domain/people/acting-name.ts";
@@ -22,12 +22,12 @@ type State = AdditionalRequestRecord["State"];
 interface Wanted {
   readonly typeId: TypeId;
   readonly state: State;
-  /** Days before now. */
+  /** Age in days. */
   readonly age: number;
   readonly comment?: string;
 }
 
-/** Requests by application status. Statuses other than `…-requested` apply to the builder's office only. */
+/** Requests by application status. Only the builder's office has those in statuses other than `…-requested`. */
 const wantedIn: Readonly<Record<string, readonly Wanted[]>> = {
   "extension-requested": [{ typeId: "extension", state: "Submitted", age: 7 }],
   "amendment-requested": [{ typeId: "amendment", state: "Submitted", age: 5 }],

@@ -5,7 +5,9 @@ import type { PartStory } from "./part-story.ts";
 
 type Said = readonly [CheckRecord["Status"], string];
 
-/** Checklist decisions of the officer up to the current status; the final list starts during construction. */
+/**
+ * Creates the officer's checklist decisions up to the current status. The final checklist starts during construction.
+ */
 export function seedCheckRecords({ one, firstIn, chance }: PartStory, officer: ActorName): CheckRecord[] {
   const settledAt: Readonly<Record<string, string | undefined>> = {
     lodgement: firstIn("accepted"),

@@ -1,4 +1,4 @@
-/** Comments of officers and applicants by status; one is picked for each status change. */
+/** Comments of officers and applicants by status. The seed selects one for each status change. */
 
 export const statusComments: Readonly<Record<string, readonly string[]>> = {
   returned: [

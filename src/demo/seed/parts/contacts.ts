@@ -17,7 +17,7 @@ const nobody = {
 
 const mailOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@mail.example`;
 
-/** Returns the contacts of an application; a new draft has only its applicant. */
+/** Returns the contacts of an application. A new draft has only the applicant. */
 export function seedContacts(story: PartStory, account: AccountRecord): ContactRecord[] {
   const { one, builder, ownerName, ownerPhone, practitioner, stamp, lodgedAt } = story;
   const land = findSeedLand(one);
@@ -73,7 +73,7 @@ export function seedContacts(story: PartStory, account: AccountRecord): ContactR
   }));
 }
 
-/** Returns an address book per account: each person once, with their latest details. */
+/** Returns an address book per account with each person once and their latest details. */
 export function seedAddressBooks(contacts: readonly ContactRecord[]): BookRecord[] {
   const people = Map.groupBy(contacts, ({ AccountId, BookKey }) => `${AccountId} ${BookKey}`);
   return [...people.values()].flatMap((same, index) => {

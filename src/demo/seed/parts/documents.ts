@@ -1,4 +1,6 @@
-/** Documents of a seeded application: those its answers require, and those the authority issued. */
+/**
+ * Creates the documents of a seeded application: those that its answers require, and those that the authority issued.
+ */
 
 import { toInstantText } from "../../context/context.ts";
 import { toDocumentTypeFields } from "../../domain/documents/document-type-fields.ts";
@@ -10,7 +12,7 @@ import { formatLongDay } from "../../time/calendar.ts";
 import type { SeededApplication } from "../application.ts";
 import type { FindSeedFile } from "./files.ts";
 
-/** Statuses in which the uploaded documents are already accepted. */
+/** Statuses in which the uploaded documents were already accepted. */
 const assessed = new Set([
   "recommended",
   "awaiting-bpn",
@@ -47,7 +49,7 @@ export function seedDocuments(
   );
 }
 
-/** A rejected site plan has a second version. */
+/** Creates the second version of a rejected site plan. */
 function revised(document: DocumentRecord, askedAt: string, answeredAt: string): DocumentRecord[] {
   if (document.DocumentTypeId !== "site-plan") return [document];
   const first: DocumentRecord = {
@@ -95,7 +97,7 @@ function documentOf(
   };
 }
 
-/** Drawings with a number on their title block. */
+/** Document types that are drawings with a number. */
 const drawings = ["site-plan", "floor-plans", "elevations", "sections"];
 
 function drawingOf(typeId: string): Pick<DocumentRecord, "DrawingNumber" | "Revision"> {
@@ -103,7 +105,7 @@ function drawingOf(typeId: string): Pick<DocumentRecord, "DrawingNumber" | "Revi
   return sheet === 0 ? {} : { DrawingNumber: `A-${String(sheet).padStart(2, "0")}`, Revision: "A" };
 }
 
-/** Document types that the authority issues on entering a status. */
+/** Document types that the authority issues with a status. */
 const outcomes: Readonly<Record<string, readonly string[]>> = {
   "permit-issued": ["building-permit", "stamped-plans"],
   "occupancy-issued": ["occupancy-permit"],
@@ -111,7 +113,7 @@ const outcomes: Readonly<Record<string, readonly string[]>> = {
   refused: ["refusal-notice"],
 };
 
-/** Returns the outcome documents that an application has received, with their dates. */
+/** Returns the authority's documents that an application has received, with dates. */
 export function listOutcomeTypes(
   seeded: SeededApplication,
 ): readonly { readonly typeId: string; readonly at: Date }[] {

@@ -1,4 +1,4 @@
-/** Files shared by all seeded documents, generated once. */
+/** Files that all seeded documents share. Created once. */
 import type { ServiceContext } from "../../context/context.ts";
 import { createDrawing } from "../../print/drawing.ts";
 import { createPhoto } from "../../print/photo.ts";
@@ -18,7 +18,7 @@ type FileName =
   | "photo"
   | keyof typeof sampleDocuments;
 
-/** File used for each document type. */
+/** The file for each document type. */
 const fileOf: Readonly<Record<string, FileName>> = {
   "site-plan": "site-plan",
   "demolition-plan": "site-plan",
@@ -38,7 +38,7 @@ const fileOf: Readonly<Record<string, FileName>> = {
 
 export type FindSeedFile = (documentTypeId: string) => SeedFile;
 
-/** Generates the files and stores them. */
+/** Creates the files and stores them. */
 export async function makeSeedFiles({ documents, fonts, now }: ServiceContext): Promise<FindSeedFile> {
   const at = now();
   const write = async (name: FileName, type: string, bytes: Uint8Array): Promise<[FileName, SeedFile]> => {

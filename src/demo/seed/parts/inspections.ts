@@ -1,4 +1,4 @@
-/** Inspections up to the application's status: completed, booked, requested and cancelled ones. */
+/** Creates inspections up to the application's status: completed, booked, requested and cancelled ones. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { getOutcomeName } from "../../domain/inspections/inspection-response.ts";
@@ -19,7 +19,7 @@ interface Plan {
   readonly outcome: Outcome;
 }
 
-/** Number of approved mandatory stages by status; no entry for a status without inspections. */
+/** Number of approved mandatory stages by status. Statuses without inspections are absent. */
 const approved: Readonly<Record<string, number>> = {
   "permit-issued": 0,
   "construction-commenced": 1,
@@ -87,7 +87,7 @@ function plansOf(stages: readonly StageDefinition[], count: number, { one, chanc
     : [...plans, ...missed, { stage: next, state, outcome: null }];
 }
 
-/** Returns the day, or the last working day before it; always before today. */
+/** Returns the day or the last working day before it, always before today. */
 function workingDay(day: string, today: string): string {
   let at = day < today ? day : addDays(today, -1);
   while (!isWorkingDay(at)) at = addDays(at, -1);
@@ -192,7 +192,7 @@ function inspectionOf(
   };
 }
 
-/** Assigns numbers in order of creation. Also returns the last number of each year's series. */
+/** Assigns numbers in order of creation. Also returns the last number of each year. */
 export function numberInspections(inspections: readonly InspectionRecord[]) {
   const series = new Map<string, number>();
   const numbered = inspections

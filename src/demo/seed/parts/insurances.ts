@@ -7,7 +7,7 @@ import { findSeedLand, getTextAt, type PartStory } from "./part-story.ts";
 /** Statuses in which the certificate is not provided yet. */
 const waiting = new Set(["submitted", "intake-check", "fees-due", "returned"]);
 
-/** Domestic insurance of a house or public liability of a shop, in every state. */
+/** Creates the domestic insurance of a house, or public liability of a shop, in every state. */
 export function seedInsurances(
   { one, stamp, lodgedAt, builder, ownerName, firstIn, chance }: PartStory,
   documents: readonly DocumentRecord[],
@@ -24,7 +24,7 @@ export function seedInsurances(
   const isWaiting = waiting.has(application.StatusId);
   const isEnded = ["withdrawn", "cancelled", "lapsed"].includes(application.StatusId);
   const number = chance.between(10_000, 99_999);
-  // Some policies expire soon, to show the reminders. The cover of a completed house has expired.
+  // Some policies expire soon, to show the reminders. The policy of a completed house has expired.
   const months = application.StatusId === "complete" ? 12 : 24;
   const endsSoon =
     application.StatusId === "inspections" || application.StatusId === "construction-commenced";

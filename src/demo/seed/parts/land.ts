@@ -16,7 +16,7 @@ const noTitle = {
   County: null,
 };
 
-/** Returns the property of the address; some applications include the adjacent lot. */
+/** Returns the property at the address. Some applications include the adjacent lot. */
 export function seedProperties({ one, stamp, lodgedAt, chance }: PartStory): PropertyRecord[] {
   const land = findSeedLand(one);
   if (!land) return [];
@@ -71,7 +71,7 @@ const usual: Readonly<Record<string, readonly UsualPart[]>> = {
   ],
 };
 
-/** Returns the parts named in the form, otherwise the usual ones for the kind of work. */
+/** Returns the building parts in the form, otherwise the usual parts for the type of work. */
 export function seedClassifications({ one, stamp, lodgedAt }: PartStory): ClassificationRecord[] {
   const { Answers } = one.answers;
   const ids = Array.isArray(Answers["parts"]) ? Answers["parts"].map(String) : [];

@@ -1,4 +1,4 @@
-/** Answers that the counter typed in from a paper application: read-only, without a wizard. */
+/** Answers of a paper application, typed in at the counter: read-only, without a wizard. */
 import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import type { BuildingStory, WireAddress } from "../answers/building.ts";
 

@@ -1,4 +1,4 @@
-/** Data shared by the seeded parts of an application: taken from its answers, otherwise generated. */
+/** Data for the seeded parts of an application, from its answers or otherwise generated. */
 import { answerAt } from "#contract/wizard/answers/answers.ts";
 import { toInstantText } from "../../context/context.ts";
 import { findParcelByAddress } from "../../domain/gis/parcels.ts";
@@ -9,16 +9,16 @@ import { createTelephone, ownerNames, poolBuilders, seededBuilders, seededPracti
 
 export interface PartStory {
   readonly one: SeededApplication;
-  /** One generator per application, so that a change here does not alter other applications. */
+  /** A separate random generator for each application, so that a change here does not alter other applications. */
   readonly chance: SeededRandom;
   readonly lodgedAt: string;
   readonly builder: (typeof seededBuilders)[number];
   readonly ownerName: string;
   readonly ownerPhone: string;
   readonly practitioner: (typeof seededPractitioners)[number];
-  /** Common fields of this application's records. */
+  /** Returns the common fields of this application's records. */
   readonly stamp: (id: string, at: string, by?: string) => PartRecord;
-  /** Instant at which the application first entered one of the statuses; undefined if never. */
+  /** Returns the instant at which the application first had one of the statuses; undefined if never. */
   readonly firstIn: (...statuses: readonly string[]) => string | undefined;
 }
 
@@ -59,7 +59,7 @@ export function getTextAt({ answers }: SeededApplication, path: string): string 
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** Splits `12 Wattle Grove, Riverbend VIC 3994` and finds its parcel. */
+/** Splits an address such as `12 Wattle Grove, Riverbend VIC 3994` and finds the parcel. */
 export function findSeedLand({ application }: SeededApplication) {
   const match = /^(.+?), (.+) ([A-Z]{2,3}) (\d{4})$/.exec(application.Title);
   if (!match) return undefined;
@@ -69,7 +69,7 @@ export function findSeedLand({ application }: SeededApplication) {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns the instant this many days later. */
+/** Returns the instant a number of days later. */
 export function addDaysTo(at: string, days: number): string {
   return toInstantText(new Date(Date.parse(at) + days * DAY_MS));
 }

@@ -1,4 +1,4 @@
-/** Stores the parts of the seeded applications, with dates that follow their histories. */
+/** Stores the parts of seeded applications, with dates that fit the history. */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { createInspectionRecordPdf } from "../../domain/inspections/inspection-record-pdf.ts";
@@ -22,7 +22,9 @@ import { seedClassifications, seedProperties } from "./land.ts";
 import { createPartStory } from "./part-story.ts";
 import { seedRegister } from "./registers.ts";
 
-/** Runs after the applications and documents are stored: the classes decide which stages are inspected. */
+/**
+ * Call after the applications and documents are stored, because the building classes determine the inspected stages.
+ */
 export async function seedParts(
   seeded: readonly SeededApplication[],
   context: ServiceContext,

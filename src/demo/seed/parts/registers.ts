@@ -17,7 +17,7 @@ const DAYS: Readonly<Record<ServiceFrequency, number>> = {
   annual: 365,
 };
 
-/** Type, location, and elapsed share of the service interval (above 1 is overdue). */
+/** Type, location, and elapsed fraction of the service interval (above 1 is overdue). */
 const measures: readonly (readonly [string, string, number])[] = [
   ["exit-signs", "Ground floor, above both exits", 0.4],
   ["emergency-lighting", "Ground floor and stair", 0.92],
@@ -28,7 +28,7 @@ const measures: readonly (readonly [string, string, number])[] = [
   ["detection", "All rooms", 0.2],
 ];
 
-/** Register of a commercial building; measures have services once the building is in use. */
+/** Creates the register of a commercial building. Measures have services when the building is in use. */
 export function seedRegister({ one, stamp, lodgedAt, firstIn }: PartStory, now: Date): RegisterItemRecord[] {
   if (one.application.ApplicationTypeId !== "building-permit-commercial" || !one.application.SubmittedAt)
     return [];

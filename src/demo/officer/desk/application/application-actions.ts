@@ -26,7 +26,7 @@ export function renderActionForms(application: ApplicationRecord, context: Servi
     ${asks ? askForm(application, context, "") : ""} ${application.Number ? outcomeForm(application) : ""}`;
 }
 
-/** The form for questions, open; or why none can be asked. */
+/** Renders the form to request information, or the reason why none can be requested. */
 export function informationRequestPanel(application: ApplicationRecord, context: ServiceContext): Html {
   return mayAsk(application, context)
     ? askForm(application, context, "open")
@@ -40,7 +40,7 @@ function mayAsk(application: ApplicationRecord, context: ServiceContext): boolea
   );
 }
 
-/** Moves with a form of their own. */
+/** Status changes that have a separate form. */
 const ownForms = new Set(["further-information", "quoted"]);
 
 function moveForm(
@@ -77,7 +77,7 @@ function moveForm(
   </form>`;
 }
 
-/** True for transitions that refuse, stop or end an application. The page shows them separately. */
+/** True for status changes that refuse, stop or end an application. The page shows them separately. */
 function isHarmful(to: string): boolean {
   const { tone, next } = getStatus(to);
   return tone === "danger" || (next.length === 0 && tone !== "success");
@@ -108,7 +108,7 @@ function quoteForm({ Id }: ApplicationRecord): Html {
   </section>`;
 }
 
-/** Number of item rows in the form, which works without a script. */
+/** Number of item rows in the form. Fixed, because the form works without JavaScript. */
 const ROWS = 4;
 
 function askForm(application: ApplicationRecord, context: ServiceContext, open: "open" | ""): Html {

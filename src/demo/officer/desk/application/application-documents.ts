@@ -49,7 +49,7 @@ export function renderDocumentList({ Id }: ApplicationRecord, { store }: Service
   </section>`;
 }
 
-/** Form to accept or reject an uploaded document; empty for one that needs no decision. */
+/** Renders a form to accept or reject an uploaded document; empty for a document without a pending decision. */
 function decision({ Id, State, IsOutcome }: DocumentRecord): Html | string {
   if (IsOutcome || (State !== "Uploaded" && State !== "UnderReview")) return "";
   return html`<details class="decide">

@@ -1,4 +1,4 @@
-/** Page head of an application: title, status and links to its tabs. */
+/** Head of an application's page: title, status and links to the tabs. */
 
 import { html } from "hono/html";
 import { getApplicationTitle } from "../../../domain/applications/application-title.ts";

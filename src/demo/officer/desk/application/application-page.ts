@@ -99,7 +99,7 @@ function requests(rounds: Requests, context: ServiceContext): Html | string {
   </section>`;
 }
 
-/** State of the emailed answer link, with a button to revoke it while it is open. */
+/** Renders the state of the emailed link, with a button that invalidates an open link. */
 function answerLink(requestId: string, { store, now }: ServiceContext): Html | string {
   const request = store.collection("request").get(requestId);
   if (!request?.Link) return "";

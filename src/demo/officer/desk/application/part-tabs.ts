@@ -110,7 +110,7 @@ const roles: Readonly<Record<AskerRecord["Role"], string>> = {
   other: "somebody else",
 };
 
-/** Who asked without signing in; their identity has not been checked. */
+/** Describes the person who requested without sign-in, whose identity is not checked. */
 function askerLine({ Name, Email, Phone, Role }: AskerRecord): Html {
   return html`<p>Asked on the public page by ${Name} (${roles[Role]}): ${Email}${Phone ? `, ${Phone}` : ""}. Not verified.</p>`;
 }

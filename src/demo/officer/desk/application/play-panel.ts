@@ -1,4 +1,4 @@
-/** Panel that performs the next step of an application's story, the officer's or the applicant's. */
+/** Panel that performs the next step of an application's demonstration: the officer's or the applicant's. */
 
 import type { Hono } from "hono";
 import { html } from "hono/html";
@@ -29,7 +29,7 @@ export function playPanel(application: ApplicationRecord, context: ServiceContex
   </section>`;
 }
 
-/** Description of the last step by application id, shown on the next page. */
+/** Description of the last performed step by application id, for the next page view. */
 const played = new WeakMap<ServiceContext, Map<string, string>>();
 
 function remember(context: ServiceContext, id: string, result: string): void {
@@ -42,7 +42,7 @@ export function getLastPlayed(context: ServiceContext, id: string): string | und
 }
 
 const body = z.object({
-  /** Also performs the applicant's steps; true when absent. */
+  /** True (the default) also performs the applicant's steps. */
   Applicant: z.optional(z.boolean()),
 });
 

@@ -4,7 +4,7 @@ import { createConfig } from "#contract/wizard/wizard-fixture.ts";
 import { wizards } from "../../../wizards/wizard-table.ts";
 import { listFormDifferences } from "./form-differences.ts";
 
-/** Changes the first section, whose questions are role, firm and firmNo. */
+/** Changes the first section, which has the questions role, firm and firmNo. */
 function change(edit: (fields: Field[]) => Field[]): WizardConfig {
   const config = structuredClone(createConfig());
   const section = config.steps[0]?.sections[0];

@@ -1,18 +1,18 @@
-/** The differences between two versions of a form in words, for the officer who puts one in force. */
+/** Describes the differences between two versions of a form, for the officer who makes one current. */
 import type { Field, WizardConfig, WizardSection } from "#contract/wizard/config.ts";
 
-/** Kinds in the order in which they are shown. */
+/** Types of differences in display order. */
 export type DifferenceKind = "added" | "removed" | "changed";
 
 export interface FormDifference {
   readonly kind: DifferenceKind;
-  /** `The property › Title`. */
+  /** Step and section, such as `The property › Title`. */
   readonly where: string;
-  /** The label of a question, or the name of another part. */
+  /** Label of the question, or name of another part. */
   readonly what: string;
-  /** Its place: `title.volume`. */
+  /** Path of the question, such as `title.volume`. */
   readonly path: string;
-  /** One sentence for each change; empty for a part that was added or removed. */
+  /** One sentence per change; empty for an added or removed part. */
   readonly changes: readonly string[];
 }
 
@@ -22,7 +22,7 @@ interface Question {
   readonly field: Field;
 }
 
-/** Lists questions that were added, removed or changed, then the other parts. */
+/** Lists added, removed and changed questions, then other changed parts. */
 export function listFormDifferences(older: WizardConfig, newer: WizardConfig): FormDifference[] {
   const [before, after] = [questionsOf(older), questionsOf(newer)];
   const sources = new Map([...after].map(([path, question]) => [path, findSource(path, question, before)]));
@@ -61,7 +61,10 @@ function questionsOf(config: WizardConfig): Map<string, Question> {
   );
 }
 
-/** The path in the older version, as `reconcile` finds it: the same one, or one that `renamedFrom` names. */
+/**
+ * Returns the path in the older version, as `reconcile` determines it: the same path, or the one named by
+ * `renamedFrom`.
+ */
 function findSource(
   path: string,
   { section, field }: Question,
@@ -84,7 +87,7 @@ function toDifference(
 }
 
 const NEVER_SHOWN = new Set(["key", "renamedFrom", "width", "autocomplete"]);
-/** Keys whose change has a sentence of its own. */
+/** Keys whose change has a specific sentence. */
 const DESCRIBED = new Set([
   "type",
   "requiredIf",
@@ -121,7 +124,7 @@ function listFieldChanges(was: Question, is: Question): string[] {
   ];
 }
 
-/** `Required: no → always.` */
+/** Returns a sentence such as `Required: no → always.` */
 function describeCondition(name: string, older: unknown, newer: unknown): string[] {
   if (isSame(older, newer)) return [];
   const [from, to] = [older, newer].map((value) =>
@@ -164,7 +167,7 @@ const namesOf = (validators: Field["validate"]) =>
   validators?.map(({ code, params }) => (params ? `${code} ${JSON.stringify(params)}` : code)).join(", ") ||
   "none";
 
-/** Parts that have a name of their own: title, steps, rules, statements, conditions, lists and tables. */
+/** Compares the other parts: title, steps, rules, statements, conditions, lists and tables. */
 function listPartDifferences(older: WizardConfig, newer: WizardConfig): FormDifference[] {
   const steps = (config: WizardConfig) =>
     config.steps.map(({ sections, ...step }) => ({ ...step, sections: sections.map(({ id }) => id) }));
@@ -247,7 +250,7 @@ function show(value: unknown): string {
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
-/** Compares without the order of keys: a form of the software has that of its module, an upload that of the schema. */
+/** Compares without regard to the order of keys, which differs between a form of the software and an upload. */
 function isSame(one: unknown, other: unknown): boolean {
   return toSortedJson(one) === toSortedJson(other);
 }

@@ -8,13 +8,13 @@ import { type Html, renderPage, renderTag } from "../layout.ts";
 
 export interface FormsPageState {
   readonly done?: string | undefined;
-  /** The findings of the check of an upload. */
+  /** Findings of the validation of an upload. */
   readonly findings?: readonly TextFinding[];
   readonly fileName?: string;
   readonly by?: string;
 }
 
-/** More findings do not help: the first mistakes often cause the others. */
+/** Maximum number of findings shown, because the first mistakes often cause the others. */
 const MOST_SHOWN = 50;
 
 export function formsPage(context: ServiceContext, state: FormsPageState): Html {
@@ -53,7 +53,10 @@ export function formsPage(context: ServiceContext, state: FormsPageState): Html 
   );
 }
 
-/** The officer's name for the list of changes. `id` tells several forms of a page apart. */
+/**
+ * Renders a field for the officer's name in the list of changes. `id` makes the element id unique on pages with
+ * several forms.
+ */
 export function nameField(id: string, value = ""): Html {
   return html`<div class="field">
     <label for="by-${id}">Your name <span class="soft">(for the list of changes)</span></label>

@@ -32,7 +32,7 @@ function upload(text: string | Uint8Array<ArrayBuffer>) {
   return post("", form);
 }
 
-/** Version 3 of the pool form: a question is gone, one has other words, one is new. */
+/** Creates version 3 of the pool form: one question removed, one with another label, one added. */
 function changedPool(): WizardConfig {
   const config = structuredClone(poolAndBarrier) as WizardConfig;
   const section = config.steps.flatMap(({ sections }) => sections).find(({ id }) => id === "pool");
@@ -123,7 +123,7 @@ describe("a version of a form", () => {
     expect(page).toMatch(/\d+ drafts?; \d+ answers? set aside in \d+ drafts?/);
     expect(page).not.toMatch(/<script|undefined|\[object/);
 
-    // Nobody else meets the candidate.
+    // Other applicants do not see the candidate.
     expect((await config()).body.version).toBe(2);
     expect((await config({ Version: "3" })).status).toBe(404);
 

@@ -1,4 +1,4 @@
-/** The desk's screen "Forms": upload, differences, test, in force, roll-back (decisions 100). */
+/** The "Forms" page of the desk: upload, differences, test, current version, roll-back (decisions 100). */
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { ServiceContext } from "../../../context/context.ts";
@@ -15,7 +15,7 @@ import { formsPage } from "./forms-page.ts";
 import { readFormFile, readUploadedForm } from "./uploaded-form.ts";
 import { versionPage } from "./version-page.ts";
 
-/** Changes through the JSON API name nobody. */
+/** Name recorded for changes through the JSON API, which sends none. */
 const API_CALLER = "Officer";
 const LONGEST_NAME = 100;
 const UNPROCESSABLE = 422;
@@ -75,26 +75,26 @@ function serveFormApi(desk: Hono, context: ServiceContext): void {
   });
 }
 
-/** Throws 404 for an unknown form. */
+/** Returns the form id. Throws 404 for an unknown form. */
 function getFormId(c: Context, { store }: ServiceContext): string {
   const id = c.req.param("id") ?? "";
   if (!store.collection("form").get(id)) throw createNotFoundError();
   return id;
 }
 
-/** Throws 404 for what is no version. */
+/** Returns the version number. Throws 404 if it is not a number. */
 function getVersion(c: Context): number {
   const version = Number(c.req.param("version"));
   if (!Number.isSafeInteger(version)) throw createNotFoundError();
   return version;
 }
 
-/** The desk has no accounts: officers give their name for the list of changes. */
+/** Reads the officer's name for the list of changes, because the desk has no accounts. */
 export function readName(form: FormData): string {
   return readFormText(form, "by").slice(0, LONGEST_NAME) || "Officer";
 }
 
-/** Descriptions of new application types, one set of fields each. */
+/** Reads the descriptions of new application types, one set of fields each. */
 function readTypes(form: FormData): ApplicationTypeRecord[] {
   return form.getAll("typeId").map((id) => {
     const read = (name: string) => readFormText(form, `${name}-${String(id)}`);

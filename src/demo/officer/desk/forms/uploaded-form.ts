@@ -1,4 +1,4 @@
-/** Reads an uploaded form, which is untrusted: never more bytes than a form can have. */
+/** Reads an uploaded form, which is untrusted. Never reads more bytes than a form can have. */
 import { LONGEST_CONFIGURATION } from "#contract/wizard/configuration-check/check-configuration-text.ts";
 import { readLimitedBytes } from "../../../http/request-body.ts";
 import { ServiceError } from "../../../http/service-error.ts";
@@ -10,11 +10,13 @@ export interface UploadedFile {
   readonly by: string;
 }
 
-/** UTF-8 has at most four bytes a character; the rest is the envelope of the upload. */
+/** Maximum bytes: UTF-8 has at most four per character, and the multipart format adds some. */
 const MOST_BYTES = LONGEST_CONFIGURATION * 4 + 16_384;
 const LONGEST_NAME = 100;
 
-/** Reads the desk's upload field. Throws 413 for a file that is too large, 400 for none or one that is no text. */
+/**
+ * Reads the upload field. Throws 413 for a file that is too large, 400 for a missing file or one that is not text.
+ */
 export async function readUploadedForm(request: Request): Promise<UploadedFile> {
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
   const form = await new Response(await readLimitedBytes(request, MOST_BYTES), { headers })

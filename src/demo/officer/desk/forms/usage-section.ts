@@ -1,4 +1,4 @@
-/** The figures of each question of a version, without answers or persons (decisions 101). */
+/** Shows the usage figures of each question of a form version, without answers or persons (decisions 101). */
 import { html } from "hono/html";
 import { type QuestionFigures, summariseFormUsage } from "../../../domain/forms/form-usage.ts";
 import type { FormReader } from "../../../domain/forms/stored-forms.ts";

@@ -1,4 +1,4 @@
-/** The actions for a version that is not in force: test it, put it in force or roll back to it, remove it. */
+/** Buttons for a version that is not current: test it, make it current or roll back to it, remove it. */
 import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";
 import { applicationTypeGroups, isSoftwareType } from "../../../domain/lookups/application-types.ts";
@@ -56,7 +56,7 @@ export function versionActions(
   </section>`;
 }
 
-/** The description of a type that the form adds, as applicants see it. */
+/** Fields for the description of an application type that the form adds, as applicants will see it. */
 function typeFields({ Id, Name, Group, Description, Minutes, Prefix }: ApplicationTypeRecord): Html {
   return html`<fieldset>
     <legend>Application type ${Id}</legend>

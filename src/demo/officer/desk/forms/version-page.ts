@@ -1,4 +1,4 @@
-/** One version of a form: its differences from the version in force, its effect on drafts, and what can be done with it. */
+/** The page of one form version: differences from the current version, effect on drafts, and actions. */
 import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";
 import {
@@ -16,7 +16,7 @@ export interface VersionPageState {
   readonly formId: string;
   readonly version: number;
   readonly done?: string | undefined;
-  /** Opens a draft of this version for a test applicant. */
+  /** Link that opens a draft of this version for a test applicant. */
   readonly link?: string;
 }
 

@@ -23,8 +23,13 @@ const packages: Readonly<Record<string, RegExp>> = {
 const rows: Readonly<Record<string, readonly string[]>> = {
   /** React, which every island needs. */
   react: [],
-  /** The sign-in page. */
+  /** The sign-in page, and 2 KB that every other page needs too. */
   base: [
+    ...at("ui/feedback/", ["tone", "alert", "skeleton", "empty-state"]),
+    ...at("ui/", ["loading/import-with-retry", "lists/description-list"]),
+    ...at("ui/forms/", ["select", "choice", "fieldset"]),
+    ...["contract/applications/part", "i18n/format"],
+    ...["session/navigation/cached-page", "contract/applications/application-type"],
     ...at("api/", [
       "transport",
       "wire",
@@ -51,14 +56,6 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "app/host/open-host",
       "app/host/texts",
     ]),
-  ],
-  /** Every other public page. */
-  public: [
-    ...at("ui/feedback/", ["tone", "alert", "skeleton", "empty-state"]),
-    ...at("ui/", ["loading/import-with-retry", "lists/description-list"]),
-    ...at("ui/forms/", ["select", "choice", "fieldset"]),
-    ...["contract/applications/part", "i18n/format"],
-    ...["session/navigation/cached-page", "contract/applications/application-type"],
   ],
   /** Public forms that send something new. */
   "public-send": [

@@ -13,6 +13,7 @@ import { readCompiledPages } from "../compile/read-pages.ts";
 import { buildServiceWorker, readWorkerBuild } from "../compile/service-worker.ts";
 import { collectPackages, writeNotices } from "../compile/third-party-notices.ts";
 import { serveHostFiles } from "./dev-files.ts";
+import { joinSmallFiles } from "./entry-files.ts";
 import { writeDevelopmentHost } from "./finish-host.ts";
 import { loadHost } from "./load-host.ts";
 import { omitRouterLink } from "./router-link.ts";
@@ -39,7 +40,7 @@ export function createPortalIntegration(): AstroIntegration {
         addClientDirective({ name: "touch", entrypoint: join(sourceDir, "islands/directives/touch.ts") });
         if (command === "build") {
           const plugins = [collectPackages(packages)];
-          const all = [...plugins, omitRouterLink(), collectScreenFiles(screenFiles)];
+          const all = [...plugins, omitRouterLink(), joinSmallFiles(), collectScreenFiles(screenFiles)];
           updateConfig({ vite: { plugins: all, worker: { plugins: () => plugins } } });
         }
         if (command === "build" && host) loaded = await loadHost(host, sourceDir, command);

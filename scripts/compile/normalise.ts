@@ -4,14 +4,12 @@ import { join, posix } from "node:path";
 
 const importPattern = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g;
 const islandPattern = /<astro-island [^>]*component-url="[^"]+"[^>]*>/g;
-/** A module with nothing but `export{r as default}from"./area.js"`. */
-const facadePattern = /^export\s*\{\s*(\w+) as (\w+)\s*\}\s*from\s*"(\.\/[^"]+\.js)";?\s*$/;
 /** Attribute of an island, read by `islands/directives/touch.ts`. */
 const MODULES = "data-modules";
 
 /** Returns a page of the site at `siteDir` ready to be split or served. */
 export function normalisePage(html: string, siteDir: string): string {
-  return preloadModules(skipFacades(numberIslands(html), siteDir), siteDir);
+  return preloadModules(numberIslands(html), siteDir);
 }
 
 /** Astro identifies islands by a hash of their content, which differs between hosts: number them instead. */
@@ -20,19 +18,6 @@ function numberIslands(html: string): string {
   return html.replace(/(<astro-island )uid="[^"]*"/g, (_, start: string) => {
     count += 1;
     return `${start}uid="i${count}"`;
-  });
-}
-
-/** Addresses the module itself where the entry of an island only re-exports from it: one request less. */
-function skipFacades(html: string, siteDir: string): string {
-  return html.replace(islandPattern, (tag) => {
-    const [, url = "", exported] = / component-url="([^"]+)" component-export="([^"]+)"/.exec(tag) ?? [];
-    if (exported === undefined) return tag;
-    const [, own = "", name, file = ""] = facadePattern.exec(readFileSync(join(siteDir, url), "utf8")) ?? [];
-    if (name !== exported) return tag;
-    return tag
-      .replace(`component-url="${url}"`, `component-url="${posix.join(posix.dirname(url), file)}"`)
-      .replace(`component-export="${exported}"`, `component-export="${own}"`);
   });
 }
 

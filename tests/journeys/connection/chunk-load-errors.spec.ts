@@ -18,7 +18,7 @@ test("the signed-in area says that its script is missing, after one reload, and 
   page,
 }) => {
   await signIn(page, "user@demo.example");
-  const restore = await loseScripts(page, /\/_astro\/area\.[^/]*\.js/);
+  const restore = await loseScripts(page, /\/_astro\/app\.[^/]*\.js/);
   let loads = 0;
   page.on("load", () => {
     loads += 1;

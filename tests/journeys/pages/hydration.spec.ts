@@ -84,6 +84,8 @@ test("a screen of the signed-in area loads few script files, of few in the porta
   const folder = resolve(process.env["PORTAL_COMPILED"] ?? ".compiled", "shared/_astro");
   const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
   expect(files.length).toBeLessThanOrEqual(MOST_SCRIPT_FILES);
+  // Each would be a request of every page (decisions 111).
+  expect(files.filter((name) => /^(rolldown-runtime|preload-helper)\./.test(name))).toEqual([]);
   await signIn(page, "user@demo.example");
   const draft = await createDraft("user@demo.example");
   for (const [path, content] of [

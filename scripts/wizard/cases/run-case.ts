@@ -6,7 +6,8 @@ import type { WizardConfig } from "#contract/wizard/config.ts";
 import { suggestName } from "#contract/wizard/configuration-check/places.ts";
 import { createFormView, type FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findPathPattern, toFormOutline } from "#contract/wizard/outline.ts";
-import { type AnswerProblem, getProblemText, listProblems } from "#contract/wizard/validation/validate.ts";
+import { getProblemText } from "#contract/wizard/validation/problem-text.ts";
+import { type AnswerProblem, listProblems } from "#contract/wizard/validation/validate.ts";
 import type { CaseExpectation, FormCase } from "./form-cases.ts";
 
 export interface CaseDifference {

@@ -3,10 +3,10 @@ import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import type { Expression, Field, WizardConfig } from "#contract/wizard/config.ts";
 import { createFormView, type FormView, type FormViewer } from "#contract/wizard/expressions/evaluate.ts";
+import { getProblemText } from "#contract/wizard/validation/problem-text.ts";
 import {
   type AnswerProblem,
   type DocumentRecord,
-  getProblemText,
   listProblemsAt,
 } from "#contract/wizard/validation/validate.ts";
 

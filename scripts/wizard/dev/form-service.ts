@@ -15,7 +15,8 @@ import { computeFeePreview } from "#contract/wizard/answers/fee-preview.ts";
 import { summariseAnswers } from "#contract/wizard/answers/summarise.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createFormView, type FormViewer } from "#contract/wizard/expressions/evaluate.ts";
-import { type DocumentRecord, getProblemText, validateForm } from "#contract/wizard/validation/validate.ts";
+import { getProblemText } from "#contract/wizard/validation/problem-text.ts";
+import { type DocumentRecord, validateForm } from "#contract/wizard/validation/validate.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import type { InProcessService } from "#demo/service/in-process.ts";
 

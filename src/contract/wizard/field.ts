@@ -9,8 +9,27 @@ export const expression = z.unknown();
 export type Expression = z.output<typeof expression>;
 
 /** A message key with its en-US text, which is shown if there is no translation. */
-export const messageText = z.object({ key: z.string(), text: z.string() });
-export type MessageText = z.output<typeof messageText>;
+const plainText = z.object({ key: z.string(), text: z.string() });
+
+/** An answer within a text. `otherwise` is shown while it is blank or hidden. */
+const answerInText = z.object({ path: z.string(), otherwise: plainText });
+
+/** A text of the form: `Rooms of {{premises}}` with the answer that `answers.premises` names (decisions 118). */
+export const messageText = z.extend(plainText, {
+  /** The answers that the text shows in place of `{{name}}`, by name. */
+  answers: z.optional(z.record(z.string(), answerInText)),
+});
+export type MessageText = z.output<typeof messageText> & {
+  /** The current answers, added by `withAnswers`. Not part of a configuration. */
+  readonly filled?: Readonly<Record<string, FilledAnswer>>;
+};
+
+/** An answer to be shown in a text. */
+export interface FilledAnswer {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly choices: readonly Choice[] | undefined;
+}
 
 export const fieldType = z.enum([
   "text",

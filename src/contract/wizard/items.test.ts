@@ -17,7 +17,8 @@ import {
   listItemsAround,
   toFormOutline,
 } from "./outline.ts";
-import { getProblemText, listProblemsAt, validateForm } from "./validation/validate.ts";
+import { getProblemText } from "./validation/problem-text.ts";
+import { listProblemsAt, validateForm } from "./validation/validate.ts";
 import { reconcileAnswers } from "./versions/reconcile.ts";
 import { createField } from "./wizard-fixture.ts";
 

@@ -23,10 +23,10 @@ export interface SectionPlace {
 /**
  * The decision an expression makes: `step:owners`, `section:owners`, `field:…`, `required:…`, `value:…`.
  * Without an expression: `choices:…`, the choices of a field whose list depends on another answer, and `validity:…`, the problem
- * of a field whose validators read other answers.
+ * of a field whose validators read other answers, and `text:…`, the text with this key, which shows answers.
  */
 export type ExpressionTarget =
-  `${"step" | "scope" | "section" | "field" | "required" | "recommended" | "readOnly" | "value" | "choices" | "validity" | "condition" | "rule" | "statement" | "signer"}:${string}`;
+  `${"step" | "scope" | "section" | "field" | "required" | "recommended" | "readOnly" | "value" | "choices" | "validity" | "text" | "condition" | "rule" | "statement" | "signer"}:${string}`;
 
 export interface FormOutline {
   readonly config: WizardConfig;

@@ -1,18 +1,40 @@
 /** Texts of the forms as messages in the reader's language. */
+import { answerText } from "#contract/wizard/answers/answer-text.ts";
+import { toShortLine } from "#contract/wizard/answers/answers-in-texts.ts";
+import { toDay } from "#contract/wizard/answers/values.ts";
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
+import type { FilledAnswer } from "#contract/wizard/field.ts";
 import type { AnswerProblem, ProblemItem } from "#contract/wizard/validation/validate.ts";
 import { requestWizards } from "../wizards/additional-requests.ts";
 import { olderWizards, wizards } from "../wizards/wizard-table.ts";
 import { type CatalogueLanguage, formTranslations } from "./catalogue.ts";
-import { Message, type MessageValue } from "./message.ts";
+import { Message, type MessageValue, type MessageValues } from "./message.ts";
 
 /** Creates a message for a form's text. Without a translation into the reader's language, the form's text is used. */
-export function createFormMessage(
-  { key, text }: MessageText,
-  values?: Readonly<Record<string, MessageValue>>,
-): Message {
+export function createFormMessage(words: MessageText, given?: MessageValues): Message {
+  const { key, text } = words;
+  const values = words.answers ? { ...toAnswerValues(words), ...given } : given;
   return new Message(isTranslated({ key, text }) ? key : `${key}${OWN_WORDING}`, values, text);
+}
+
+/** The answers within a text, so that names of choices and days are written in the reader's language. */
+function toAnswerValues({ answers = {}, filled = {} }: MessageText): MessageValues {
+  const values = Object.entries(answers).map(([name, { otherwise }]) => {
+    const answer = filled[name];
+    return [name, (answer && toAnswerValue(answer)) ?? createFormMessage(otherwise)] as const;
+  });
+  return Object.fromEntries(values);
+}
+
+function toAnswerValue({ field, value, choices }: FilledAnswer): MessageValue | undefined {
+  const labels = [value].flat().map((one) => choices?.find((choice) => choice.value === one)?.label);
+  const chosen = labels.filter((label) => label !== undefined).map((label) => createFormMessage(label));
+  if (chosen.length > 0) return chosen;
+  const text = toShortLine(answerText(field, value, { formatText: ({ text }) => text, lists: {} }));
+  if (text === "") return undefined;
+  const day = field.type === "date" ? toDay(value) : undefined;
+  return day === undefined ? text : { day };
 }
 
 /** Suffix of a key that no catalogue has, so that the text itself is shown. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getProblemText, validateForm } from "#contract/wizard/validation/validate.ts";
+import { getProblemText } from "#contract/wizard/validation/problem-text.ts";
+import { validateForm } from "#contract/wizard/validation/validate.ts";
 import { getForm } from "../domain/forms/stored-forms.ts";
 import { canMove, statusTable } from "../rules/statuses/status-table.ts";
 import { createInProcessService, type InProcessService } from "../service/in-process.ts";

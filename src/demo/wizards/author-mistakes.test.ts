@@ -70,6 +70,12 @@ const itemsOf = (fields: readonly unknown[]) => ({
   fields,
 });
 
+/** A label that shows the answer at `path` as `{{it}}`. */
+const withLabel = (path: string, text = "Depth of {{it}}", name = "it") =>
+  inField("pool.depth", {
+    label: { ...words("Depth label"), text, answers: { [name]: { path, otherwise: words("it") } } },
+  });
+
 const startsOn = { var: "pool.startsOn" };
 const isHeated = { var: "pool.isHeated" };
 const kind = { var: "pool.kind" };
@@ -534,6 +540,100 @@ const mistakes: readonly Mistake[] = [
     inSection("cost", { id: "parent" }),
     "id",
     "cannot be the name of a section",
+  ],
+  ["unknown answer in a label", withLabel("pool.knid"), "answers.it.path", '"pool.kind"'],
+  ["answer of an item in a label outside of it", withLabel("item.kind"), "answers.it.path", "no item"],
+  [
+    "answers of all items in a label",
+    withLabel("barriers.*.side"),
+    "answers.it.path",
+    "a text shows one answer",
+  ],
+  [
+    "uploaded file in a label",
+    withLabel("documents.sitePlan"),
+    "answers.it.path",
+    "cannot be shown in a text",
+  ],
+  ["answer that a label does not show", withLabel("pool.kind", "Depth"), "answers.it", "add it to the text"],
+  ["misspelt name of an answer in a label", withLabel("pool.kind", "Depth of {{ti}}"), "label", '"it"'],
+  [
+    "placeholder without answers",
+    inField("pool.depth", { hint: { ...words("Hint"), text: "Depth of {{it}}" } }),
+    "hint",
+    "name its answer",
+  ],
+  [
+    "answer in a link's address",
+    withLabel("pool.kind", "See [this](https://a.example/{{it}})"),
+    "label",
+    "beside the link",
+  ],
+  [
+    "answer under the name of a value of messages",
+    inRule({
+      message: {
+        ...words("M"),
+        text: "Not {{label}}",
+        answers: { label: { path: "pool.kind", otherwise: words("it") } },
+      },
+    }),
+    "answers.label",
+    "another name",
+  ],
+  [
+    "answer in the text of a statement",
+    (config) =>
+      Object.assign(config.submission.text, {
+        text: "For {{it}}",
+        answers: { it: { path: "pool.kind", otherwise: words("it") } },
+      }),
+    "submission.text.answers",
+    "remove them from this text",
+  ],
+  [
+    "sensitive answer in a label",
+    (config) => {
+      inField("pool.kind", { sensitive: true })(config);
+      return withLabel("pool.kind")(config);
+    },
+    "answers.it.path",
+    "is sensitive",
+  ],
+  [
+    "answer of officers in a label",
+    (config) => {
+      inField("pool.kind", { staffOnly: true })(config);
+      return withLabel("pool.kind")(config);
+    },
+    "answers.it.path",
+    "for officers only",
+  ],
+  [
+    "names of a service's list in a label",
+    (config) => {
+      inField("pool.kind", { options: undefined, list: "PractitionerCategory" })(config);
+      return withLabel("pool.kind")(config);
+    },
+    "answers.it.path",
+    "belong to the service",
+  ],
+  [
+    "answer of one row in the heading of a column",
+    withTable({
+      fields: [
+        {
+          ...countColumn,
+          label: {
+            ...words("C"),
+            text: "C {{it}}",
+            answers: { it: { path: "item.count", otherwise: words("it") } },
+          },
+        },
+      ],
+    }),
+    "answers.it.path",
+    "one heading for all rows",
   ],
   [
     "no review",

@@ -2,6 +2,7 @@
 import type { MessageText } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
 import { findFieldPlace } from "../outline.ts";
+import { withAnswers } from "./answers-in-texts.ts";
 import { toNumber } from "./values.ts";
 
 export interface FeeLine {
@@ -22,7 +23,7 @@ export function computeFeePreview(view: FormView): FeePreview | undefined {
   const lines = preview.lines.flatMap((path) => {
     const amount = toNumber(view.valueAt(path));
     const place = findFieldPlace(view.outline, path);
-    return place && amount ? [{ label: place.field.label, amount }] : [];
+    return place && amount ? [{ label: withAnswers(view, place.field.label, path), amount }] : [];
   });
   return { lines, total: toNumber(view.valueAt(preview.total)) ?? 0 };
 }

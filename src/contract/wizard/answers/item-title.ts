@@ -6,6 +6,7 @@ import { fieldTypes } from "../field-types/field-types.ts";
 import { findItemList } from "../outline.ts";
 import { answerText } from "./answer-text.ts";
 import { type Answers, getAnswerPath } from "./answers.ts";
+import { withAnswers } from "./answers-in-texts.ts";
 
 /** Translates the names of choices in an item's title; without `lists`, choices of the service's lists are left out. */
 type TitleReader = Pick<AnswerReader, "formatText"> & Partial<Pick<AnswerReader, "lists" | "language">>;
@@ -18,9 +19,11 @@ export function getItemTitle(
   reader: TitleReader,
 ): string {
   const row = findItemList(view.outline, section.id)?.owner?.rows?.find(({ key }) => key === itemId);
-  if (row) return reader.formatText(row.label);
+  if (row) return reader.formatText(withAnswers(view, row.label, section.id));
   const number = view.items(section.id).indexOf(itemId) + 1;
-  const noun = section.repeat ? reader.formatText(section.repeat.itemNoun) : "";
+  const noun = section.repeat
+    ? reader.formatText(withAnswers(view, section.repeat.itemNoun, section.id))
+    : "";
   const name = joinNames(section, itemId, reader, (path) => [view.valueAt(path), view.choicesAt(path)]);
   return name ? `${noun} ${number}: ${name}` : `${noun} ${number}`;
 }

@@ -10,6 +10,7 @@ import type { AnswerTable } from "./answer-group.ts";
 import { answerText } from "./answer-text.ts";
 import { answerWords } from "./answer-words.ts";
 import { getAnswerPath } from "./answers.ts";
+import { withAnswers } from "./answers-in-texts.ts";
 import { getItemTitle } from "./item-title.ts";
 import { isBlank, toNumber } from "./values.ts";
 
@@ -21,6 +22,9 @@ interface TableReader extends AnswerReader {
 function listColumns({ fields }: WizardSection): readonly Field[] {
   return fields.filter(({ type, summary }) => fieldTypes[type].stores !== "nothing" && summary !== "hide");
 }
+
+/** The heading of a column belongs to no row; `parent.` in its text is the item around the table. */
+export const HEADING_ROW = "heading";
 
 /** Undefined if no row has an answer. */
 export function summariseTable(context: TableReader, path: string): AnswerTable | undefined {
@@ -36,7 +40,9 @@ export function summariseTable(context: TableReader, path: string): AnswerTable 
   if (rows.every(({ Cells }) => Cells.every((text) => text === ""))) return undefined;
   const totals = owner?.totals ?? [];
   return {
-    Columns: columns.map(({ label }) => formatText(label)),
+    Columns: columns.map(({ label, key }) =>
+      formatText(withAnswers(view, label, getAnswerPath(path, key, HEADING_ROW))),
+    ),
     Rows: rows,
     ...(totals.length > 0
       ? {

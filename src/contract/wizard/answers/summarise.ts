@@ -6,10 +6,12 @@ import { createFormView, type FormView, type FormViewer } from "../expressions/e
 import { fieldTypes } from "../field-types/field-types.ts";
 import { listPlacedSections } from "../item-lists.ts";
 import { findItemList } from "../outline.ts";
+import { formatOwnText } from "../validation/problem-text.ts";
 import type { AnswerGroup } from "./answer-group.ts";
 import { answerText } from "./answer-text.ts";
 import { answerWords } from "./answer-words.ts";
 import { type Answers, getAnswerPath } from "./answers.ts";
+import { withAnswers } from "./answers-in-texts.ts";
 import { type DocumentRecord, listDocumentsAt, listValidDocuments } from "./documents.ts";
 import { getItemTitle } from "./item-title.ts";
 import { formatTableText, summariseTable } from "./summarise-table.ts";
@@ -43,7 +45,7 @@ export function summariseAnswers(
   const context = {
     ...options,
     view,
-    formatText: options.formatText ?? ((words: MessageText) => words.text),
+    formatText: options.formatText ?? formatOwnText,
   };
   return view.steps().flatMap((step) => groupOf(context, step) ?? []);
 }
@@ -52,10 +54,13 @@ function groupOf(context: SummaryContext, step: WizardStep): AnswerGroup | undef
   const { formatText, view } = context;
   const sections = step.sections
     .filter((section) => view.isSectionVisible(section.id))
-    .map((section) => ({ Title: formatText(section.title), Items: itemsOf(context, section) }))
+    .map((section) => ({
+      Title: formatText(withAnswers(view, section.title)),
+      Items: itemsOf(context, section),
+    }))
     .filter((section) => section.Items.length > 0);
   return sections.length > 0
-    ? { StepId: step.id, Title: formatText(step.title), Sections: sections }
+    ? { StepId: step.id, Title: formatText(withAnswers(view, step.title)), Sections: sections }
     : undefined;
 }
 
@@ -90,7 +95,8 @@ function rowOf(context: SummaryContext, field: Field, path: string) {
       ? fileNames(context, path)
       : answerText(field, view.valueAt(path), { ...context, choices: view.choicesAt(path) });
   if (text === "" && !view.isRequired(path)) return undefined;
-  return { Label: formatText(field.label), Value: text || formatText(answerWords.missing), Path: path };
+  const Label = formatText(withAnswers(view, field.label, path));
+  return { Label, Value: text || formatText(answerWords.missing), Path: path };
 }
 
 function tableRowOf(context: SummaryContext, field: Field, path: string) {
@@ -98,7 +104,8 @@ function tableRowOf(context: SummaryContext, field: Field, path: string) {
   const Table = summariseTable(context, path);
   if (!Table && !view.isRequired(path)) return undefined;
   const Value = Table ? formatTableText(Table) : formatText(answerWords.missing);
-  return { Label: formatText(field.label), Value, Path: path, ...(Table ? { Table } : {}) };
+  const Label = formatText(withAnswers(view, field.label, path));
+  return { Label, Value, Path: path, ...(Table ? { Table } : {}) };
 }
 
 function fileNames({ view, documents }: SummaryContext, path: string): string {

@@ -16,7 +16,7 @@ export function checkTexts(config: WizardConfig): ConfigurationFinding[] {
     }
     if (typeof node !== "object" || node === null) return;
     if (isMessageText(node)) visitWords(node, path);
-    else for (const [name, part] of Object.entries(node)) visit(part, [...path, name]);
+    for (const [name, part] of Object.entries(node)) visit(part, [...path, name]);
   }
 
   function visitWords({ key, text }: MessageText, path: readonly PropertyKey[]): void {

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { type WizardConfig, type WizardSection, wizardConfig } from "../config.ts";
 import { listPlacedSections, toFieldPattern } from "../item-lists.ts";
 import { preparePatterns } from "../validation/patterns.ts";
+import { checkAnswersInTexts } from "./check-answers-in-texts.ts";
 import { checkExpressions } from "./check-expressions.ts";
 import { checkField } from "./check-fields.ts";
 import { checkNames } from "./check-names.ts";
@@ -50,6 +51,7 @@ export async function checkWizard(
     ...checkNames(config, places, options.serviceLists),
     ...checkReferences(config, places),
     ...checkTexts(config),
+    ...checkAnswersInTexts(config),
     ...checkEnds(config, places),
     ...listPlacedSections(config).flatMap(({ section }) => [
       ...checkSection(section, places),

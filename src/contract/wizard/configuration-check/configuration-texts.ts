@@ -8,7 +8,8 @@ export function configurationTexts(config: WizardConfig): MessageText[] {
     if (Array.isArray(node)) node.forEach(visit);
     else if (typeof node === "object" && node !== null) {
       if (isMessageText(node)) found.set(node.key, node);
-      else Object.values(node).forEach(visit);
+      // The values of a text with answers have texts for missing answers.
+      Object.values(node).forEach(visit);
     }
   }
 
@@ -17,6 +18,7 @@ export function configurationTexts(config: WizardConfig): MessageText[] {
 }
 
 export function isMessageText(node: object): node is MessageText {
-  const { key, text } = node as Partial<MessageText>;
-  return typeof key === "string" && typeof text === "string" && Object.keys(node).length === 2;
+  const { key, text, answers } = node as Partial<MessageText>;
+  const keys = answers === undefined ? 2 : 3;
+  return typeof key === "string" && typeof text === "string" && Object.keys(node).length === keys;
 }

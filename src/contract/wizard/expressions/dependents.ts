@@ -1,5 +1,6 @@
 /** Finds the decisions that depend on an answer, so that a keystroke re-evaluates only those. */
-import { resolveItemPath } from "../item-paths.ts";
+import { listTextsWithAnswers } from "../answers/answers-in-texts.ts";
+import { resolveItemPath, resolveWithinItem } from "../item-paths.ts";
 import {
   type ExpressionTarget,
   type FieldPlace,
@@ -67,16 +68,18 @@ function readersOf(outline: FormOutline): ReadonlyMap<string, readonly Expressio
   const cached = readers.get(outline);
   if (cached) return cached;
   const bySource = new Map<string, ExpressionTarget[]>();
+  const note = (source: string, target: ExpressionTarget) =>
+    bySource.set(source, [...(bySource.get(source) ?? []), target]);
   for (const [target, expression] of outline.expressions) {
     const sources = [
       ...expression.reads.map((path) => findPathPattern(outline, path) ?? path),
       ...expression.refs.map((id) => `condition:${id}`),
     ];
-    for (const source of new Set(sources)) bySource.set(source, [...(bySource.get(source) ?? []), target]);
+    for (const source of new Set(sources)) note(source, target);
   }
   const add = (path: string, { pattern }: FieldPlace, kind: "choices" | "validity") => {
     const source = findPathPattern(outline, resolveItemPath(pattern, path)) ?? path;
-    bySource.set(source, [...(bySource.get(source) ?? []), `${kind}:${pattern}`]);
+    note(source, `${kind}:${pattern}`);
   };
   for (const place of outline.fields.values()) {
     const on = findListKeyPath(outline, place);
@@ -88,6 +91,11 @@ function readersOf(outline: FormOutline): ReadonlyMap<string, readonly Expressio
     }
     for (const source of validationSources(place)) add(source, place, "validity");
   }
+  for (const { words, itemList } of listTextsWithAnswers(outline.config))
+    for (const { path } of Object.values(words.answers ?? {})) {
+      const source = resolveWithinItem(itemList === undefined ? undefined : `${itemList}.*`, path) ?? path;
+      note(findPathPattern(outline, source) ?? source, `text:${words.key}`);
+    }
   readers.set(outline, bySource);
   return bySource;
 }

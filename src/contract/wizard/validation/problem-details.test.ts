@@ -5,7 +5,8 @@ import type { DocumentRecord } from "../answers/documents.ts";
 import type { Field, WizardConfig, WizardRule, WizardSection, WizardStep } from "../config.ts";
 import { createFormView } from "../expressions/evaluate.ts";
 import { createConfig, createField } from "../wizard-fixture.ts";
-import { getProblemText, listProblemsAt, listStepProblems, validateForm } from "./validate.ts";
+import { getProblemText } from "./problem-text.ts";
+import { listProblemsAt, listStepProblems, validateForm } from "./validate.ts";
 
 const today = "2026-11-21";
 const words = (text: string) => ({ key: text, text });

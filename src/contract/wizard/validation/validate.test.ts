@@ -3,8 +3,9 @@ import type { Field, Validator } from "../config.ts";
 import { createConfig, createField } from "../wizard-fixture.ts";
 import { isAbn, isAcn, isAuPhone, isAuPostcode, isRegistrationNo } from "./identifiers.ts";
 import { preparePatterns } from "./patterns.ts";
+import { getProblemText } from "./problem-text.ts";
 import { problemCodes } from "./problem-texts.ts";
-import { getProblemText, validateForm } from "./validate.ts";
+import { validateForm } from "./validate.ts";
 
 const circumstances = { today: "2026-11-21", documents: [] };
 const title = { DocumentTypeId: "title", State: "Uploaded", FileName: "title.pdf" } as const;

@@ -2,6 +2,7 @@
  * Problems that prevent lodging: the same list in the browser, shown beside the fields, and in the service.
  */
 import { type Answers, answerAt } from "../answers/answers.ts";
+import { withAnswers } from "../answers/answers-in-texts.ts";
 import { type DocumentRecord, findFileProblem } from "../answers/documents.ts";
 import { isBlank } from "../answers/values.ts";
 import type { MessageText, WizardConfig, WizardRule, WizardSection } from "../config.ts";
@@ -23,7 +24,7 @@ import {
   findPathPattern,
   findRuleItemList,
 } from "../outline.ts";
-import { fillText, type ProblemCode, problemTemplate } from "./problem-texts.ts";
+import { type ProblemCode, problemTemplate } from "./problem-texts.ts";
 import { findAnswerProblem, findGroupProblem, isDuplicateAnswer } from "./validators.ts";
 
 export type { DocumentRecord } from "../answers/documents.ts";
@@ -170,7 +171,7 @@ function countProblems(view: FormView, stepId: string, section: WizardSection): 
     stepId,
     path: section.id,
     targets: [section.id],
-    label: itemNoun,
+    label: withAnswers(view, itemNoun, section.id),
     severity: "error",
   } as const;
   if (count < min)
@@ -218,9 +219,9 @@ function ruleProblem(
     stepId,
     path: first.path,
     targets: places.map(({ path }) => path),
-    label: first.place.field.label,
+    label: withAnswers(view, first.place.field.label, first.path),
     code: "rule",
-    message: rule.message,
+    message: withAnswers(view, rule.message, first.path),
     params: {},
     severity: rule.severity,
     ...(item ? { item } : {}),
@@ -242,9 +243,9 @@ function problemAt(
     path,
     targets: [path],
     code,
-    message: own ?? problemTemplate(code),
+    message: own ? withAnswers(view, own, path) : problemTemplate(code),
     params,
-    label: field.label,
+    label: withAnswers(view, field.label, path),
     ...(item ? { item } : {}),
     severity: WARNINGS.includes(code) ? "warning" : "error",
   };
@@ -261,31 +262,8 @@ export function findProblemItem(view: FormView, path: string): ProblemItem | und
   if (!noun) return undefined;
   const within = findProblemItem(view, list);
   return {
-    noun,
+    noun: withAnswers(view, noun, list),
     ...(row ? {} : { number: view.items(list).indexOf(itemId) + 1 }),
     ...(within ? { within } : {}),
   };
-}
-
-/** `Premises 1 – Room 2`, with the nouns as `formatText` translates them. */
-export function formatProblemItem(
-  { noun, number, within }: ProblemItem,
-  formatText: (words: MessageText) => string,
-): string {
-  const own = number === undefined ? formatText(noun) : `${formatText(noun)} ${number}`;
-  return within ? `${formatProblemItem(within, formatText)} – ${own}` : own;
-}
-
-/**
- * The message in the configuration's own language, with days as `21 November 2026`: used where no
- * translations are loaded.
- */
-export function getProblemText(problem: AnswerProblem): string {
-  const day = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" });
-  const params = Object.entries(problem.params).map(([name, value]) => [
-    name,
-    typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? day.format(new Date(value)) : value,
-  ]);
-  const text = fillText(problem.message.text, { ...Object.fromEntries(params), label: problem.label.text });
-  return problem.item ? `${formatProblemItem(problem.item, (words) => words.text)}: ${text}` : text;
 }

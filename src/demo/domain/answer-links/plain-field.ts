@@ -3,6 +3,7 @@
 import type * as z from "zod/mini";
 import type { askedRequest } from "#contract/public/public-additional-request.ts";
 import { answerAt } from "#contract/wizard/answers/answers.ts";
+import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import type { Field } from "#contract/wizard/config.ts";
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
@@ -23,7 +24,7 @@ const types: Readonly<Partial<Record<Field["type"], Plain["Type"]>>> = {
 export function toPlainField(view: FormView, path: string, reader: Translator): Plain | null {
   const field = findFieldPlace(view.outline, path)?.field;
   if (!field || field.multiple || field.sensitive || view.isReadOnly(path)) return null;
-  const Hint = field.hint ? reader.text(createFormMessage(field.hint)) : null;
+  const Hint = field.hint ? reader.text(createFormMessage(withAnswers(view, field.hint, path))) : null;
   const Parts = toPlainParts(field, answerAt(view.answers(), path), reader);
   if (Parts.length > 0) return { Type: "parts", Options: [], Parts, Unit: null, Hint, Values: [] };
   const Type = types[field.type];

@@ -2,6 +2,7 @@
 
 import type * as z from "zod/mini";
 import type { checklistDocument } from "#contract/applications/document.ts";
+import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import { getDocumentRequirement } from "#contract/wizard/answers/documents.ts";
 import { createFormView, listSectionPaths } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
@@ -72,7 +73,7 @@ function askedKinds(
           labels: new Map<string, Message>(),
         };
         known.need = greaterNeed(known.need, getDocumentRequirement(view, path));
-        known.labels.set(field.label.key, createFormMessage(field.label));
+        known.labels.set(field.label.key, createFormMessage(withAnswers(view, field.label, path)));
         kinds.set(field.file.documentTypeId, known);
       }
   return kinds;

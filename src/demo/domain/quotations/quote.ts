@@ -2,6 +2,7 @@
 
 import type { QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
+import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
 import type { ServiceContext } from "../../context/context.ts";
@@ -44,7 +45,7 @@ export function quoteFees(
     const { Label, Amount } = fee;
     const path = paths.find((one) => findFieldPlace(view.outline, one)?.field.label.key === Label.key);
     const hint = path === undefined ? undefined : findFieldPlace(view.outline, path)?.field.hint;
-    const Note = hint ? createFormMessage(hint) : null;
+    const Note = hint ? createFormMessage(withAnswers(view, hint, path)) : null;
     return { Label, Amount, Note, Gst: gstWithin(path ?? Label.key, Amount, domain) };
   });
   const sum = (amounts: readonly (string | null)[]) =>

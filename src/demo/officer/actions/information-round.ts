@@ -2,6 +2,7 @@
 
 import * as z from "zod/mini";
 import { isoDate } from "#contract/shapes.ts";
+import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import { findFieldPlace, findItemId, toFormOutline } from "#contract/wizard/outline.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import {
@@ -166,12 +167,12 @@ function answerLabel(
   const place = view && findFieldPlace(view.outline, path);
   if (!place) return undefined;
   const { field, section } = place;
-  const label = createFormMessage(field.label);
+  const label = createFormMessage(withAnswers(view, field.label, path));
   const itemId = findItemId(view.outline, path);
   if (itemId === undefined || !section.repeat) return label;
   const number = view.items(section.id).indexOf(itemId) + 1;
   return createMessage("requests.itemLabel", {
-    noun: createFormMessage(section.repeat.itemNoun),
+    noun: createFormMessage(withAnswers(view, section.repeat.itemNoun, section.id)),
     number,
     label,
   });

@@ -3,6 +3,7 @@
  * visible.
  */
 
+import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
@@ -149,13 +150,17 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
 }
 
 /** Converts a refused answer to a problem. Returns undefined if the form has no question for the answer. */
-function refusalProblem({ outline }: FormView, { path, text }: RejectedAnswer): AnswerProblem | undefined {
-  const place = findFieldPlace(outline, path);
+function refusalProblem(view: FormView, { path, text }: RejectedAnswer): AnswerProblem | undefined {
+  const place = findFieldPlace(view.outline, path);
   if (!place) return undefined;
   const key = text === null ? "lodgement.save.refusedHere" : "lodgement.save.refusedBecause";
   return {
     ...{ stepId: place.step.id, path, targets: [path], code: "rule", severity: "error" },
-    ...{ label: place.field.label, message: { key, text: text ?? "" }, params: { reason: text ?? "" } },
+    ...{
+      label: withAnswers(view, place.field.label, path),
+      message: { key, text: text ?? "" },
+      params: { reason: text ?? "" },
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 /** Formats paths and answers as text, for notices about changes. */
 import { answerText } from "#contract/wizard/answers/answer-text.ts";
+import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import { getItemTitle } from "#contract/wizard/answers/item-title.ts";
 import { splitItemPath } from "#contract/wizard/item-paths.ts";
 import { findFieldPlace, findItemList, listItemsAround } from "#contract/wizard/outline.ts";
@@ -25,14 +26,14 @@ export function useAnswerWords(): AnswerWords {
       const place = findFieldPlace(outline, path);
       if (!place) {
         const section = outline.sections.get(path)?.section;
-        return section ? formatText(section.title) : path;
+        return section ? formatText(withAnswers(view, section.title)) : path;
       }
       const titles = listItemsAround(outline, path).map((itemPath) => {
         const [list, itemId] = splitItemPath(itemPath);
         const section = findItemList(outline, list)?.section ?? place.section;
         return getItemTitle(view, section, itemId, { formatText });
       });
-      return [...titles, formatText(place.field.label)].join(" – ");
+      return [...titles, formatText(withAnswers(view, place.field.label, path))].join(" – ");
     },
     text(path, value) {
       if (findItemList(outline, path))

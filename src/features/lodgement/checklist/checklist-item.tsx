@@ -2,6 +2,7 @@
 import { useEffect, useId, useState } from "react";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
+import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import type { Field as FieldOfForm, WizardSection } from "#contract/wizard/config.ts";
 import { useJoinWords } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -9,7 +10,7 @@ import { Checkbox, Field, Icon, RowButton, Textarea } from "#ui/index.ts";
 import { createControlId } from "../controls/control-props.ts";
 import { createTextAnswer, toInputText } from "../controls/text-answer.ts";
 import { useAnswer, useLodgement, useShownProblems } from "../lodgement-context.tsx";
-import { useFormatText, useProblemText } from "../texts/use-form-text.ts";
+import { useFormatText, useProblemText, useTextWithAnswers } from "../texts/use-form-text.ts";
 
 interface ChecklistItemProps {
   readonly section: WizardSection;
@@ -29,14 +30,15 @@ export function ChecklistItem({ section, field, remark, usual, documents }: Chec
   const path = getAnswerPath(section.id, field.key);
   const isDone = useAnswer(path) === true;
   const error = useShownProblems(path).find(({ severity }) => severity === "error");
-  const label = formatText(field.label);
+  const label = useTextWithAnswers(field.label, path);
+  const hint = useTextWithAnswers(field.hint ?? field.label, path);
   return (
     <li data-path={path} className="grid gap-2 py-3">
       <Checkbox
         id={createControlId(path)}
         name={path}
         label={label}
-        hint={field.hint && formatText(field.hint)}
+        hint={field.hint && hint}
         error={error && problemText(error)}
         checked={isDone}
         disabled={store.view.isReadOnly(path)}
@@ -65,7 +67,7 @@ export function ChecklistItem({ section, field, remark, usual, documents }: Chec
         {remark && (
           <Remark
             path={getAnswerPath(section.id, remark.key)}
-            label={formatText(remark.label)}
+            label={formatText(withAnswers(store.view, remark.label, path))}
             item={label}
           />
         )}

@@ -5,8 +5,7 @@ import { findFieldPlace } from "#contract/wizard/outline.ts";
 import { formatMoney, formatNumber } from "#i18n/format.ts";
 import { useLanguage } from "#i18n/use-text.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
-import { RichText } from "../texts/rich-text.tsx";
-import { useFormatText } from "../texts/use-form-text.ts";
+import { FormRichText } from "../texts/rich-text.tsx";
 import type { ControlProps } from "./control-props.ts";
 
 export function ComputedControl({ path, field, label, hint, id }: ControlProps) {
@@ -44,13 +43,12 @@ function textOf({ unit }: Field, value: string | number | undefined, language: s
   return unit ? `${formatNumber(value, language)} ${unit}` : formatNumber(value, language);
 }
 
-export function HelpControl({ field, label, hint }: ControlProps) {
-  const formatText = useFormatText();
+export function HelpControl({ path, field, label, hint }: ControlProps) {
   return (
     <div className="prose-width">
       <p className="font-semibold">{label}</p>
       {hint && <p className="text-muted">{hint}</p>}
-      {field.body && <RichText source={formatText(field.body)} />}
+      {field.body && <FormRichText words={field.body} at={path} />}
     </div>
   );
 }

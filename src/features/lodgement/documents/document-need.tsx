@@ -6,7 +6,7 @@ import { findFieldPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Icon, StatusTag } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
-import { useFormatText } from "../texts/use-form-text.ts";
+import { useTextWithAnswers } from "../texts/use-form-text.ts";
 
 type Need = ReturnType<typeof getDocumentRequirement>;
 
@@ -22,12 +22,13 @@ export function useDocumentNeed(path: string, isRequired: boolean): Need {
 interface DocumentNeedNoticeProps {
   readonly need: Need;
   readonly because: MessageText | undefined;
+  /** The path of the question. */
+  readonly path: string;
   readonly isThere: boolean;
 }
 
-export function DocumentNeedNotice({ need, because, isThere }: DocumentNeedNoticeProps) {
+export function DocumentNeedNotice({ need, because, path, isThere }: DocumentNeedNoticeProps) {
   const t = useText();
-  const formatText = useFormatText();
   if (need === "optional" || (isThere && !because)) return null;
   return (
     <p className="flex max-w-2xl flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
@@ -38,7 +39,11 @@ export function DocumentNeedNotice({ need, because, isThere }: DocumentNeedNotic
           {t(`lodgement.document.need.${need}`)}
         </StatusTag>
       )}
-      {because && <span>{formatText(because)}</span>}
+      {because && <BecauseText words={because} at={path} />}
     </p>
   );
+}
+
+function BecauseText({ words, at }: { readonly words: MessageText; readonly at: string }) {
+  return <span>{useTextWithAnswers(words, at)}</span>;
 }

@@ -1,5 +1,6 @@
 /** The questions of a form that ask for files. */
 
+import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import { getDocumentRequirement } from "#contract/wizard/answers/documents.ts";
 import type { FileRequirement, MessageText, WizardStep } from "#contract/wizard/config.ts";
 import { type FormView, listSectionPaths } from "#contract/wizard/expressions/evaluate.ts";
@@ -30,10 +31,16 @@ export function listFileQuestions(view: FormView, only?: WizardStep): FileQuesti
           const itemPath = findItemPath(view.outline, path) ?? null;
           return [
             {
-              ...{ path, stepId: step.id, words: field.label, file: field.file, itemPath },
+              ...{
+                path,
+                stepId: step.id,
+                words: withAnswers(view, field.label, path),
+                file: field.file,
+                itemPath,
+              },
               item: findProblemItem(view, path) ?? null,
               need: getDocumentRequirement(view, path),
-              because: field.because,
+              because: field.because && withAnswers(view, field.because, path),
             },
           ];
         }),

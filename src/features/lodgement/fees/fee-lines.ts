@@ -5,8 +5,9 @@ import { useClient } from "#api/api-context.ts";
 import type { ApiClient } from "#api/client.ts";
 import { getFeePreview } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import { toNumber } from "#contract/wizard/answers/values.ts";
-import type { WizardConfig, WizardSection } from "#contract/wizard/config.ts";
+import type { MessageText, WizardConfig, WizardSection } from "#contract/wizard/config.ts";
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
@@ -68,8 +69,10 @@ export function useFees() {
     total: reply.Total,
     lines: reply.Lines.map(({ Label, Amount, Note, Path }) => {
       const field = labelOf(Path);
-      const note = field ? (field.hint ? formatText(field.hint) : null) : Note;
-      return { label: field ? formatText(field.label) : Label, note, amount: Amount };
+      const { view } = store;
+      const fill = (words: MessageText) => formatText(withAnswers(view, words, Path ?? undefined));
+      const note = field ? (field.hint ? fill(field.hint) : null) : Note;
+      return { label: field ? fill(field.label) : Label, note, amount: Amount };
     }),
   };
   return {
@@ -103,8 +106,8 @@ function feesHere(view: FormView, formatText: FormatText): ShownFees {
     if (!field || !amount) return [];
     return [
       {
-        label: formatText(field.label),
-        note: field.hint ? formatText(field.hint) : null,
+        label: formatText(withAnswers(view, field.label, path)),
+        note: field.hint ? formatText(withAnswers(view, field.hint, path)) : null,
         amount: amount.toFixed(2),
       },
     ];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { WizardSection } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
-import { useFormatText } from "../texts/use-form-text.ts";
+import { useItemNoun } from "../texts/use-form-text.ts";
 import type { ItemList } from "./use-item-list.ts";
 
 interface AddItemButtonProps {
@@ -17,15 +17,15 @@ interface AddItemButtonProps {
  */
 export function AddItemButton({ section, list, children }: AddItemButtonProps) {
   const t = useText();
-  const formatText = useFormatText();
   const { ids, isFull, isReadOnly, add } = list;
+  const noun = useItemNoun(section);
   if (isReadOnly) return null;
-  const noun = section.repeat ? formatText(section.repeat.itemNoun) : "";
   return (
     <div className="flex flex-wrap gap-3">
       <Button data-add icon="plus" disabled={isFull} onClick={add}>
         {t(ids.length === 0 ? "lodgement.repeat.add" : "lodgement.repeat.addAnother", {
-          item: noun.toLowerCase(),
+          // An answer in the noun, such as a name, keeps its capitals.
+          item: section.repeat?.itemNoun.answers ? noun : noun.toLowerCase(),
         })}
       </Button>
       {isFull ? <p className="field-hint basis-full">{t("lodgement.repeat.full")}</p> : children}

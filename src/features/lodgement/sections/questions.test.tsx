@@ -61,6 +61,38 @@ describe("a contact", () => {
   });
 });
 
+describe("an answer in a label", () => {
+  const fallback = { key: "test.premises", text: "the premises" };
+  const named = (key: string, text: string) => ({
+    ...{ key: `test.${key}`, text },
+    answers: { premises: { path: "s.name", otherwise: fallback } },
+  });
+
+  it("is shown while it is typed, and has no formatting of its own", async () => {
+    scene = await openQuestions([
+      { key: "name", type: "text" },
+      { key: "rooms", type: "integer", label: named("rooms", "Rooms of {{premises}}") },
+      { key: "help", type: "richHelp", body: named("help", "About **{{premises}}** and its rooms") },
+      {
+        key: "halls",
+        type: "items",
+        label: named("halls", "Halls of {{premises}}"),
+        repeat: { itemNoun: named("hall", "Hall of {{premises}}"), itemLabel: [] },
+        fields: [{ key: "area", type: "number", label: named("area", "Area in {{premises}}") }],
+      },
+    ]);
+    press("Add: Hall of the premises");
+    expect(field("Rooms of the premises (optional)")).toBeDefined();
+    input("name (optional)", "[Mill](https://a.example) **Lane** {{premises}}");
+    const typed = "[Mill](https://a.example) **Lane** {{premises}}";
+    expect(field(`Rooms of ${typed} (optional)`)).toBeDefined();
+    expect(field(`Area in ${typed} (optional)`)).toBeDefined();
+    expect(screen.getByRole("heading", { name: `Hall of ${typed} 1` })).toBeDefined();
+    expect(screen.getByText(typed).tagName).toBe("STRONG");
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+});
+
 describe("the parts of a building", () => {
   it("are numbered and named, explain their class, and show the total area", async () => {
     scene = await openQuestions([{ key: "parts", type: "bcaClass", multiple: true, requiredIf: true }]);

@@ -31,7 +31,7 @@ export function RepeatItem({ section, itemId, isFolded, onRemove }: RepeatItemPr
       ),
     [problems, section, itemId],
   );
-  const topics = [section.id, ...listItemTitlePaths(section, itemId)];
+  const topics = [section.id, `text:${section.repeat?.itemNoun.key}`, ...listItemTitlePaths(section, itemId)];
   const title = useDecision(topics, () => getItemTitle(store.view, section, itemId, { formatText }));
   const headingId = `item-${section.id}-${itemId}`;
   const Heading = toHeading(section.id);

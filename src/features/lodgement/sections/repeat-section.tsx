@@ -8,7 +8,7 @@ import { AddPeople } from "../people/add-people.tsx";
 import { AddMeasures } from "../safety-measures/add-measures.tsx";
 import { FormText } from "../texts/form-text.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
-import { useFormatText, useProblemText } from "../texts/use-form-text.ts";
+import { useItemNoun, useProblemText } from "../texts/use-form-text.ts";
 import { AddItemButton } from "./add-item-button.tsx";
 import { listFoldedItems } from "./folded-items.ts";
 import { RepeatItem } from "./repeat-item.tsx";
@@ -21,7 +21,6 @@ interface RepeatSectionProps {
 }
 
 export function RepeatSection({ section, frame }: RepeatSectionProps) {
-  const formatText = useFormatText();
   const problemText = useProblemText();
   const lodgement = useLodgement();
   const { id } = section;
@@ -29,7 +28,7 @@ export function RepeatSection({ section, frame }: RepeatSectionProps) {
   const { ids, box, show, remove } = list;
   const error = useShownProblems(id)[0];
   const [folded] = useState(() => listFoldedItems(lodgement, section, ids));
-  const noun = section.repeat ? formatText(section.repeat.itemNoun) : "";
+  const noun = useItemNoun(section);
   return (
     <Fieldset
       id={createControlId(id)}

@@ -7,7 +7,7 @@ import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { SectionPerson } from "../people/section-person.tsx";
 import { FormText } from "../texts/form-text.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
-import { useFormatText } from "../texts/use-form-text.ts";
+import { useTextWithAnswers } from "../texts/use-form-text.ts";
 import { FieldStack } from "./field-stack.tsx";
 import { ChecklistSection, FeeSection } from "./lazy-sections.tsx";
 import { RepeatSection } from "./repeat-section.tsx";
@@ -23,7 +23,7 @@ export const SectionBlock = memo(function SectionBlock({ section }: { section: W
 });
 
 function PlainSection({ section }: { section: WizardSection }) {
-  const formatText = useFormatText();
+  const name = useTextWithAnswers(section.title);
   return (
     <Fieldset
       legend={<FormText words={section.title} />}
@@ -31,7 +31,7 @@ function PlainSection({ section }: { section: WizardSection }) {
       look="heading"
     >
       <div className="mt-3 w-full">
-        <SectionPerson section={section} name={formatText(section.title)}>
+        <SectionPerson section={section} name={name}>
           {(person) => <FieldStack section={section} person={person} />}
         </SectionPerson>
       </div>

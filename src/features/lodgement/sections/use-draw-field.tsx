@@ -1,7 +1,8 @@
 /** Renders single fields with help, warnings and corrections, for field stacks and table rows. */
 import type { ReactNode } from "react";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
-import type { Field, WizardSection } from "#contract/wizard/config.ts";
+import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
+import type { Field, MessageText, WizardSection } from "#contract/wizard/config.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 import { createControlId } from "../controls/control-props.ts";
@@ -32,7 +33,8 @@ export function useDrawField({ section, itemId, person }: DrawnFields): (field: 
   useFieldStackUpdates(section, itemId);
   const help = useHelpTexts();
   const { view } = store;
-  const formatText = createFormatText(texts);
+  const formatFormText = createFormatText(texts);
+  const formatText = (words: MessageText, path: string) => formatFormText(withAnswers(view, words, path));
   const getProblemText = createProblemText(texts);
   const optionalText = texts.text("lodgement.field.optional");
 
@@ -58,8 +60,8 @@ export function useDrawField({ section, itemId, person }: DrawnFields): (field: 
           path={path}
           field={field}
           id={createControlId(path)}
-          label={formatText(field.label)}
-          hint={field.hint && help.isShown(path) ? formatText(field.hint) : undefined}
+          label={formatText(field.label, path)}
+          hint={field.hint && help.isShown(path) ? formatText(field.hint, path) : undefined}
           error={error && getProblemText(error)}
           isRequired={view.isRequired(path)}
           isReadOnly={view.isReadOnly(path)}
@@ -70,7 +72,7 @@ export function useDrawField({ section, itemId, person }: DrawnFields): (field: 
         />
         {field.hint && help.isFolded && (
           <HelpButton
-            about={formatText(field.label)}
+            about={formatText(field.label, path)}
             isOpen={help.isShown(path)}
             onToggle={() => help.toggle(path)}
           />

@@ -47,13 +47,18 @@ export function useFieldStackUpdates(section: WizardSection, itemId: string | un
 
 function decisionsOf(outline: FormOutline, section: WizardSection): ExpressionTarget[] {
   const id = findPathPattern(outline, section.id) ?? section.id;
-  return section.fields.flatMap(({ key, list, choicesFrom }) =>
+  // Other texts of a question are shown by its control, which renders itself again.
+  const shown = section.fields.flatMap(({ label, hint }): ExpressionTarget[] =>
+    [label, hint].flatMap((words) => (words?.answers ? [`text:${words.key}` as const] : [])),
+  );
+  const decisions = section.fields.flatMap(({ key, list, choicesFrom }) =>
     DECISIONS.map((kind): ExpressionTarget => `${kind}:${toFieldPattern({ ...section, id }, key)}`).filter(
       (target) =>
         outline.expressions.has(target) ||
         ((list !== undefined || choicesFrom !== undefined) && target.startsWith("choices:")),
     ),
   );
+  return [...decisions, ...shown];
 }
 
 /** Writes text into an input. Composite controls have no element with this id, and update themselves. */

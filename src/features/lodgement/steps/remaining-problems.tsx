@@ -1,4 +1,5 @@
 /** Lists the problems that prevent lodging: by field, or by step if there are many. */
+import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorSummary } from "#ui/index.ts";
@@ -16,7 +17,7 @@ export function RemainingProblems({ open, onChange }: RemainingProblemsProps) {
   const t = useText();
   const formatText = useFormatText();
   const problemText = useProblemText();
-  const { config } = useLodgement();
+  const { config, store } = useLodgement();
   const title = t("lodgement.review.open", { count: open.length });
   if (open.length <= MOST_BY_NAME) {
     const items = open.map((problem) => ({
@@ -30,7 +31,7 @@ export function RemainingProblems({ open, onChange }: RemainingProblemsProps) {
     const step = config.steps.find(({ id }) => id === stepId);
     return {
       text: t("lodgement.review.openOfStep", {
-        step: step ? formatText(step.title) : stepId,
+        step: step ? formatText(withAnswers(store.view, step.title)) : stepId,
         count: inStep.length,
       }),
       onClick: () => onChange(stepId, inStep[0]?.path),

@@ -2,6 +2,8 @@
  * Control for a table of answers with fixed or added rows. In a narrow container, each row becomes a card with
  * labelled answers.
  */
+import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
+import { HEADING_ROW } from "#contract/wizard/answers/summarise-table.ts";
 import type { Field } from "#contract/wizard/config.ts";
 import { findItemList, type SectionPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -10,7 +12,7 @@ import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { AddItemButton } from "../sections/add-item-button.tsx";
 import { useItemList } from "../sections/use-item-list.ts";
-import { useFormatText } from "../texts/use-form-text.ts";
+import { useTextWithAnswers } from "../texts/use-form-text.ts";
 import { isNumericColumn } from "./numeric-column.ts";
 import { TableRow } from "./table-row.tsx";
 import { TableTotals } from "./table-totals.tsx";
@@ -21,7 +23,6 @@ export function TableControl(props: ControlProps) {
 }
 
 function AnswerTable({ place, ...props }: ControlProps & { readonly place: SectionPlace }) {
-  const formatText = useFormatText();
   const { section, owner } = place;
   const list = useItemList(section);
   const rows = owner?.rows;
@@ -41,20 +42,17 @@ function AnswerTable({ place, ...props }: ControlProps & { readonly place: Secti
             {/* biome-ignore lint/a11y/noRedundantRoles: a table laid out as blocks loses its roles in some browsers */}
             <table role="table" className="table answer-table">
               <caption className="sr-only">{props.label}</caption>
-              <ColumnHeads fields={section.fields} canRemove={canRemove} />
+              <ColumnHeads list={section.id} fields={section.fields} canRemove={canRemove} />
               <Tbody>
-                {ids.map((id, at) => {
-                  const row = rows?.[at];
-                  return (
-                    <TableRow
-                      key={id}
-                      section={section}
-                      itemId={id}
-                      label={row && formatText(row.label)}
-                      onRemove={canRemove ? list.remove : undefined}
-                    />
-                  );
-                })}
+                {ids.map((id) => (
+                  <TableRow
+                    key={id}
+                    section={section}
+                    itemId={id}
+                    row={rows?.find(({ key }) => key === id)}
+                    onRemove={canRemove ? list.remove : undefined}
+                  />
+                ))}
               </Tbody>
               {owner?.totals && (
                 <TableTotals section={section} ids={ids} totals={owner.totals} canRemove={canRemove} />
@@ -68,9 +66,15 @@ function AnswerTable({ place, ...props }: ControlProps & { readonly place: Secti
   );
 }
 
-function ColumnHeads({ fields, canRemove }: { fields: readonly Field[]; canRemove: boolean }) {
+interface ColumnHeadsProps {
+  /** The path of the table. */
+  readonly list: string;
+  readonly fields: readonly Field[];
+  readonly canRemove: boolean;
+}
+
+function ColumnHeads({ list, fields, canRemove }: ColumnHeadsProps) {
   const t = useText();
-  const formatText = useFormatText();
   return (
     <Thead>
       <Tr>
@@ -78,9 +82,7 @@ function ColumnHeads({ fields, canRemove }: { fields: readonly Field[]; canRemov
           <span className="sr-only">{t("lodgement.table.row")}</span>
         </Th>
         {fields.map((field) => (
-          <Th key={field.key} numeric={isNumericColumn(field)}>
-            {formatText(field.label)}
-          </Th>
+          <ColumnHead key={field.key} list={list} field={field} />
         ))}
         {canRemove && (
           <Th>
@@ -90,4 +92,9 @@ function ColumnHeads({ fields, canRemove }: { fields: readonly Field[]; canRemov
       </Tr>
     </Thead>
   );
+}
+
+function ColumnHead({ list, field }: Pick<ColumnHeadsProps, "list"> & { readonly field: Field }) {
+  const label = useTextWithAnswers(field.label, getAnswerPath(list, field.key, HEADING_ROW));
+  return <Th numeric={isNumericColumn(field)}>{label}</Th>;
 }

@@ -1,5 +1,5 @@
 import { getItemTitle } from "#contract/wizard/answers/item-title.ts";
-import type { WizardSection } from "#contract/wizard/config.ts";
+import type { Field, WizardSection } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RowButton, Td, Th, Tr } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
@@ -10,23 +10,23 @@ import { isNumericColumn } from "./numeric-column.ts";
 interface TableRowProps {
   readonly section: WizardSection;
   readonly itemId: string;
-  /** Label of a fixed row. */
-  readonly label: string | undefined;
+  /** The fixed row of this id; undefined for an added row. */
+  readonly row: NonNullable<Field["rows"]>[number] | undefined;
   readonly onRemove: ((itemId: string, title: string) => void) | undefined;
 }
 
 /** Cards show a label for each answer. Table rows use the column headings instead. */
 const CELL = "align-top @min-[32rem]/answers:[&_.field-label]:sr-only [&_.field]:max-w-full";
 
-export function TableRow({ section, itemId, label, onRemove }: TableRowProps) {
+export function TableRow({ section, itemId, row, onRemove }: TableRowProps) {
   const t = useText();
   const formatText = useFormatText();
   const { store } = useLodgement();
   const draw = useDrawField({ section, itemId });
-  const numbered = useDecision([section.id], () =>
+  const name = row?.label ?? section.repeat?.itemNoun;
+  const title = useDecision([section.id, `text:${name?.key}`], () =>
     getItemTitle(store.view, { ...section, fields: [] }, itemId, { formatText }),
   );
-  const title = label ?? numbered;
   const titleId = `row-${section.id}-${itemId}`;
   return (
     <Tr data-item={itemId}>

@@ -1,12 +1,13 @@
 import { answerText } from "#contract/wizard/answers/answer-text.ts";
 import { answerWords } from "#contract/wizard/answers/answer-words.ts";
-import { columnTotal } from "#contract/wizard/answers/summarise-table.ts";
+import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
+import { columnTotal, HEADING_ROW } from "#contract/wizard/answers/summarise-table.ts";
 import type { Field, WizardSection } from "#contract/wizard/config.ts";
 import { findPathPattern } from "#contract/wizard/outline.ts";
 import { useLanguage } from "#i18n/use-text.ts";
 import { Tbody, Td, Th, Tr } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
-import { useFormatText } from "../texts/use-form-text.ts";
+import { useFormatText, useTextWithAnswers } from "../texts/use-form-text.ts";
 
 interface TableTotalsProps {
   readonly section: WizardSection;
@@ -31,7 +32,7 @@ export function TableTotals({ section, ids, totals, canRemove }: TableTotalsProp
           <Td key={field.key} className={totals.includes(field.key) ? "font-semibold" : EMPTY}>
             {totals.includes(field.key) && (
               <>
-                <span className={LABEL}>{formatText(field.label)}</span>
+                <ColumnName list={section.id} field={field} />
                 <ColumnTotal section={section} ids={ids} field={field} />
               </>
             )}
@@ -58,4 +59,9 @@ function ColumnTotal({ section, ids, field }: ColumnTotalProps) {
     columnTotal(view, id, field.key),
   );
   return <output>{answerText(field, total, { formatText, language, lists: {} })}</output>;
+}
+
+function ColumnName({ list, field }: { readonly list: string; readonly field: Field }) {
+  const label = useTextWithAnswers(field.label, getAnswerPath(list, field.key, HEADING_ROW));
+  return <span className={LABEL}>{label}</span>;
 }

@@ -1,13 +1,25 @@
 import type { MessageText } from "#contract/wizard/config.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { createFormatText, createLanguageAttributes } from "./use-form-text.ts";
+import { createFormatText, createLanguageAttributes, useTextWithAnswers } from "./use-form-text.ts";
 
 /** Shows a text of the form. Untranslated texts have a `lang` attribute for screen readers. */
 export function FormText({ words }: { words: MessageText }) {
   const texts = useTexts();
+  return words.answers ? (
+    <TextWithAnswers words={words} />
+  ) : (
+    <Spoken words={words}>{createFormatText(texts)(words)}</Spoken>
+  );
+}
+
+/** Renders again when one of its answers changes. */
+function TextWithAnswers({ words }: { words: MessageText }) {
+  return <Spoken words={words}>{useTextWithAnswers(words)}</Spoken>;
+}
+
+function Spoken({ words, children: text }: { words: MessageText; children: string }) {
   const { config } = useLodgement();
-  const spoken = createLanguageAttributes(texts, config, words);
-  const text = createFormatText(texts)(words);
+  const spoken = createLanguageAttributes(useTexts(), config, words);
   return spoken.lang ? <span {...spoken}>{text}</span> : text;
 }

@@ -1,19 +1,59 @@
 /** Renders the formatting of `contract/wizard/rich-text.ts`: bold text, links and lists. */
+import { formatTextAnswers, withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
+import type { MessageText } from "#contract/wizard/field.ts";
 import { type RichTextSpan, readRichText } from "#contract/wizard/rich-text.ts";
+import { fillText } from "#contract/wizard/validation/problem-texts.ts";
+import { createIsolate } from "#i18n/bidi-isolate.ts";
+import { useTexts } from "#i18n/use-text.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { createFormatText, useTextWithAnswers } from "./use-form-text.ts";
 
-export function RichText({ source }: { source: string }) {
+interface FormRichTextProps {
+  readonly words: MessageText;
+  /** The path of the question. */
+  readonly at: string;
+}
+
+/** A formatted text of the form. Its answers are filled in after the formatting is read, so that they cannot have any. */
+export function FormRichText({ words, at }: FormRichTextProps) {
+  const texts = useTexts();
+  const formatText = createFormatText(texts);
+  const { view } = useLodgement().store;
+  // Renders again when an answer changes.
+  useTextWithAnswers(words, at);
+  const reader = { formatText, lists: {}, language: texts.language };
+  const values = formatTextAnswers(withAnswers(view, words, at), reader);
+  const isolate = createIsolate(texts.language);
+  const isolated = Object.entries(values ?? {}).map(([name, value]) => [name, isolate(value)]);
+  return (
+    <RichText
+      source={formatText({ key: words.key, text: words.text })}
+      values={Object.fromEntries(isolated)}
+    />
+  );
+}
+
+interface RichTextProps {
+  readonly source: string;
+  /** The values of `{{name}}`. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+function RichText({ source, values = {} }: RichTextProps) {
+  const fill = (spans: readonly RichTextSpan[]) =>
+    spans.map((span) => ({ ...span, text: fillText(span.text, values) }));
   return (
     <div className="grid gap-2">
       {readRichText(source).map((block) =>
         block.kind === "paragraph" ? (
           <p key={textOf(block.spans)}>
-            <Spans spans={block.spans} />
+            <Spans spans={fill(block.spans)} />
           </p>
         ) : (
           <ul key={block.items.map(textOf).join()} className="list-disc ps-5">
             {block.items.map((item) => (
               <li key={textOf(item)}>
-                <Spans spans={item} />
+                <Spans spans={fill(item)} />
               </li>
             ))}
           </ul>

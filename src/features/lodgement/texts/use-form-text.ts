@@ -1,10 +1,13 @@
-import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
+import { formatTextAnswers, withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
+import type { MessageText, WizardConfig, WizardSection } from "#contract/wizard/config.ts";
+import { formatProblemItem } from "#contract/wizard/validation/problem-text.ts";
 import { fillText } from "#contract/wizard/validation/problem-texts.ts";
-import { type AnswerProblem, formatProblemItem } from "#contract/wizard/validation/validate.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { getDirection } from "#i18n/direction.ts";
 import { formatDate } from "#i18n/format.ts";
 import { type LoadedTexts, toReadableKey } from "#i18n/texts.ts";
 import { useTexts } from "#i18n/use-text.ts";
+import { useDecision, useLodgement } from "../lodgement-context.tsx";
 
 type Values = Readonly<Record<string, string | number>>;
 export type FormatText = (words: MessageText, values?: Values) => string;
@@ -15,7 +18,9 @@ const formatters = new WeakMap<LoadedTexts, FormatText>();
 export function createFormatText(texts: LoadedTexts): FormatText {
   const known = formatters.get(texts);
   if (known) return known;
-  const formatText: FormatText = (words, values = {}) => {
+  const formatText: FormatText = (words, given = {}) => {
+    const reader = { formatText, lists: {}, language: texts.language };
+    const values = words.answers ? { ...formatTextAnswers(words, reader), ...given } : given;
     // Most texts have no translation, and a failed lookup is slow on a long form.
     if (!("count" in values) && !texts.has(words.key)) return fillText(words.text, values);
     const translated = texts.text(words.key, { ...values });
@@ -50,6 +55,18 @@ export function createLanguageAttributes(
 
 export function useFormatText(): FormatText {
   return createFormatText(useTexts());
+}
+
+/** A text with its current answers; `at` is the path of the question or list that it belongs to. */
+export function useTextWithAnswers(words: MessageText, at?: string): string {
+  const formatText = useFormatText();
+  const { store } = useLodgement();
+  return useDecision([`text:${words.key}`], () => formatText(withAnswers(store.view, words, at)));
+}
+
+/** The name of one item of a list: `Room`. */
+export function useItemNoun({ id, title, repeat }: WizardSection): string {
+  return useTextWithAnswers(repeat?.itemNoun ?? title, id);
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

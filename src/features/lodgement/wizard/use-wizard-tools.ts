@@ -1,3 +1,4 @@
+import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import type { OpenLodgement } from "../lodgement.ts";
 import { isAllSaved } from "../saving/save-state.ts";
 import { useFormatText } from "../texts/use-form-text.ts";
@@ -22,7 +23,10 @@ export function useWizardTools(
       const answered = store.view
         .steps()
         .filter(({ sections }) => sections.some(({ id }) => answeredSections.has(id)));
-      return answered.map((step) => ({ id: step.id, title: formatText(step.title) }));
+      return answered.map((step) => ({
+        id: step.id,
+        title: formatText(withAnswers(store.view, step.title)),
+      }));
     },
     async save() {
       await queue.flush();

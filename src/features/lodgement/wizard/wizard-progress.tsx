@@ -3,6 +3,7 @@
  * keystroke.
  */
 import { useMemo } from "react";
+import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import type { WizardStep } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { type Step as Stage, Stepper, type StepState } from "#ui/index.ts";
@@ -34,6 +35,8 @@ export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProp
     [problems, stepId, ids, documents],
   );
 
+  const toTitle = ({ title }: WizardStep) => formatText(withAnswers(store.view, title));
+
   function stateOf({ id, kind }: WizardStep): StepState {
     if (id === stepId) return "current";
     // Lodging closes the wizard, so the declaration is never marked as done.
@@ -41,12 +44,16 @@ export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProp
     return troubled.has(id) ? "problem" : "done";
   }
 
+  useDecision(
+    config.steps.map(({ title }) => `text:${title.key}`),
+    () => store.view.steps().map(toTitle).join(),
+  );
   const steps = store.view.steps();
   const at = steps.findIndex((step) => step.id === stepId);
   const stages = steps.map(
     (step): Stage => ({
       id: step.id,
-      title: formatText(step.title),
+      title: toTitle(step),
       state: stateOf(step),
       here: step.id === stepId,
       onSelect: () => onSelect(step.id),

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { getFeePreview } from "#contract/applications/application-draft.ts";
+import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
 import type { ServiceContext } from "../../../context/context.ts";
@@ -28,7 +29,12 @@ export function toFeePreviewResponse(
   const Lines = fees.map(({ Label, Amount }) => {
     const path = paths.find((one) => findFieldPlace(view.outline, one)?.field.label.key === Label.key);
     const hint = path === undefined ? undefined : findFieldPlace(view.outline, path)?.field.hint;
-    return { Label, Amount, Note: hint ? createFormMessage(hint) : null, Path: path ?? null };
+    return {
+      Label,
+      Amount,
+      Note: hint ? createFormMessage(withAnswers(view, hint, path)) : null,
+      Path: path ?? null,
+    };
   });
   const cents = fees.reduce((sum, { Amount }) => sum + Math.round(Number(Amount) * 100), 0);
   const Total = (cents / 100).toFixed(2);

@@ -1,6 +1,6 @@
 /** Assigns several dropped files to questions before the upload. Suggests questions by file name. */
 import { useState } from "react";
-import { formatProblemItem } from "#contract/wizard/validation/validate.ts";
+import { formatProblemItem } from "#contract/wizard/validation/problem-text.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog } from "#ui/index.ts";
 import { findFileProblem } from "#work/files/file-check.ts";

@@ -1,0 +1,109 @@
+/** Answers within texts of the form: `Rooms of {{premises}}` (decisions 118). */
+
+import type { Field, MessageText, WizardConfig } from "../config.ts";
+import type { FormView } from "../expressions/evaluate.ts";
+import type { AnswerReader } from "../field-types/field-type.ts";
+import { listPlacedSections } from "../item-lists.ts";
+import { resolveWithinItem } from "../item-paths.ts";
+import { findFieldPlace, findItemPath, findRuleItemList } from "../outline.ts";
+import { answerText } from "./answer-text.ts";
+
+/** Characters of an answer within a text; a longer one is cut. */
+const LONGEST_ANSWER = 80;
+
+/**
+ * Adds the current answers to a text; a text without answers is returned unchanged. `at` is the path of the question or
+ * of the list that the text belongs to: `item.` is the item around it.
+ */
+export function withAnswers(view: FormView, words: MessageText, at?: string): MessageText {
+  if (!words.answers) return words;
+  const itemPath = at === undefined ? undefined : findItemPath(view.outline, at);
+  const filled = Object.entries(words.answers).flatMap(([name, answer]) => {
+    const path = resolveWithinItem(itemPath, answer.path);
+    const field = path === undefined ? undefined : findFieldPlace(view.outline, path)?.field;
+    if (path === undefined || !field) return [];
+    return [[name, { field, value: view.valueAt(path), choices: view.choicesAt(path) }] as const];
+  });
+  return { ...words, filled: Object.fromEntries(filled) };
+}
+
+/** The values of the placeholders of a text, in one line each; undefined for a text without answers. */
+export function formatTextAnswers(
+  { answers, filled = {} }: MessageText,
+  reader: AnswerReader,
+): Readonly<Record<string, string>> | undefined {
+  if (!answers) return undefined;
+  const values = Object.entries(answers).map(([name, { otherwise }]) => {
+    const answer = filled[name];
+    const text = answer ? answerText(answer.field, answer.value, { ...reader, choices: answer.choices }) : "";
+    return [name, toShortLine(text) || reader.formatText(otherwise)] as const;
+  });
+  return Object.fromEntries(values);
+}
+
+/** Line breaks and invisible characters, such as those that change the direction of a text, become spaces. */
+export function toShortLine(text: string): string {
+  const characters = [...text.replace(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim()];
+  return characters.length > LONGEST_ANSWER
+    ? `${characters
+        .slice(0, LONGEST_ANSWER - 1)
+        .join("")
+        .trimEnd()}…`
+    : characters.join("");
+}
+
+/** A text that may show answers. */
+export interface PlacedText {
+  readonly words: MessageText;
+  /** Its place in the configuration. */
+  readonly path: readonly PropertyKey[];
+  /** The list of the items around it, to which `item.` refers: `premises`. */
+  readonly itemList?: string | undefined;
+  /** True for a column of a table, whose heading is the same for all rows. */
+  readonly isColumn?: boolean;
+}
+
+/** Titles, labels, hints, helps, nouns of items, and messages: the texts that may show answers. */
+export function listTextsWithAnswers(config: WizardConfig): PlacedText[] {
+  const found: PlacedText[] = [];
+  const add = (
+    words: MessageText | undefined,
+    path: readonly PropertyKey[],
+    more: Pick<PlacedText, "itemList" | "isColumn"> = {},
+  ) => {
+    if (words?.answers) found.push({ words, path, ...more });
+  };
+  config.steps.forEach((step, at) => {
+    add(step.title, ["steps", at, "title"]);
+    add(step.intro, ["steps", at, "intro"]);
+  });
+  for (const { section, owner, path } of listPlacedSections(config)) {
+    if (!owner) {
+      add(section.title, [...path, "title"]);
+      add(section.help, [...path, "help"]);
+      add(section.repeat?.itemNoun, [...path, "repeat", "itemNoun"]);
+    }
+    const around = { itemList: section.repeat ? section.id : undefined, isColumn: owner?.type === "table" };
+    section.fields.forEach((field, inSection) => {
+      for (const [part, words] of listFieldTexts(field))
+        add(words, [...path, "fields", inSection, ...part], around);
+    });
+  }
+  config.rules.forEach((rule, at) => {
+    add(rule.message, ["rules", at, "message"], { itemList: findRuleItemList(rule) });
+  });
+  return found;
+}
+
+/** The texts of a question that may show answers, each with its place in the question. */
+function listFieldTexts(field: Field): (readonly [readonly PropertyKey[], MessageText | undefined])[] {
+  return [
+    [["label"], field.label],
+    [["hint"], field.hint],
+    [["body"], field.body],
+    [["because"], field.because],
+    [["repeat", "itemNoun"], field.repeat?.itemNoun],
+    ...(field.rows ?? []).map(({ label }, at) => [["rows", at, "label"], label] as const),
+    ...(field.validate ?? []).map(({ message }, at) => [["validate", at, "message"], message] as const),
+  ];
+}

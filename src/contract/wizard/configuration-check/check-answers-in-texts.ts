@@ -1,0 +1,142 @@
+/** Checks the answers within texts: where they may be shown, and which answers a text can show. */
+import { listTextsWithAnswers, type PlacedText } from "../answers/answers-in-texts.ts";
+import type { Field, FieldType, MessageText, WizardConfig } from "../config.ts";
+import { fieldTypes } from "../field-types/field-types.ts";
+import { resolveWithinItem } from "../item-paths.ts";
+import { type FormOutline, findPathPattern, toFormOutline } from "../outline.ts";
+import { isMessageText } from "./configuration-texts.ts";
+import { type ConfigurationFinding, createFindingAt, suggestName } from "./places.ts";
+
+/** Types whose answer reads well in a sentence, besides texts, numbers and days. */
+const OTHER_TYPES: readonly FieldType[] = ["radio", "select", "checkboxes", "time", "computed", "address"];
+
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
+const PLACEHOLDER_IN_LINK = /\]\([^)]*\{\{/;
+
+/** `{{label}}` and the limits of validators are filled in by the form itself. */
+const MESSAGE_VALUES: readonly string[] = [
+  "label",
+  "min",
+  "max",
+  "from",
+  "to",
+  "other",
+  "value",
+  "name",
+  "types",
+];
+
+export function checkAnswersInTexts(config: WizardConfig): ConfigurationFinding[] {
+  const outline = toFormOutline(config);
+  const allowed = listTextsWithAnswers(config);
+  const places = new Set(allowed.map(({ path }) => path.join("/")));
+  const misplaced = listMessageTexts(config).flatMap(({ words, path }) =>
+    words.answers === undefined || places.has(path.join("/"))
+      ? []
+      : [
+          createFindingAt(
+            { path: [...path, "answers"] },
+            "answers are shown in titles, labels, hints, helps, nouns of items and messages only: remove them from this text",
+          ),
+        ],
+  );
+  const unnamed = listMessageTexts(config).flatMap(({ words, path }) =>
+    words.answers === undefined && path.at(-1) !== "message"
+      ? [...words.text.matchAll(PLACEHOLDER)].map(([placeholder]) =>
+          createFindingAt(
+            { path },
+            `the text shows ${placeholder}: name its answer in answers, or write it without braces`,
+          ),
+        )
+      : [],
+  );
+  return [...misplaced, ...unnamed, ...allowed.flatMap((placed) => checkText(config, outline, placed))];
+}
+
+function checkText(config: WizardConfig, outline: FormOutline, placed: PlacedText): ConfigurationFinding[] {
+  const { words, path } = placed;
+  const answers = words.answers ?? {};
+  const shown = new Set([...words.text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name));
+  const given = path.at(-1) === "message" ? MESSAGE_VALUES : [];
+  const names = Object.keys(answers);
+  return [
+    ...[...shown]
+      .filter((name) => !names.includes(name) && !given.includes(name))
+      .map((name) =>
+        createFindingAt(
+          { path },
+          `the text shows {{${name}}}, which answers does not name${suggestName(name, names) || `: add it there, or show ${names.map((one) => `"${one}"`).join(", ")}`}`,
+        ),
+      ),
+    ...(PLACEHOLDER_IN_LINK.test(words.text)
+      ? [createFindingAt({ path }, "an answer cannot be part of a link's address: show it beside the link")]
+      : []),
+    ...Object.entries(answers).flatMap(([name, answer]) => {
+      const at = { path: [...path, "answers", name] };
+      const unused = shown.has(name)
+        ? []
+        : [
+            createFindingAt(
+              at,
+              `the text does not show {{${name}}}: add it to the text, or remove the answer`,
+            ),
+          ];
+      const taken = given.includes(name)
+        ? [createFindingAt(at, `{{${name}}} has a value in messages already: use another name`)]
+        : [];
+      const message = findPathProblem(config, outline, answer.path, placed);
+      return [
+        ...unused,
+        ...taken,
+        ...(message === undefined ? [] : [createFindingAt({ path: [...at.path, "path"] }, message)]),
+      ];
+    }),
+  ];
+}
+
+function findPathProblem(
+  config: WizardConfig,
+  outline: FormOutline,
+  path: string,
+  { itemList, isColumn }: PlacedText,
+): string | undefined {
+  if (isColumn && path.startsWith("item."))
+    return `a column has one heading for all rows: "${path}" belongs to one row, so use "parent." or another path`;
+  const absolute = resolveWithinItem(itemList === undefined ? undefined : `${itemList}.*`, path);
+  if (absolute === undefined) return `says "${path}" where there is no item`;
+  const pattern = findPathPattern(outline, absolute) ?? absolute;
+  const field = outline.fields.get(pattern)?.field;
+  if (!field || pattern.split(".").length !== absolute.split(".").length)
+    return `"${path}" is no field${suggestName(path, outline.fields.keys())}`;
+  if (absolute.includes("*") && absolute === path)
+    return `"${path}" has an answer in each item: a text shows one answer, such as one of the same item ("item.…")`;
+  return explainUnsuitable(config, field, path);
+}
+
+function explainUnsuitable(config: WizardConfig, { type, list, sensitive, staffOnly }: Field, path: string) {
+  if (sensitive) return `"${path}" is sensitive: its answer cannot be shown in a text`;
+  if (staffOnly) return `"${path}" is for officers only: an applicant must not read it in a text`;
+  const { family, stores } = fieldTypes[type];
+  const isSuitable = ["text", "number", "day"].includes(family) || OTHER_TYPES.includes(type);
+  if (!isSuitable || stores === "nothing")
+    return `the answer of a ${type} cannot be shown in a text: use a text, number, date, time, choice or computed question`;
+  if (list !== undefined && !Object.hasOwn(config.lists ?? {}, list))
+    return `the names of the list "${list}" belong to the service: use a question with options or a list of the form`;
+  return undefined;
+}
+
+/** Every text of a configuration with its place. */
+function listMessageTexts(config: WizardConfig): { words: MessageText; path: readonly PropertyKey[] }[] {
+  const found: { words: MessageText; path: readonly PropertyKey[] }[] = [];
+  const visit = (node: unknown, path: readonly PropertyKey[]): void => {
+    if (typeof node !== "object" || node === null) return;
+    if (!Array.isArray(node) && isMessageText(node)) {
+      found.push({ words: node, path });
+      return;
+    }
+    for (const [name, part] of Object.entries(node))
+      visit(part, [...path, Array.isArray(node) ? Number(name) : name]);
+  };
+  visit(config, []);
+  return found;
+}

@@ -1,0 +1,39 @@
+/** The text of a problem where no translations are loaded, and the name of the item that it concerns. */
+import { formatTextAnswers } from "../answers/answers-in-texts.ts";
+import type { MessageText } from "../config.ts";
+import { DEFAULT_LANGUAGE } from "../field-types/format-answer.ts";
+import { fillText } from "./problem-texts.ts";
+import type { AnswerProblem, ProblemItem } from "./validate.ts";
+
+/** `Premises 1 – Room 2`, with the nouns as `formatText` translates them. */
+export function formatProblemItem(
+  { noun, number, within }: ProblemItem,
+  formatText: (words: MessageText) => string,
+): string {
+  const own = number === undefined ? formatText(noun) : `${formatText(noun)} ${number}`;
+  return within ? `${formatProblemItem(within, formatText)} – ${own}` : own;
+}
+
+/**
+ * The message in the configuration's own language, with days as `21 November 2026`: used where no
+ * translations are loaded.
+ */
+export function getProblemText(problem: AnswerProblem): string {
+  const day = new Intl.DateTimeFormat(DEFAULT_LANGUAGE, { dateStyle: "long", timeZone: "UTC" });
+  const params = Object.entries(problem.params).map(([name, value]) => [
+    name,
+    typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? day.format(new Date(value)) : value,
+  ]);
+  const { message, item } = problem;
+  const text = fillText(message.text, {
+    ...formatTextAnswers(message, { formatText: formatOwnText, lists: {} }),
+    ...Object.fromEntries(params),
+    label: formatOwnText(problem.label),
+  });
+  return item ? `${formatProblemItem(item, formatOwnText)}: ${text}` : text;
+}
+
+/** A text in the configuration's own language, with its answers. */
+export function formatOwnText(words: MessageText): string {
+  return fillText(words.text, formatTextAnswers(words, { formatText: formatOwnText, lists: {} }) ?? {});
+}

@@ -1,12 +1,12 @@
 /**
- * `npm run check:deployment -- URL… [--connect-to URL]`: checks deployed hosts over HTTP, and says what is wrong and what to
- * change. `--connect-to` names a server that the host's name does not lead to yet.
+ * `npm run check:deployment -- URL… [--connect-to URL]`: checks deployed hosts over HTTP, and says what is wrong and
+ * what to change. `--connect-to` is a server's URL, if the host name does not resolve to it yet.
  */
 import { parseArgs } from "node:util";
 import type { DeploymentProblem } from "./edge/check/check.ts";
 import { checkDeployment } from "./edge/check/run-checks.ts";
 
-/** Problems of one check that are printed. */
+/** Maximum number of problems printed per check. */
 const SHOWN = 5;
 
 const { values, positionals } = parseArgs({

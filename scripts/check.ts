@@ -23,12 +23,12 @@ function findBase(): string {
     try {
       return git("merge-base", "HEAD", branch);
     } catch {
-      // A clone without this branch.
+      // The clone does not have this branch.
     }
   return "HEAD";
 }
 
-/** Test files in the folders of the files that differ from `base`, new ones included. */
+/** Returns the test files in the folders of files that differ from `base`, including new files. */
 function findTests(base: string): readonly string[] {
   const changed = [
     git("diff", "--name-only", "--diff-filter=d", base),

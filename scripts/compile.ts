@@ -1,4 +1,4 @@
-/** One Astro build for all hosts: writes templates with slots and shared files to `.compiled/`. */
+/** Runs one Astro build for all hosts: writes templates with slots and shared files to `.compiled/`. */
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,7 +9,7 @@ import { compileMockService } from "./compile/mock-service.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** Runs `astro build` without a host, or for one; rejects with its output if it fails. */
+/** Runs `astro build` without a host, or for one. Rejects with its output if it fails. */
 export function runAstroBuild(settings: Readonly<Record<string, string | undefined>>): Promise<void> {
   const astro = join(dirname(require.resolve("astro/package.json")), "bin/astro.mjs");
   const { HOST: _, ...inherited } = process.env;

@@ -1,6 +1,6 @@
 /**
- * `npm run conformance -- --service URL --user NAME --password PW`: checks a provider's service against the contract, call by
- * call. `--help` lists the options; `conformance/README.md` lists what it leaves behind.
+ * `npm run conformance -- --service URL --user NAME --password PW`: checks a provider's service against the contract,
+ * call by call. `--help` lists the options; `conformance/README.md` lists the records that the check cannot delete.
  */
 import { writeFileSync } from "node:fs";
 import { checkConformance } from "./conformance/check-conformance.ts";

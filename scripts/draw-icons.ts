@@ -9,7 +9,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ICONS } from "#ui/icons/icons.ts";
 
-/** The sheet as SVG: one symbol per name. */
+/** Returns the icon sheet as SVG with one symbol per name. */
 export function drawIcons(): string {
   const drawings = new Map(Object.entries(heroicons));
   const symbols = Object.entries(ICONS).map(([name, drawing]) => {

@@ -11,28 +11,28 @@ export interface BakeOptions {
   readonly compiledDir: string;
   readonly layout: OutputLayout;
   readonly environment: string;
-  /** Hosts to bake; all when absent. */
+  /** Hosts to bake; by default all. */
   readonly only?: readonly string[] | undefined;
-  /** Part `index` (from 1) of `count`. */
+  /** Part number `index` (from 1) of `count` parts. */
   readonly shard?: BakeShard | undefined;
   readonly serviceUrl?: string | undefined;
   readonly bakeUrl?: string | undefined;
   readonly portalPort?: number | undefined;
-  /** The service's public key for push messages. */
+  /** Public key of the service for push messages. */
   readonly pushKey?: string | undefined;
-  /** Days for which replaced hashed files stay in a host's folder, for open pages. */
+  /** Number of days for which replaced hashed files remain in a host's folder, for open pages. */
   readonly keepDays: number;
-  /** Theme files of hosts replace the themes of their providers. */
+  /** True lets theme files of hosts override the providers' themes. */
   readonly hasThemeFiles: boolean;
-  /** Refused parts and warnings of a host give exit code 2. */
+  /** True gives exit code 2 for refused parts and warnings. */
   readonly isStrict: boolean;
-  /** Draws no pictures: hosts without earlier ones get them from a later bake. */
+  /** True draws no pictures: hosts without earlier pictures get them from a later bake. */
   readonly defersPictures: boolean;
-  /** Bakes only the hosts that have no pictures of their own yet. */
+  /** True bakes only the hosts without up-to-date pictures. */
   readonly isForPictures: boolean;
   /** Server configurations to write into `OUT/edge`. */
   readonly edge: EdgeRequest;
-  /** Number of threads; as many as processors when absent, and fewer for few hosts. */
+  /** Number of threads; by default one per processor, fewer for few hosts. */
   readonly workers?: number | undefined;
 }
 
@@ -63,7 +63,7 @@ const flags = {
   "only-pictures": { type: "boolean" },
 } as const;
 
-/** Reads flags, then environment variables, then defaults. Throws on an unknown flag. */
+/** Reads flags, then environment variables, then default values. Throws for an unknown flag. */
 export function readBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv = process.env): BakeOptions {
   const { values } = parseArgs({ args: [...argv], options: flags });
   const port = values["portal-port"] ?? env["PORTAL_PORT"];

@@ -1,6 +1,6 @@
 /**
- * Runs the demo service and all demo hosts on one machine (design 3); `--reset` deletes the data first, `--host ADDRESS`
- * listens on another address than this machine's own and demands `DESK_SECRET`.
+ * Runs the demo service and all demo hosts on one computer (design 3). `--reset` deletes the data first. `--host
+ * ADDRESS` opens another address than this computer's, and requires `DESK_SECRET`.
  */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -20,7 +20,7 @@ const port = Number(process.env["PORT"] ?? 4321);
 const servicePort = Number(process.env["SERVICE_PORT"] ?? 4322);
 const serviceUrl = `http://localhost:${servicePort}`;
 const dataDir = resolve(root, process.env["PORTAL_DATA"] ?? ".data");
-// Each change compiles new files: keep those of open pages, not those of a month.
+// Each change compiles new files. Keep those of open pages for a day instead of a month.
 const options = readBakeOptions([
   ...["--bake-url", serviceUrl, "--portal-port", String(port), "--keep-days", "1"],
 ]);
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   process.on("SIGTERM", end);
 }
 
-/** One service serves all demo hosts, so it uses the default time zone. */
+/** Returns the default time zone, because one service serves all demo hosts. */
 function readTimeZone(): string | undefined {
   return JSON.parse(readFileSync(join(options.hostsDir, "_defaults.json"), "utf8")).timeZone;
 }

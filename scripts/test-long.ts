@@ -1,4 +1,4 @@
-/** Long-running checks: `npm run test:long [-- --only fuzz]`. Each prints the seed that reproduces it. */
+/** Runs long checks: `npm run test:long [-- --only fuzz]`. Each prints the seed that reproduces it. */
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 

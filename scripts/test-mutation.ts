@@ -15,7 +15,7 @@ const { values } = parseArgs({
 });
 
 async function run({ name, files, tests, needsService }: MutationArea): Promise<MutationScore> {
-  // Read by `tests/mutation/vitest.config.ts` in Stryker's processes.
+  // `tests/mutation/vitest.config.ts` reads this variable in Stryker's processes.
   process.env["MUTATION_TESTS"] = globSync([...tests]).join(",");
   process.env["MUTATION_SEEDED"] = needsService ? "1" : "";
   const mutate = values.file?.split(",") ?? [...files];

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check in order, from the cheapest; the types beside the unit tests. `-- --only types,unit` runs some of them; `-- PATH…` runs these test
- * files only, `.test.ts` with Vitest and `.spec.ts` with Playwright.
+ * `npm test`: runs every check, cheapest first, and the types in parallel with the unit tests. `-- --only types,unit`
+ * runs some of them; `-- PATH…` runs only these test files, `.test.ts` with Vitest and `.spec.ts` with Playwright.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,9 +26,9 @@ const stages: readonly TestStage[] = [
   { name: "lint", command: ["biome", "check", "--error-on-warnings", "."] },
   { name: "text", command: ["node", "scripts/check-text.ts"] },
   { name: "dead code", command: ["knip"] },
-  // Some unit tests and all journeys use it.
+  // Some unit tests and all browser tests use the compiled portal.
   { name: "compile", command: ["node", "scripts/compile/compile-if-changed.ts"] },
-  // Astro's checker takes twice as long as the compiler for the same files: it checks the pages only.
+  // Astro's checker takes twice as long as the compiler for the same files, so it checks only the pages.
   { name: "types", command: ["tsc", "--noEmit"], isBeside: true },
   {
     name: "page types",

@@ -1,4 +1,4 @@
-/** `npm run wizard -- SUBCOMMAND …`: the form author's tool (`docs/wizard-forms.md`). */
+/** Subcommands of `npm run wizard`, the tool for authors of forms (`docs/wizard-forms.md`). */
 const commands: Readonly<Record<string, () => Promise<(args: readonly string[]) => Promise<number>>>> = {
   check: async () => (await import("./wizard/check-command.ts")).runCheck,
   dev: async () => (await import("./wizard/dev/dev-command.ts")).runDev,

@@ -7,7 +7,7 @@
  * names is a file of its own.
  */
 
-/** Packages by file. The combobox brings the packages of its virtual list. */
+/** Package patterns by script file. The combobox includes the packages of its virtual list. */
 const packages: Readonly<Record<string, RegExp>> = {
   react: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
   base: /node_modules\/zod\/|\/src\/ui\/styles\/portal\.css$/,
@@ -17,8 +17,8 @@ const packages: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Paths below `src`, without the extension; a folder ends with a slash. Public pages have a limit of 100 KB, so rows
- * that they need name single modules.
+ * Modules by script file: paths below `src` without the extension; a folder ends with a slash. Public pages have a
+ * limit of 100 KB, so rows that they need name single modules.
  */
 const rows: Readonly<Record<string, readonly string[]>> = {
   /** React, which every island needs. */
@@ -57,19 +57,22 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "app/host/texts",
     ]),
   ],
-  /** Public forms that send something new. */
+  /** Modules of public forms that send something new. */
   "public-send": [
     ...["work/receipts/saved-receipts", "islands/captcha-field", "api/worker-address"],
     "ui/feedback/captcha-status",
     ...at("work/captcha/", ["captcha", "solve-in-worker", "captcha-worker"]),
     ...["contract/config/captcha-site-key", "contract/public/captcha", "ui/forms/use-restored-fields"],
   ],
-  /** Pages that an emailed link opens, or that find an application by its number and a contact. */
+  /** Modules of pages that are opened by an emailed link, or by application number and contact. */
   "application-access": [
     ...["work/links/", "islands/links/emailed-token", "features/public-request/sent-receipt"],
     ...["work/visitors/find-application-form", "islands/visitor/held-ticket"],
   ],
-  /** Records that tracking, co-signing and the signed-in area show, and typed days, which a public form loads on demand. */
+  /**
+   * Records that tracking, co-signing and the signed-in area show, and the parser of typed days, which a public form
+   * loads when needed.
+   */
   records: [
     ...["ui/forms/date-input", "i18n/dates/date-notation"],
     ...at("contract/", ["lookups/menu", "accounts/applicant-account"]),
@@ -77,23 +80,23 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...["contract/socket"],
     ...["ui/feedback/status-tag", "ui/lists/timeline"],
   ],
-  /** An application that a visitor has started. */
+  /** Modules for an application that a visitor has started. */
   visit: ["contract/public/public-lodgement", ...at("islands/visitor/", ["saved-visit", "claim-lodgement"])],
-  /** Parts of an application that few screens show. */
+  /** Records of parts of an application that few screens show. */
   "part-records": at("contract/applications/", ["inspection", "bca-classification", "register-item"]),
-  /** Screens and parts that few hosts, providers or accounts use. */
+  /** Screens and components that few hosts, providers or accounts use. */
   rare: [
     ...at("islands/app/host/", ["optional-features", "mock-host"]),
     ...["api/reply/complete-reply", "features/auth/second-step"],
     ...["contract/accounts/second-factor", "islands/visitor/signed-in-account"],
     ...["session/sign-in/passkey", "contract/accounts/passkey", "features/auth/passkey-form"],
   ],
-  /** Parts that a public form loads when it is sent. */
+  /** Modules that a public form loads when it is sent. */
   "public-sent": [
     ...["work/captcha/captcha-widget", "api/solve-captcha"],
     ...at("features/public-quotation/", ["lapses-on-field", "quotation-result"]),
   ],
-  /** The signed-in area, and a visitor's wizard. */
+  /** Modules of the signed-in area and of a visitor's wizard. */
   common: [
     ...["ui/index", "session/session", "session/session-context", "i18n/texts", "i18n/use-text"],
     ...at("islands/app/", ["query-client", "error-message"]),
@@ -102,7 +105,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...["ui/page/tabs", "i18n/dates/date-text"],
     ...at("work/", ["load-error", "next-step/", "optimistic-update"]),
   ],
-  /** Every start of the area needs these, some of them after its first screen. */
+  /** Modules that every start of the signed-in area needs, some of them after the first screen. */
   area: [
     ...["islands/app", "islands/app/offline/service-worker-updates", "features/auth/sign-in-again-dialog"],
     ...at("work/", ["cached-replies/reply-store", "encrypted-database"]),
@@ -110,7 +113,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   list: ["islands/app/screens/list-screen"],
   combobox: ["ui/forms/combobox"],
   "signature-pad": ["ui/forms/signature-pad"],
-  /** Shared by several screens and by later forms of public pages. */
+  /** Modules shared by several screens and by later steps of public pages. */
   shared: [
     ...at("work/forms/", ["unsaved-form", "form-errors", "merge-form-values"]),
     ...[
@@ -162,7 +165,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
       "fees/decline-quote-dialog",
     ]),
   ],
-  /** Search and notifications: the panels of the header, and their screens. */
+  /** Search and notifications: the panels of the header and their screens. */
   finding: [
     ...["features/search/", "features/notifications/inbox/"],
     ...at("islands/app/screens/", ["search-screen", "notifications-screen"]),
@@ -172,7 +175,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...["features/account/", "features/groups/", "features/child-accounts/", "features/delegates/"],
     ...["features/distribution-lists/", ...at("features/notifications/", ["settings/", "email-copies/"])],
   ],
-  /** Starting a form: types, templates, drafts, and the language of forms. */
+  /** Modules that start a form: types, templates, drafts, and the language of forms. */
   forms: [
     ...at("islands/app/screens/", ["start-screen", "templates-screen"]),
     ...[
@@ -196,7 +199,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     "features/documents/",
     "islands/app/slots/document-dialog",
   ],
-  /** Contacts and properties of an account. */
+  /** The contacts and properties of an account. */
   books: [
     ...["features/contacts/(?!book-picker)", "features/properties/(?!parcel-picker)"],
     ...at("islands/app/screens/", ["contacts-screen", "properties-screen"]),
@@ -228,12 +231,12 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     "features/lodgement/building-classes/",
   ],
   "wizard-people": ["features/lodgement/people/", "features/lodgement/safety-measures/measures-dialog"],
-  /** Documents, and other answers that need room. */
+  /** Documents, and other large field types. */
   "wizard-documents": [
     ...["features/lodgement/documents/", "features/lodgement/checklist/", "features/lodgement/tables/"],
     "features/lodgement/sections/items-control",
   ],
-  /** The last steps, and a form that has changed. */
+  /** The last steps of the wizard, and the switch to a newer form version. */
   "wizard-end": [
     ...at("features/lodgement/steps/", ["declaration-step", "review-step", "single-page"]),
     ...[
@@ -243,11 +246,11 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ],
     ...["features/lodgement/versions/", "contract/wizard/versions/"],
   ],
-  /** The engine of validation patterns. */
+  /** The engine of validation patterns (RE2). */
   patterns: [],
   /**
-   * Named like its lazy part: the server build emits the style sheet under that name, so a different name here would
-   * publish the sheet twice.
+   * Named like the lazy component: the server build writes the style sheet under that name, so a different name here
+   * would publish the sheet twice.
    */
   "opened-document": ["features/viewer/", "islands/opened-document"],
 };
@@ -256,7 +259,7 @@ function at(folder: string, names: readonly string[]): string[] {
   return names.map((name) => folder + name);
 }
 
-/** Every path of the table. A test fails if one of them has moved. */
+/** All paths of the table. A test fails if one of them no longer exists. */
 export const namedPaths = Object.values(rows).flat();
 
 /** The value of the bundler's option `codeSplitting.groups`. */

@@ -14,7 +14,7 @@ import { createServiceProxy } from "../serve/service-proxy.ts";
 import type { LoadedHost } from "./load-host.ts";
 import { removeSwitchedOffPages } from "./switched-off-pages.ts";
 
-/** A Vite plugin that serves the host's files and answers deep links with the app shell. */
+/** Creates a Vite plugin that serves the host's files, and the app shell for deep links. */
 export function serveHostFiles({ view, files, fonts, drawings, service }: LoadedHost): Plugin {
   const proxy = service === undefined ? undefined : createServiceProxy(service);
   const paths = listServicePaths(view.config);

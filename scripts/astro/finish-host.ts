@@ -18,7 +18,7 @@ import type { LoadedHost } from "./load-host.ts";
 
 const cacheDir = process.env["PORTAL_CACHE"] ?? "node_modules/.astro";
 
-/** Completes the folder that Astro wrote for one host; `pages` are its pages as read. */
+/** Completes the folder that Astro wrote for one host; `pages` are the pages in it. */
 export async function writeDevelopmentHost(
   siteDir: string,
   all: readonly CompiledPage[],

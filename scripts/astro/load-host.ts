@@ -14,11 +14,14 @@ import { readBakeOptions } from "../options.ts";
 
 export interface LoadedHost extends Omit<BuiltHost, "fonts"> {
   readonly fonts: readonly FontSource[];
-  /** Address of the provider's service; absent for a mock host. */
+  /** URL of the provider's service; absent for a mock host. */
   readonly service?: string | undefined;
 }
 
-/** Loads the host and makes it current, for a build or the development server. Throws an error that names the failed stage. */
+/**
+ * Loads the host and makes it the current one, for a build or the development server. Throws an error that names the
+ * failed stage.
+ */
 export async function loadHost(
   host: string,
   sourceDir: string,

@@ -1,5 +1,5 @@
 /**
- * The Astro integration of "compile once, bake per host": templates without `HOST`, one host's pages with it.
+ * The Astro integration for "compile once, bake per host": creates templates, or with `HOST` the pages of one host.
  */
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -24,8 +24,8 @@ import { removeSourceMaps, SOURCE_MAPS } from "./source-maps.ts";
 const DEV_HOST = "riverbend.localhost";
 
 /**
- * Creates the integration. `HOST` names a host; `PORTAL_COMPILED`, `PORTAL_OUT`, `PORTAL_HOSTS`,
- * `PORTAL_ENV`, `SERVICE_URL` as in scripts/options.ts.
+ * Creates the integration. `HOST` names a host; for `PORTAL_COMPILED`, `PORTAL_OUT`, `PORTAL_HOSTS`, `PORTAL_ENV` and
+ * `SERVICE_URL` see scripts/options.ts.
  */
 export function createPortalIntegration(): AstroIntegration {
   const sourceDir = fileURLToPath(new URL("../../src", import.meta.url));
@@ -66,7 +66,7 @@ export function createPortalIntegration(): AstroIntegration {
   };
 }
 
-/** Package files that reach browsers without the bundler: styles, icons, inline scripts, fonts. */
+/** Returns package files that browsers receive without the bundler: styles, icons, inline scripts, fonts. */
 function shippedFiles(): string[] {
   const named = ["tailwindcss/package.json", "@heroicons/react/package.json", "astro/package.json"];
   const copied = [...Object.values(readFontFiles()).flat(), ...listPdfAssets()];
@@ -76,15 +76,15 @@ function shippedFiles(): string[] {
   ];
 }
 
-/** Names the build of the scripts in each page, for its reports (decisions 80). */
+/** Writes the build id of the scripts to each page. Telemetry reports contain it (decisions 80). */
 function nameBuild(pages: readonly CompiledPage[], siteDir: string): CompiledPage[] {
   const meta = `<meta name="build" content="${readWorkerBuild(siteDir).id}">`;
   return pages.map(({ path, html }) => ({ path, html: html.replace("</head>", `${meta}</head>`) }));
 }
 
 /**
- * Astro's output folder before the site is split or moved. It is inside the project because Astro renames
- * files into it, which fails across file systems.
+ * Astro's output folder before the site is split or moved. Inside the project, because Astro renames files into it,
+ * which is not possible across file systems.
  */
 export const workDir = `.astro/site-${process.pid}`;
 

@@ -1,15 +1,15 @@
 /**
- * Preloads of the signed-in area's page: its own scripts, and a list from which an inline script picks those of the
- * requested screen. Otherwise the browser would find imports of imports one round trip after the other.
+ * Preloads for the page of the signed-in area: its own scripts, and a list from which an inline script selects those
+ * of the requested screen. Without it, the browser would discover nested imports one round trip at a time.
  */
 import type { Plugin, Rolldown } from "vite";
 import { APP_SHELL, screenPaths } from "#theme/app-paths.ts";
 import type { CompiledPage } from "../compile/page.ts";
 
 export interface ScreenFiles {
-  /** Addresses of the scripts that every screen needs. */
+  /** URLs of the scripts that every screen needs. */
   area: readonly string[];
-  /** Start of a path, and the further scripts of its screen. */
+  /** Path prefix of a screen, and the additional scripts of that screen. */
   screens: readonly (readonly [string, readonly string[]])[];
 }
 
@@ -38,7 +38,7 @@ export function collectScreenFiles(files: ScreenFiles): Plugin {
 
 const toAddress = (file: string) => `/${file}`;
 
-/** The entry of a module, or the file that contains it. */
+/** Returns the chunk whose entry is a module, or the chunk that contains it. */
 function fileOf(chunks: readonly Rolldown.OutputChunk[], end: string, isEntry: boolean): string[] {
   const found = chunks.find(({ facadeModuleId, moduleIds }) =>
     isEntry
@@ -50,7 +50,7 @@ function fileOf(chunks: readonly Rolldown.OutputChunk[], end: string, isEntry: b
 
 const plain = (id: string) => id.replaceAll("\\", "/").replace(/\?.*$/, "");
 
-/** The files with all of their static imports. */
+/** Returns the files and all their static imports. */
 function closureOf(bundle: Rolldown.OutputBundle, files: readonly string[]): ReadonlySet<string> {
   const all = new Set(files);
   for (const file of all) {
@@ -61,8 +61,8 @@ function closureOf(bundle: Rolldown.OutputBundle, files: readonly string[]): Rea
 }
 
 /**
- * Adds the list to the area's page, and the files of a start to the sign-in page, which fetches them ahead
- * (`islands/early/prefetch-area.ts`). The area's own scripts are preloaded like those of every island that loads
+ * Adds the list to the area's page, and the first files to the sign-in page, which fetches them in advance
+ * (`islands/early/prefetch-area.ts`). The area's scripts are preloaded like those of every island that loads
  * immediately.
  */
 export function preloadScreens(
@@ -86,12 +86,12 @@ export function preloadScreens(
 }
 
 const shellFile = `${APP_SHELL.slice(1)}index.html`;
-/** The list is inserted here, before the inline script that reads it. */
+/** The place where the list is inserted: before the inline script that reads it. */
 const MARK = '<meta name="service"';
-/** The style sheet of the document viewer, which its script loads. */
+/** Matches the style sheet of the document viewer, which the viewer's script loads. */
 const laterSheet = /<link rel="stylesheet" href="\/_astro\/opened-document\.[^"]+">/;
 const AREA_FILES = "<template data-area-files>";
-/** The screen after a sign-in. */
+/** Path of the screen after sign-in. */
 const FIRST_SCREEN = "/app-list";
-/** The sign-in page in every language. */
+/** Matches the sign-in page in every language. */
 const SIGN_IN = /(^|\/)auth\/login\/index\.html$/;

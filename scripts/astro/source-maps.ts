@@ -1,12 +1,12 @@
-/** Source maps: for whoever reads reports of errors, never for visitors. */
+/** Separates source maps from the site: developers need them for error reports, visitors do not. */
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { listFiles } from "../compile/shared-assets.ts";
 
-/** Folder in the compile's output; no bake reads it. */
+/** Folder in the output of the compile. The bake does not read it. */
 export const SOURCE_MAPS = "source-maps";
 
-/** Removes the source maps from a site; keeps them in `target` if it is given. */
+/** Removes the source maps from a site, or moves them to `target` if given. */
 export function removeSourceMaps(siteDir: string, target?: string): void {
   if (target) rmSync(target, { recursive: true, force: true });
   for (const file of listFiles(siteDir).filter((name) => name.endsWith(".map"))) {

@@ -1,9 +1,9 @@
-/** Removes what belongs to switched-off features from pages of `astro dev`, as the bake does (decisions 84). */
+/** Removes elements of switched-off features from pages of `astro dev`, as the bake does (decisions 84). */
 import type { ServerResponse } from "node:http";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { removeSwitchedOff } from "../bake/switched-off.ts";
 
-/** Collects a page, which Astro sends in parts, and sends it without those elements. Other responses are unchanged. */
+/** Buffers a page, which Astro sends in parts, and sends it without those elements. Other responses are unchanged. */
 export function removeSwitchedOffPages(response: ServerResponse, config: RuntimeConfig): void {
   const write = response.write.bind(response) as (...parameters: unknown[]) => boolean;
   const end = response.end.bind(response) as (...parameters: unknown[]) => ServerResponse;
@@ -28,5 +28,5 @@ export function removeSwitchedOffPages(response: ServerResponse, config: Runtime
 
 type Chunk = string | Uint8Array;
 
-/** Enough for the document type and white space before it. */
+/** Number of bytes in which the document type must begin, after white space. */
 const FIRST_BYTES = 100;

@@ -1,4 +1,4 @@
-/** Everything that the bake of each host needs, read once per thread. */
+/** The data that the bake of each host needs, read once per thread. */
 import { hash } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,7 @@ import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import { PICTURE_CACHE } from "./pictures/picture-cache.ts";
 import { createRenderer } from "./render-pages.ts";
 
-/** Code and packages that turn a host's inputs into its files. */
+/** Source code and packages that determine a host's files. */
 const CODE = [
   "src/contract",
   "src/i18n",
@@ -30,7 +30,10 @@ const CODE = [
 ];
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** `now` is the same for all threads of a bake. Throws if nothing is compiled or `_defaults.json` is invalid. */
+/**
+ * Creates the context. `now` is the same for all threads of a bake. Throws if nothing is compiled or `_defaults.json`
+ * is invalid.
+ */
 export function createBakeContext(options: BakeOptions, draw: DrawingPool["draw"], now: Date): BakeContext {
   const { outDir, layout, compiledDir, environment, serviceUrl, bakeUrl, portalPort, pushKey } = options;
   const compiled = readCompiled(compiledDir);

@@ -29,24 +29,27 @@ export interface BakeFixture {
   readonly hostsDir: string;
   readonly outDir: string;
   readonly provider: FixtureProvider;
-  /** Responses of the provider; replaceable. */
+  /** Responses of the provider; tests can replace the plan. */
   plan: FixturePlan;
-  /** Draws pictures instead of a pool of its own. */
+  /** Replaces the drawing pool. */
   draw?: DrawingPool["draw"];
-  /** Is told the progress. */
+  /** Called after each host. */
   onHost?: (done: number, total: number) => void;
-  /** Replaces other parts of the bake. */
+  /** Replaces other dependencies of the bake. */
   parts?: BakeParts;
-  /** Bakes with additional flags. */
+  /** Bakes with additional command line flags. */
   bake(...flags: string[]): Promise<BakeReport>;
   /** Replaces the compiled templates. */
   compile(compiled?: Partial<CompiledSite>): void;
-  /** Path → content of a host's folder below `outDir`. */
+  /** Returns the files of a host's folder below `outDir`, by path. */
   read(host: string): Map<string, string>;
   close(): Promise<void>;
 }
 
-/** Creates `count` hosts, `host-0.example` and so on, with a provider that responds according to `plan`. */
+/**
+ * Creates the hosts `host-0.example` to `host-<count - 1>.example`, with a provider that responds according to
+ * `plan`.
+ */
 export async function createBakeFixture(count: number, plan: FixturePlan): Promise<BakeFixture> {
   const folder = mkdtempSync(join(tmpdir(), "portal-bake-"));
   const [hostsDir, outDir, compiledDir] = [

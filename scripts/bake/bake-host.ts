@@ -32,35 +32,35 @@ import { createOwnWorker, SERVICE_WORKER } from "./switched-off.ts";
 export interface BakeContext extends HostFolder, InputsFolder {
   readonly layout: OutputLayout;
   readonly compiled: CompiledSite;
-  /** Hash of the baking code. */
+  /** Hash of the bake's source code. */
   readonly baker: string;
-  /** Identifies the compiled portal and the baking code in manifests. */
+  /** Id of the compiled portal and the bake's source code, for manifests. */
   readonly build: string;
   readonly version: BuildVersion;
   /** True for files that are stored once for all hosts. */
   isShared(path: string): boolean;
-  /** Paths of those files. */
+  /** Paths of the files stored once for all hosts. */
   readonly sharedPaths: readonly string[];
   /** Files that every host has. */
   readonly shared: readonly LinkedFile[];
-  /** A shared file by path, such as a font that only some hosts use. */
+  /** Returns a shared file by path, such as a font that only some hosts use. */
   sharedFile(path: string): LinkedFile;
   readonly fonts: Readonly<Record<string, readonly FontSource[]>>;
   readonly tokens: DefaultTokens;
   readonly textsOf: ReturnType<typeof createHostTexts>;
   readonly render: ReturnType<typeof createRenderer>;
   readonly describeFiles: ReturnType<typeof createFileDescriber>;
-  /** Time of this bake, or the fixed one of `SOURCE_DATE_EPOCH`. */
+  /** Time of this bake, or the time in `SOURCE_DATE_EPOCH`. */
   readonly now: Date;
-  /** Folder of drawn pictures of all hosts. */
+  /** Folder with the pictures of all hosts. */
   readonly pictureCache: string;
   /** Draws a picture; throws if that takes too long. */
   readonly draw: DrawingPool["draw"];
-  /** Pictures are left to a later bake. */
+  /** True leaves missing pictures to a later bake. */
   readonly defersPictures: boolean;
-  /** Days for which replaced hashed files stay in a host's folder. */
+  /** Number of days for which replaced hashed files remain in a host's folder. */
   readonly keepDays: number;
-  /** Scripts of mock hosts by path. */
+  /** Returns the scripts of mock hosts by path. */
   readonly mockScripts: () => ReadonlyMap<string, Buffer>;
 }
 
@@ -68,7 +68,7 @@ export interface BakedHost {
   readonly status: "baked" | "unchanged";
   readonly findings: BakeFindings;
   readonly received?: ReceivedData | undefined;
-  /** False if pictures are missing or are those of an earlier bake. */
+  /** False if pictures are missing or are from an earlier bake. */
   readonly hasPictures: boolean;
 }
 
@@ -88,7 +88,7 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   if (check.unchanged) return { ...check.unchanged, status: "unchanged", hasPictures };
   const settings = await runInStage("host file", () => loadHostSettings(host, context));
   const { title } = settings;
-  // Before the provider is asked, so that a change during the bake is noticed by the next one.
+  // Read before the provider's data, so that the next bake notices a change during this one.
   const local = hashLocalInputs(host, context);
   const recorder = createReplyRecorder(check.received);
   const provider = settings.config.mock
@@ -106,7 +106,7 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
     : new Map<string, Buffer>();
   const { now } = context;
   const sources: [string, string | Buffer][] = [
-    // Contains its expiry date, so an otherwise unchanged host is written again each month.
+    // The file contains its expiry date, so an otherwise unchanged host is written again each month.
     ["security", renderSecurityFile(built.view, now) ?? ""],
     ["pictures", JSON.stringify(built.view.pictures)],
     ["users", JSON.stringify(built.view.demoUsers ?? [])],
@@ -149,7 +149,7 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
       files.set(path, content);
   }
   const inputs = markOf("", settings, new Map([...built.files, ...sources])).slice(0, 12);
-  // Added after the list of files that a mock host caches for offline use, so that the list does not contain it.
+  // Added after the list of files that a mock host caches for offline use, so that the list does not include it.
   files.set(VERSION_FILE, renderVersionFile(context.version, inputs));
   const own = await runInStage("write", () => addTwins(files));
   const described = context.describeFiles(own, shared);
@@ -161,7 +161,7 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   if (old.list) own.set(OLD_ASSETS, Buffer.from(old.list));
   const written = pictures.isIncomplete ? mark + NO_PICTURES : mark;
   await runInStage("write", () => writeHost(folder, written, manifest, own, [...links, ...old.files]));
-  // A picture that could not be drawn is tried again by each bake.
+  // Each bake tries again to draw a picture that failed.
   if (written === mark || context.defersPictures) record(written);
   const warnings = [...findings.warnings, ...pictures.warnings];
   return {
@@ -172,7 +172,7 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   };
 }
 
-/** Pages with the twins that were joined. */
+/** Returns pages with their compressed twins, if those could be joined. */
 function* listPageFiles(pages: ReadonlyMap<string, RenderedPage>): Generator<[string, Buffer]> {
   for (const [path, { content, twins }] of pages) {
     yield [path, content];
@@ -182,9 +182,9 @@ function* listPageFiles(pages: ReadonlyMap<string, RenderedPage>): Generator<[st
   }
 }
 
-/** Hash of everything that determines a host's folder. */
+/** Returns the hash of all inputs that determine a host's folder. */
 function markOf(madeBy: string, settings: HostSettings, files: ReadonlyMap<string, string | Buffer>): string {
-  // No baked file depends on the address from which it was read.
+  // Excluded, because no file depends on the URL from which the data was read.
   const { bakeUrl: _, ...written } = settings;
   const hash = createHash("sha256").update(madeBy).update(JSON.stringify(written));
   for (const [path, content] of files) hash.update(`\n${path}\n`).update(content);

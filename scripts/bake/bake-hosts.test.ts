@@ -12,13 +12,13 @@ import { getExitCode, type HostReport } from "./report.ts";
 let fixture: BakeFixture;
 afterEach(() => fixture.close());
 
-/** The output folder without the versions of the hosts' folders. */
+/** Lists the output folder without the versions of the hosts' folders. */
 const shownIn = (outDir: string) =>
   readdirSync(outDir)
     .filter((name) => !name.startsWith("."))
     .sort();
 
-/** Reads a file again and again until it gets a message, and sends what failed. */
+/** Reads a file repeatedly until it receives a message, and then sends what failed. */
 const readerScript = `
   const { parentPort, workerData } = require("node:worker_threads");
   const { readFileSync } = require("node:fs");

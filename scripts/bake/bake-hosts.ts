@@ -15,9 +15,9 @@ import { findSharedData, type ReceivedData } from "./provider/shared-data.ts";
 import { type BakeReport, type HostReport, writeReport } from "./report.ts";
 import { bakeInThreads } from "./threads/bake-threads.ts";
 
-/** Replaceable parts of a bake. */
+/** Dependencies of a bake that tests replace. */
 export interface BakeParts {
-  /** Draws pictures of the hosts of the main thread. */
+  /** Draws pictures for the hosts of the main thread. */
   readonly drawings?: DrawingPool | undefined;
   readonly startThread?: Parameters<typeof bakeInThreads>[4] | undefined;
 }
@@ -71,7 +71,7 @@ function addWarnings(host: HostReport, more: readonly string[] = []): HostReport
   return more.length > 0 ? { ...host, warnings: [...(host.warnings ?? []), ...more] } : host;
 }
 
-/** The selected hosts whose pictures are missing or are those of an earlier bake. */
+/** Returns the selected hosts whose pictures are missing or are from an earlier bake. */
 function listWithoutPictures(options: BakeOptions): readonly string[] {
   const { outDir, layout } = options;
   return chooseHosts(options).filter(
@@ -79,7 +79,7 @@ function listWithoutPictures(options: BakeOptions): readonly string[] {
   );
 }
 
-/** Names of the selected host files in a folder. */
+/** Returns the names of the selected host files in a folder. */
 export function chooseHosts({ hostsDir, only, shard }: BakeOptions): readonly string[] {
   const all = readdirSync(hostsDir)
     .filter(

@@ -23,7 +23,7 @@ export class BakeFailure extends Error {
   }
 }
 
-/** Runs one stage of a bake; wraps errors in a `BakeFailure` of that stage. */
+/** Runs one stage of a bake. Converts errors to a `BakeFailure` of that stage. */
 export async function runInStage<Result>(
   stage: BakeStage,
   work: () => Result | Promise<Result>,

@@ -1,4 +1,4 @@
-/** Reads the files of a host: its own and the defaults. */
+/** Reads the settings of a host: its own file and the defaults. */
 import { join } from "node:path";
 import { isLanguage, languages } from "#i18n/languages.ts";
 import { type HostOverrides, type HostSettings, readHostSettings } from "#theme/host-file/host-file.ts";
@@ -15,13 +15,13 @@ export interface HostFolder {
   readonly defaults: SettingFile;
   readonly environment: string;
   readonly overrides: HostOverrides;
-  /** True if theme files replace the providers' themes. */
+  /** True if theme files override the providers' themes. */
   readonly hasThemeFiles: boolean;
 }
 
 export type BakeSettings = HostSettings & { readonly ownTheme?: OwnTheme | undefined };
 
-/** Reads `_defaults.json`. Throws an error that names the file, because every host needs it. */
+/** Reads `_defaults.json`. Throws an error that names the file. */
 export function readDefaults(hostsDir: string): SettingFile {
   const defaults = readJsonFile(join(hostsDir, DEFAULT_SETTINGS_FILE));
   assertKnownSettings(defaults);

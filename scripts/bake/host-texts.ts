@@ -1,5 +1,6 @@
 /**
- * A host's texts in each of its languages: the provider's texts override the portal's, and gaps are filled (decisions 14).
+ * Creates a host's texts in each language: the provider's texts override the portal's, and missing ones are filled in
+ * (decisions 14).
  */
 import { mergeTexts } from "#i18n/overlay.ts";
 import type { MessageTexts } from "#i18n/use-text.ts";
@@ -8,9 +9,9 @@ import type { BakeProvider } from "./provider/provider.ts";
 export interface HostTexts {
   /** Complete texts by language. */
   readonly texts: Readonly<Record<string, MessageTexts>>;
-  /** The same as they are served, `/texts/<lang>.json`. */
+  /** The same texts as the files `/texts/<lang>.json`. */
   readonly files: Readonly<Record<string, Buffer>>;
-  /** A report line for each of the provider's texts that was refused. */
+  /** A warning for each text of the provider that was refused. */
   readonly refused: readonly string[];
 }
 

@@ -28,7 +28,7 @@ import type { BakeProvider } from "./provider/provider.ts";
 import { describeReceived, type ReceivedData } from "./provider/shared-data.ts";
 import type { BakeFindings } from "./report.ts";
 
-/** Inputs to `HostView` that are the same for every host. */
+/** Inputs of `HostView` that are the same for every host. */
 export interface ViewSources {
   readonly textsOf: ReturnType<typeof createHostTexts>;
   readonly fonts: Readonly<Record<string, readonly FontFile[]>>;
@@ -40,12 +40,12 @@ export interface ViewSources {
 export interface BuiltHost {
   readonly view: HostView;
   readonly fonts: readonly FontFile[];
-  /** Images to generate for this host. */
+  /** Images to draw for this host. */
   readonly drawings: readonly PictureDrawing[];
-  /** Files of this host only, by path: theme, config, texts, images. */
+  /** Files that only this host has, by path: theme, config, texts, images. */
   readonly files: ReadonlyMap<string, string | Buffer>;
   readonly findings: BakeFindings;
-  /** Compared with that of other hosts; undefined for a mock host. */
+  /** Data to compare with other hosts; undefined for a mock host. */
   readonly received?: ReceivedData | undefined;
 }
 
@@ -146,7 +146,7 @@ export async function buildHost(
   };
 }
 
-/** True if a page of the host shows the guide, or its list of application types. */
+/** True if a page of the host shows the guide or the list of application types. */
 function hasGuide(config: RuntimeConfig): boolean {
   return isFeatureOn(config, "startGuide") || isFeatureOn(config, "publicLodgement");
 }
@@ -163,7 +163,7 @@ async function switchPasskeys(
 
 const MOST_UNKNOWN_KEYS = 10;
 
-/** A warning per part of a `UiConfig` that the portal does not read. */
+/** Returns a warning for each key of a `UiConfig` that the portal does not read. */
 function listUnknownKeys(ui: UiConfig): string[] {
   const known = Object.keys(uiConfig.shape);
   return Object.keys(ui)
@@ -175,7 +175,7 @@ function listUnknownKeys(ui: UiConfig): string[] {
     });
 }
 
-/** Guides by language; languages without one are omitted. */
+/** Returns guides by language. Omits languages without a guide. */
 async function guidesOf(codes: readonly string[], provider: BakeProvider): Promise<HostView["guides"]> {
   const guides = await Promise.all(
     codes.map(async (code) => [code, await provider.guide(code).catch(() => undefined)] as const),
@@ -183,7 +183,7 @@ async function guidesOf(codes: readonly string[], provider: BakeProvider): Promi
   return Object.fromEntries(guides.flatMap(([code, guide]) => (guide ? [[code, guide] as const] : [])));
 }
 
-/** `/config.json`: the runtime config and the host's identity. */
+/** Creates `/config.json`: the runtime config and the host's identity. */
 function bakedConfig(
   { host, title, languages, config }: HostView,
   logoHref: string | undefined,

@@ -1,4 +1,4 @@
-/** Reads the JSON files of hosts; errors name the file, the line and the column. */
+/** Reads the JSON files of hosts. Errors name the file, the line and the column. */
 import { readFileSync } from "node:fs";
 import { isAbsolute, relative } from "node:path";
 import type { SettingFile } from "#theme/host-file/setting-problem.ts";
@@ -22,7 +22,7 @@ export function readJsonFile(file: string): SettingFile {
   }
 }
 
-/** The path from the working folder, or the whole path if the file is elsewhere. */
+/** Returns the path relative to the working folder, or the absolute path if the file is elsewhere. */
 function toShownPath(file: string): string {
   const path = relative(process.cwd(), file);
   return path.startsWith("..") || isAbsolute(path) ? file : path;
@@ -33,17 +33,17 @@ const token =
 
 const whitespace = /[ \t\r\n]*/y;
 
-/** The kind of token that is allowed at a place; `end` follows a complete value. */
+/** The type of token that is allowed at a position; `end` follows a complete value. */
 type Expected = "value" | "first value" | "key" | "first key" | "colon" | "end";
 
 export interface JsonErrorPlace {
   readonly line: number;
   readonly column: number;
-  /** The first token that is not allowed, quoted, or `end of the file`. */
+  /** The first token that is not allowed, in quotes, or `end of the file`. */
   readonly found: string;
 }
 
-/** Finds the first token of a text at which it stops being JSON; V8's own messages often have no position. */
+/** Finds the first token at which a text is not valid JSON, because V8's error messages often have no position. */
 export function findJsonErrorPlace(text: string): JsonErrorPlace {
   const open: string[] = [];
   let expected: Expected = "value";

@@ -13,13 +13,13 @@ import type { PickedUser } from "#theme/host-view.ts";
 import { isTwin } from "../compile/compressible.ts";
 import { type BakeProvider, readProvider } from "./provider/provider.ts";
 
-/** Demo users on the sign-in page. */
+/** Demo users offered on the sign-in page. */
 export const demoSignInUsers: readonly PickedUser[] = demoUsers.map((user) => ({
   ...user,
   password: DEMO_PASSWORD,
 }));
 
-/** The provider of a mock host, without network requests. `origin` is the portal's own. */
+/** Creates the provider of a mock host, which sends no network requests. `origin` is the portal's. */
 export function createMockProvider(host: string, title: string, origin: string): BakeProvider {
   const face = createPortalProvider(createMockHost(host, title), origin);
   const get = async (url: URL, language?: string) => {
@@ -37,12 +37,16 @@ export function createMockProvider(host: string, title: string, origin: string):
   };
 }
 
-/** Not precached: the slices of the Chinese font (5 MB in all) are fetched when printed. */
+/**
+ * Matches files that are not cached in advance: the files of the Chinese typeface (5 MB in total) are fetched for
+ * printing.
+ */
 const NOT_KEPT =
   /^_[a-z]+$|\.(?:br|gz)$|^styleguide\/|^(mock-service|sw)\.js$|^mock-fonts\/chinese-|^THIRD-PARTY-/;
 
 /**
- * Files of a mock host only, by path: its compiled scripts and the list of files to cache for offline use.
+ * Returns the additional files of a mock host by path: compiled scripts, and the list of files to cache for offline
+ * use.
  */
 export function listMockFiles(
   scripts: ReadonlyMap<string, Buffer>,

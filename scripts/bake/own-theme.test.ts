@@ -11,7 +11,7 @@ afterEach(() => fixture.close());
 const OWN = { StyleConfig: { ".card": { "border-radius": "11px" } } };
 const SENT = { StyleConfig: { ".card": { "border-radius": "5px" } } };
 
-/** Bakes one host whose folder has a theme file, with the provider's reply about its own theme. */
+/** Bakes a host with a theme file; `sent` is the provider's response with its own theme. */
 async function bakeWithFile(sent: object | undefined, own: unknown, ...flags: string[]) {
   fixture = await createBakeFixture(1, (path) =>
     path.includes("PortalConfig") && sent ? createPortalConfigReply(sent) : undefined,
@@ -20,7 +20,7 @@ async function bakeWithFile(sent: object | undefined, own: unknown, ...flags: st
   const text = typeof own === "string" ? own : JSON.stringify(own);
   writeFileSync(join(fixture.hostsDir, `${getGeneratedHostName(0)}.theme.json`), text);
   const { hosts } = await fixture.bake(...flags);
-  // Replaced theme files stay in the folder.
+  // The folder may still contain replaced theme files.
   const theme = () =>
     [...fixture.read(getGeneratedHostName(0))]
       .flatMap(([path, css]) => (path.startsWith("theme.") ? css : []))

@@ -1,4 +1,4 @@
-/** A host's own theme file, `hosts/<host>.theme.json`: the content of a `UiConfig` before its provider has one. */
+/** Reads a host's theme file, `hosts/<host>.theme.json`: the content of a `UiConfig` for a provider without one. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type UiConfig, uiConfig } from "#contract/config/portal-config.ts";
@@ -8,10 +8,10 @@ import type { BakeProvider } from "./provider/provider.ts";
 export const THEME_SUFFIX = ".theme.json";
 
 export interface OwnTheme {
-  /** Path shown in messages: `hosts/riverbend.example.theme.json`. */
+  /** Path for messages, such as `hosts/riverbend.example.theme.json`. */
   readonly path: string;
   readonly ui: UiConfig;
-  /** Used even if the provider has a theme. */
+  /** True uses the file even if the provider has a theme. */
   readonly isForced: boolean;
 }
 
@@ -31,20 +31,22 @@ export function readOwnTheme(hostsDir: string, host: string, isForced: boolean):
 export interface ChosenTheme {
   readonly ui: UiConfig;
   readonly warnings: readonly string[];
-  /** True if the provider sent it. */
+  /** True if the provider sent the theme. */
   readonly isProviders: boolean;
-  /** The calls that the provider offers; undefined if it offers all, or was not asked. */
+  /** Calls that the provider offers; undefined if it offers all, or was not asked. */
   readonly calls?: readonly string[] | undefined;
 }
 
-/** Returns the provider's theme, or that of `hosts/<host>.theme.json` if it is forced or the provider has none. */
+/**
+ * Returns the provider's theme. Returns that of `hosts/<host>.theme.json` if it is forced or the provider has none.
+ */
 export async function chooseThemeSource(
   host: string,
   provider: BakeProvider,
   own: OwnTheme | undefined,
 ): Promise<ChosenTheme> {
   if (!own) return { ...(await provider.portalConfig(host)), warnings: [], isProviders: true };
-  // Its calls matter with every theme, but a provider that is not ready yet must not prevent a preview.
+  // The list of calls matters with every theme, but a provider that is not ready must not prevent a preview.
   const sent = await provider.findPortalConfig(host).catch((error: unknown) => {
     if (own.isForced) return undefined;
     throw error;

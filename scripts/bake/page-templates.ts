@@ -1,4 +1,4 @@
-/** Templates with everything filled in that hosts have in common, so that each host adds its own values only. */
+/** Templates filled with the values that many hosts share, so that each host adds only its own values. */
 import { featureNames, isFeatureOn } from "#contract/config/features.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { insertPolicy } from "#theme/security-policy.ts";
@@ -9,41 +9,41 @@ import { createCommonPiece, type PagePiece } from "./twins/page-pieces.ts";
 
 export type WriteSlot = (name: string, encoder: EncoderName) => string;
 
-/** A page of one language: one more piece than own values. */
+/** A page in one language: text pieces, and a value of the host between each two. */
 export interface FilledPage {
   readonly pieces: readonly PagePiece[];
   readonly values: readonly OwnValue[];
 }
 
-/** A slot, or a part of the security policy by its index. */
+/** A slot, or the index of a part of the security policy. */
 export type OwnValue = PageTemplate["slots"][number] | { readonly policyPart: number };
 
 /** Values that a page depends on besides its template. */
 export interface PageInputs {
   readonly config: RuntimeConfig;
-  /** The policy, with a mark for each of the host's own parts. */
+  /** The security policy, with a mark for each part that depends on the host. */
   readonly policy: string;
-  /** Names of texts that the provider replaced. */
+  /** Keys of texts that the provider replaced. */
   readonly replacedTexts: ReadonlySet<string>;
   readonly write: WriteSlot;
 }
 
-/** Slots with few different values; the host's own texts and addresses are not among them. */
+/** Matches slots with few different values. The host's own texts and URLs are excluded. */
 const commonSlots = /^(?:text|href|link|lang|dir|texts|date|languages|mock-bar|scheme|font)(?::|$)/;
 const markPattern = /\uE000(\w+)\uE001/;
-/** Pages in memory: about 80 KB each, with their compressed segments. */
+/** Maximum number of pages in memory; each has about 80 KB with its compressed segments. */
 const MAX_REMEMBERED = 256;
 
-/** The place of the host's own part number `index` in a policy. */
+/** Returns the mark for the host's part number `index` of a policy. */
 export const markPolicyPart = (index: number) => `\uE000p${index}\uE001`;
 
-/** Creates a function that fills in what is common. Pages with the same common values share one result. */
+/** Creates a function that fills in shared values. Pages with the same shared values use one result. */
 export function createPageFiller(): (template: PageTemplate, inputs: PageInputs) => FilledPage {
   const known = new Map<PageTemplate, Map<string, FilledPage>>();
   let count = 0;
   return (template, inputs) => {
     const isOwn = template.slots.map(({ name, encoder }) =>
-      // An empty value would only divide what is around it.
+      // An empty value would only split the text around it.
       isOwnSlot(name, inputs.replacedTexts) ? inputs.write(name, encoder) !== "" : false,
     );
     const key = describeCommon(template, isOwn, inputs);
@@ -65,11 +65,11 @@ function isOwnSlot(name: string, replacedTexts: ReadonlySet<string>): boolean {
   if (!commonSlots.test(name)) return true;
   if (!name.startsWith("text:")) return false;
   const key = name.slice("text:".length);
-  // A missing plural form is replaced by this one.
+  // This key replaces a missing plural form.
   return replacedTexts.has(key) || replacedTexts.has(key.replace(/_[a-z]+$/, "_other"));
 }
 
-/** Returns a key that is equal for pages with the same common values; texts are identified by their language. */
+/** Returns a key that is equal for pages with the same shared values. The language stands for all texts. */
 function describeCommon(template: PageTemplate, isOwn: readonly boolean[], inputs: PageInputs): string {
   const { write, policy, config } = inputs;
   const seen = new Set<string>();

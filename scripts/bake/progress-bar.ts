@@ -1,7 +1,7 @@
 /** A progress bar for the terminal. */
 const WIDTH = 30;
 
-/** Returns a function to call after each item; it does nothing if the output is not a terminal. */
+/** Returns a function to call after each item. Does nothing if the output is not a terminal. */
 export function createProgressBar(
   stream: NodeJS.WriteStream,
   unit = "hosts",

@@ -14,25 +14,28 @@ import type { PageTemplate } from "../compile/template.ts";
 import { createPageFiller, markPolicyPart, type WriteSlot } from "./page-templates.ts";
 import { createOwnPieces, joinTwins } from "./twins/page-pieces.ts";
 
-/** A page, and its twins if they could be joined. */
+/** A page, with compressed twins if they could be joined. */
 export interface RenderedPage {
   readonly content: Buffer;
   readonly twins?: ReturnType<typeof joinTwins>;
 }
 
-/** `/auth/login/` → `/vi/auth/login/`; a build for one host uses astro-i18next instead. */
+/**
+ * Adds the language to a path: `/auth/login/` becomes `/vi/auth/login/`. A build for one host uses astro-i18next
+ * instead.
+ */
 function prefixPath(defaultLanguage: string): LocalisePath {
   return (path, language) => (language === defaultLanguage ? path : `/${language}${path}`);
 }
 
-/** Internal pages, which production portals do not have. */
+/** True for internal pages, which production portals do not have. */
 export function isOwnPage(path: string): boolean {
   return path.startsWith("styleguide/");
 }
 
 /**
- * Creates a function that renders a host's pages by path. It throws for slots that are unknown, empty or left
- * over. `messages` are the portal's own texts.
+ * Creates a function that renders a host's pages by path. It throws for slots that are unknown, empty or unfilled.
+ * `messages` are the portal's texts.
  */
 export function createRenderer(
   templates: readonly PageTemplate[],
@@ -80,7 +83,10 @@ function inlineHashes({ slots, inline }: PageTemplate, themeHash: string): Inlin
   return { ...inline, styles: [...new Set([...inline.styles, themeHash])].sort() };
 }
 
-/** The parts of a host's policies that other hosts do not have, a longer one before its own start. */
+/**
+ * Returns the parts of a host's policies that differ from other hosts. A longer part comes before a part that is its
+ * start.
+ */
 function listPolicyParts(themeHash: string, config: RuntimeConfig): string[] {
   const parts = new Set([themeHash, ...listConnectOrigins(config)]);
   return [...parts].sort((a, b) => b.length - a.length);
@@ -90,7 +96,7 @@ function markParts(policy: string, parts: readonly string[]): string {
   return parts.reduce((text, part, index) => text.replaceAll(part, markPolicyPart(index)), policy);
 }
 
-/** Creates a function that lists the names of texts that differ from the portal's own. */
+/** Creates a function that returns the keys of texts that differ from the portal's. */
 function createReplacedTexts(
   messages: Readonly<Record<string, MessageTexts>>,
 ): (language: string, texts: MessageTexts) => ReadonlySet<string> {
@@ -106,7 +112,7 @@ function createReplacedTexts(
   };
 }
 
-/** Encodes a host's values in a language, each once. */
+/** Returns a function that encodes a host's values in a language, each once. */
 function slotWriter(view: HostView, language: HostLanguage, localise: LocalisePath): WriteSlot {
   const written = new Map<string, string>();
   return (name, encoder) => {
@@ -121,7 +127,7 @@ function slotWriter(view: HostView, language: HostLanguage, localise: LocalisePa
   };
 }
 
-/** True if a page exists in every language: only those link to their other languages. */
+/** True if a page exists in every language. Only such pages link to their other languages. */
 function isTranslated({ slots }: PageTemplate): boolean {
   return slots.some(({ name }) => name.startsWith("alternates:"));
 }

@@ -8,42 +8,42 @@ import type { BakeStage } from "./failure.ts";
 export interface BakeFindings {
   readonly refused: readonly string[];
   readonly warnings: readonly string[];
-  /** True if a refused part only occurs in attacks. */
+  /** True if a refused part occurs only in attacks. */
   readonly isMalicious: boolean;
 }
 
 export interface HostReport extends Partial<BakeFindings> {
   readonly host: string;
-  /** `kept`: failed, and the last good output stays. `failed`: failed without earlier output. */
+  /** `kept`: failed, and the last good output remains. `failed`: failed without earlier output. */
   readonly status: "baked" | "unchanged" | "kept" | "failed";
   readonly stage?: BakeStage;
   readonly reason?: string;
   readonly ms: number;
-  /** True if pictures are missing or are those of an earlier bake. */
+  /** True if pictures are missing or are from an earlier bake. */
   readonly waitsForPictures?: boolean;
 }
 
 export interface BakeReport {
   readonly hosts: readonly HostReport[];
-  /** Days for which replaced hashed files stay in each folder. */
+  /** Number of days for which replaced hashed files remain in each folder. */
   readonly keepDays: number;
 }
 
-/** In the output folder, beside the hosts' folders: no host may have this name. */
+/** File in the output folder, beside the hosts' folders. No host can have this name. */
 export const REPORT_FILE = "report.json";
 
-/** Reports of shards, `1-of-4.json`, from which `OUT/report.json` is merged. */
+/** Folder for reports of shards, such as `1-of-4.json`, from which `OUT/report.json` is merged. */
 const SHARDS = ".reports";
 
-/** Part `index` (from 1) of `count`. */
+/** Part number `index` (from 1) of `count` parts. */
 export interface BakeShard {
   readonly index: number;
   readonly count: number;
 }
 
 /**
- * Writes `OUT/report.json`. That of a shard contains the latest reports of the other shards too. Shards finish at the
- * same time: each repeats until its report names what all have written.
+ * Writes `OUT/report.json`. A shard's report includes the latest reports of other shards. Shards finish at the same
+ * time, so each repeats until its report contains all reports.
  */
 export function writeReport(outDir: string, report: BakeReport, shard?: BakeShard): void {
   const folder = join(outDir, SHARDS);
@@ -70,7 +70,7 @@ function readShards(folder: string, count: number): HostReport[] {
     .sort((a, b) => (a.host < b.host ? -1 : 1));
 }
 
-/** Replaces the file in one step: a reader sees the old file or the new one. */
+/** Replaces the file atomically: a reader sees the old file or the new one. */
 function replaceFile(path: string, content: BakeReport): void {
   const incomplete = `${path}.${process.pid}`;
   writeFileSync(incomplete, `${JSON.stringify(content, null, 2)}\n`);
@@ -80,8 +80,8 @@ function replaceFile(path: string, content: BakeReport): void {
 const isBad = ({ status }: HostReport) => status === "kept" || status === "failed";
 
 /**
- * 0: all hosts good. 2: some failed, malicious content was refused, or with `isStrict` anything was refused or
- * warned of. 1: no host good.
+ * Returns 0 if all hosts are good; 2 if some failed, malicious content was refused, or with `isStrict` anything was
+ * refused or warned about; 1 if no host is good.
  */
 export function getExitCode({ hosts }: BakeReport, isStrict = false): 0 | 1 | 2 {
   const bad = hosts.filter(isBad).length;
@@ -91,7 +91,7 @@ export function getExitCode({ hosts }: BakeReport, isStrict = false): 0 | 1 | 2 
   return bad > 0 || hosts.some(isFlawed) ? 2 : 0;
 }
 
-/** The report as text: a count, then each failed host with stage and reason. */
+/** Describes the report as text: a count, then each failed host with stage and reason. */
 export function describeReport({ hosts, keepDays }: BakeReport): string[] {
   const count = (status: HostReport["status"]) => hosts.filter((host) => host.status === status).length;
   const counts = (["baked", "unchanged", "kept", "failed"] as const)

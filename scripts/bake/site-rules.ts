@@ -1,4 +1,4 @@
-/** Files of a host's folder for web servers, search engines and browsers. */
+/** Creates the files of a host's folder for web servers, search engines and browsers. */
 import { renderHeadersFile, renderRedirectsFile } from "#theme/host-rules.ts";
 import type { HostView } from "#theme/host-view.ts";
 import { renderWebManifest } from "#theme/site/manifest-file.ts";
@@ -9,7 +9,7 @@ import { renderSitemap } from "#theme/site/sitemap-file.ts";
 const SECURITY_FILE = ".well-known/security.txt";
 
 /**
- * `_headers`, `_redirects`, `sitemap.xml` and others by name. `pages` are file paths such as
+ * Returns `_headers`, `_redirects`, `sitemap.xml` and others by name. `pages` are file paths such as
  * `auth/login/index.html`.
  */
 export function createSiteRules(

@@ -1,4 +1,4 @@
-/** Removes what belongs to switched-off features from a host's files (decisions 84). */
+/** Removes switched-off features from a host's files (decisions 84). */
 import { readFileSync } from "node:fs";
 import { type FeatureName, featureNames, isFeatureOn, isSwitchedOff } from "#contract/config/features.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
@@ -23,7 +23,7 @@ export function removeSwitchedOff(html: string, config: RuntimeConfig): string {
   return result + html.slice(from);
 }
 
-/** The offset after the end tag of an element whose start tag ends at `start`. */
+/** Returns the offset after the end tag of an element whose start tag ends at `start`. */
 function findEnd(html: string, tag: string, start: number): number {
   const tags = new RegExp(`<(/?)${tag}\\b[^<>]*>`, "g");
   tags.lastIndex = start;
@@ -36,8 +36,8 @@ function findEnd(html: string, tag: string, start: number): number {
 }
 
 /**
- * The service worker of a host with switched-off screens: the shared one, after a line with the paths that it must not serve
- * from its cache. Undefined if it can be shared.
+ * Creates the service worker of a host with switched-off screens: the shared worker, after a line with the paths that
+ * it must not serve from its cache. Undefined if the shared worker can be used.
  */
 export function createOwnWorker(config: RuntimeConfig, shared: readonly LinkedFile[]): string | undefined {
   const off = appPaths.filter((path) => isSwitchedOff(path, config));

@@ -1,4 +1,4 @@
-/** The signed-in area and the way into it on a phone: Slow 4G, a processor four times slower, HTTP/1.1. */
+/** Measures the signed-in area and the sign-in on a phone: Slow 4G, a processor four times slower, HTTP/1.1. */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
@@ -9,7 +9,7 @@ import { measureOpening, openBrowser, openProfile, type VisitFigures } from "./a
 const ROW = "[data-row]";
 const STEP = "main [name='application.role']";
 const DETAILS = "main select[aria-label='About this application']";
-/** Screens that only the number of files is reported of. */
+/** Screens for which only the number of files is reported. */
 const SCREENS = [
   ...["/wizards/application-lodgement", "/application-template", "/inspections", "/properties", "/contacts"],
   ...["/dashboard", "/reports", "/global-search?q=street", "/documents", "/crafted/account/settings"],
@@ -19,8 +19,8 @@ const SCREENS = [
 type Measure = () => Promise<VisitFigures | number>;
 
 /**
- * `--runs=5 --only=cold,sign` selects the visits whose names contain one of the words; `--service=other` serves the service
- * from another origin, which needs preflights.
+ * Reads flags. `--runs=5 --only=cold,sign` selects the visits whose names contain one of the words; `--service=other`
+ * serves the service from another origin, which needs preflight requests.
  */
 function readFlags() {
   const { values } = parseArgs({
@@ -57,7 +57,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** A visit that did not show its content in time counts as endless. */
+/** Reports a visit that did not show its content in time, and returns infinity. */
 function reportFailure(error: unknown): number {
   console.error(error instanceof Error ? error.message : error);
   return Number.POSITIVE_INFINITY;
@@ -97,7 +97,7 @@ function listVisits(browser: Browser, portal: SlowPortal): [string, Measure][] {
   ];
 }
 
-/** The service worker controls the page and has cached its files. */
+/** Measures a visit whose service worker controls the page and has cached its files. */
 async function measureWarm(
   browser: Browser,
   portal: SlowPortal,

@@ -6,11 +6,11 @@ export interface FixtureAnswer {
   readonly status?: number;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Text or bytes unchanged; anything else as JSON. */
+  /** Text or bytes are sent unchanged; other values as JSON. */
   readonly body?: unknown;
-  /** Milliseconds before the response. */
+  /** Milliseconds to wait before the response. */
   readonly delay?: number;
-  /** Sends half of the body, then drops the connection. */
+  /** True sends half of the body, then closes the connection. */
   readonly isCut?: boolean;
 }
 
@@ -23,14 +23,14 @@ export type FixturePlan = (path: string) => FixtureAnswer | undefined;
 export interface FixtureProvider {
   readonly url: string;
   readonly server: Server;
-  /** Every requested path, in order. */
+  /** Paths of all requests, in order. */
   readonly requestedPaths: readonly string[];
-  /** Number of responses with a body, which are all but 304. */
+  /** Number of responses with a body, that is, all except 304. */
   readonly sentBodies: number;
   close(): Promise<void>;
 }
 
-/** A portal config reply in wire format: JSON in a string. */
+/** Creates a portal config response in the API's format: JSON in a string. */
 export function createPortalConfigReply(ui: unknown): FixtureAnswer {
   return { body: { UiConfig: JSON.stringify(ui) } };
 }

@@ -1,11 +1,11 @@
-/** Generates host files and provider responses. Each host contains a unique canary text. */
+/** Creates host files and provider responses. Each host has a unique text, to detect mixed-up hosts. */
 import { hash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FixturePlan } from "./fixture-provider.ts";
 import { createPortalConfigReply } from "./fixture-provider.ts";
 
-/** A text that only host number `index` may contain. */
+/** Returns the text that only host number `index` may contain. */
 export function getCanaryText(index: number): string {
   return `canary${index}x${(index * 7919 + 104_729).toString(36)}`;
 }
@@ -56,7 +56,7 @@ export function addValidators(plan: FixturePlan): FixturePlan {
   };
 }
 
-/** A theme of 30 declarations, a logo and some texts for each host. */
+/** Responses with a theme of 30 declarations, a logo and some texts for each host. */
 export const manyHostsPlan: FixturePlan = (path) => {
   const [, index] = /host-(\d+)\.example/.exec(path) ?? [];
   if (path.startsWith("/api/Licence/GetApplicantPortalConfig/"))

@@ -1,4 +1,4 @@
-/** Baking many hosts, compared with copying the same files and with one Astro build per host. */
+/** Measures baking many hosts, compared with copying the same files and with one Astro build per host. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -11,7 +11,7 @@ import { getGeneratedHostName, writeHosts } from "./generated-hosts.ts";
 import { type CommandCost, measureCommand } from "./measure-command.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** `--hosts=1,10000` and `--layout=shared` replace the defaults. */
+/** Reads flags: `--hosts=1,10000` and `--layout=shared` replace the defaults. */
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => /^--(?:hosts|layout)=/.test(word)),
   options: { hosts: { type: "string" }, layout: { type: "string" } },
@@ -21,13 +21,13 @@ const layouts = (values.layout ?? "sites,shared").split(",");
 interface HostsCost {
   readonly count: number;
   readonly first: CommandCost;
-  /** The first bake with `--defer-pictures`. */
+  /** Cost of the first bake with `--defer-pictures`. */
   readonly deferred: CommandCost;
   readonly again: CommandCost;
   readonly copy: CommandCost;
 }
 
-/** Number of measured Astro builds; larger numbers are extrapolated. */
+/** Number of measured Astro builds, from which larger numbers are extrapolated. */
 const ASTRO_BUILDS = 2;
 
 export async function run(): Promise<void> {
@@ -72,7 +72,7 @@ async function measureLayout(
         (code) => code !== 1,
       );
     if (costs.length === 0) {
-      // Not measured: the first bake after an installation also compiles its modules.
+      // Not measured, because the first bake after an installation also compiles its modules.
       await bake();
       rmSync(out, { recursive: true });
     }
@@ -89,8 +89,8 @@ async function measureLayout(
 }
 
 /**
- * A folder in memory if possible: ext4 is slow at creating files after deletions, which would distort both
- * `cp` and the bake. `BENCH_DIR` overrides it.
+ * Returns a folder in memory if possible: ext4 creates files slowly after deletions, which would distort both `cp`
+ * and the bake. `BENCH_DIR` overrides it.
  */
 function scratchDir(): string {
   return process.env["BENCH_DIR"] ?? (existsSync("/dev/shm") ? "/dev/shm" : tmpdir());
@@ -116,7 +116,7 @@ async function astroBuild(folder: string, serviceUrl: string): Promise<number> {
   return total / ASTRO_BUILDS;
 }
 
-/** Start-up cost and cost per host, from the smallest and largest runs. */
+/** Calculates start-up cost and cost per host from the smallest and largest runs. */
 function perHost(costs: readonly HostsCost[]): string[] {
   const [least, most] = [costs[0], costs.at(-1)];
   if (!least || !most) return [];

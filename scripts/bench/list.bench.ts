@@ -1,4 +1,4 @@
-/** Time until the list's first row is painted, with 100,000 applications and with 100. */
+/** Measures the time until the list's first row is painted, with 100,000 applications and with 100. */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,16 +8,16 @@ import { openPortal, type RunningPortal } from "./list/running-portal.ts";
 import { OWNER_ACCOUNT, writeApplications } from "./service/many-applications.ts";
 
 const FEW = 100;
-/** `BENCH_APPLICATIONS` overrides it. */
+/** Number of applications; `BENCH_APPLICATIONS` overrides it. */
 const MANY = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
-/** A round opens both lists in turn; the median round is reported. */
+/** Number of rounds. A round opens both lists in turn; the median round is reported. */
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 15);
 const MOST_TIMES_SLOWER = 1.2;
 
 interface Opening {
-  /** Time from navigation to the frame with the first row. */
+  /** Milliseconds from navigation to the frame with the first row. */
   readonly paintedMs: number;
-  /** Main thread time until then. */
+  /** Milliseconds of main thread time until the first row is painted. */
   readonly cpuMs: number;
 }
 
@@ -49,7 +49,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** A signed-in page that has shown the list once, so that scripts and styles are cached. */
+/** Returns a signed-in page that has shown the list once, so that scripts and styles are cached. */
 async function signedIn(browser: Browser, { origin, count }: RunningPortal): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await page.addInitScript(noteFirstRow);
@@ -79,7 +79,7 @@ async function openList(page: Page, { origin }: RunningPortal): Promise<Opening>
   return { paintedMs, cpuMs };
 }
 
-/** Runs in the page before its scripts: the first row is painted two frames after it is in the document. */
+/** Runs in the page before its scripts. The first row is painted two frames after it is in the document. */
 function noteFirstRow(): void {
   const watching = new MutationObserver(() => {
     if (!document.querySelector("[data-row]")) return;

@@ -5,10 +5,13 @@ import { readdirSync, readFileSync } from "node:fs";
 const SAMPLE_MS = 20;
 
 export interface CommandCost {
-  /** User and system time, including child processes. */
+  /** Seconds of user and system time, including child processes. */
   readonly cpuSeconds: number;
   readonly seconds: number;
-  /** Peak resident memory of all processes together; 0 on systems without `/proc`. Memory that processes share counts for each. */
+  /**
+   * Maximum resident memory of all processes together; 0 on systems without `/proc`. Memory that processes share
+   * counts for each of them.
+   */
   readonly peakMegabytes: number;
 }
 
@@ -45,7 +48,7 @@ export async function measureCommand(
   };
 }
 
-/** Seconds of the shell's children, from the second line of `times`: `0m1.234s 0m0.120s`. */
+/** Parses the seconds of the shell's child processes from the second line of `times`: `0m1.234s 0m0.120s`. */
 function readTimes(output: string): number {
   const line = output.trim().split("\n").at(-1) ?? "";
   return [...line.matchAll(/(\d+)m([\d.]+)s/g)].reduce(

@@ -1,4 +1,4 @@
-/** Cold loads of public pages and of the signed-in area on a phone, with Lighthouse scores. */
+/** Measures cold loads of public pages and of the signed-in area on a phone, with Lighthouse scores. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,10 +11,10 @@ import { listPublicPages, openPortal } from "./pages/portal.ts";
 
 const DEBUG_PORT = 9381;
 const SHELL = "/app-list";
-/** Budget of every public page. */
+/** Limits for every public page. */
 const MOST = { lcp: 1_000, tbt: 0, cls: 0.01, scripts: 0 } as const;
 
-/** `--runs=5 --hosts=riverbend,summit --only=/auth/login/,/app-list` */
+/** Reads flags such as `--runs=5 --hosts=riverbend,summit --only=/auth/login/,/app-list`. */
 function readFlags() {
   const { values } = parseArgs({
     args: process.argv.slice(2).filter((word) => word.startsWith("--")),
@@ -52,7 +52,7 @@ export async function run(): Promise<void> {
   if (!isHeld) process.exitCode = 1;
 }
 
-/** Each run uses a new browser with empty caches. */
+/** Measures a page. Each run uses a new browser with empty caches. */
 async function measurePage(
   lighthouse: Lighthouse,
   origin: string,

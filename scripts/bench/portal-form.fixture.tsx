@@ -1,6 +1,6 @@
 /**
- * The portal's own wizard engine as shipped: step, store, problems, journal and save queue. Only the connection is
- * replaced, by one that accepts every save.
+ * Renders the portal's wizard engine as shipped: step, store, problems, journal and save queue. Only the connection
+ * is replaced: it accepts every save.
  */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -23,10 +23,10 @@ import "#ui/styles/portal.css";
 
 const words = (text: string) => ({ key: `bench.${text}`, text });
 
-/** One shared list, like the other engines. */
+/** One list that all selects share, as in the other engines. */
 const options = SELECT_OPTIONS.map((value) => ({ value, label: words(value) }));
 
-/** Path in the generated form: `s1.q7`. */
+/** Paths in the generated form, such as `s1.q7`. */
 type Paths = ReadonlyMap<string, string>;
 
 function createField({ name, label, type, required, minLength, shownBy }: LongField, paths: Paths): Field {
@@ -98,7 +98,7 @@ const texts = createTexts("en-US", messages);
 const queries = new QueryClient();
 let open: (screen: ReactNode) => void = () => {};
 
-/** Renders the island's providers before a wizard is opened. */
+/** Renders the providers of the island before a wizard opens. */
 function Island() {
   const [screen, setScreen] = useState<ReactNode>(null);
   open = setScreen;

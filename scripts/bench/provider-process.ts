@@ -1,4 +1,4 @@
-/** Runs the fixture provider in its own process, so that its CPU time is not counted as the bake's. */
+/** Runs the simulated provider in a separate process, so that its processor time does not count for the bake. */
 import { startFixtureProvider } from "./fixture-provider.ts";
 import { addValidators, manyHostsPlan } from "./generated-hosts.ts";
 

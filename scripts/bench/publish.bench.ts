@@ -1,4 +1,4 @@
-/** Objects and bytes that a publication uploads after a small change, compared with uploading everything. */
+/** Measures objects and bytes that a publication uploads after a small change, compared with uploading everything. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -17,9 +17,9 @@ import { findChangeExamples, repeatHosts, writeChangedFile } from "./publish/cha
 import { createRecordedTarget } from "./publish/recorded-target.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** Published to a folder. */
+/** Numbers of hosts that are published to a folder. */
 const realCounts = [4, 40];
-/** Planned by a dry run over manifests. */
+/** Number of hosts that a dry run plans from manifests. */
 const PLANNED = 10_000;
 const settings = { keep: 5, concurrency: 16, deleteOrphans: false };
 
@@ -79,7 +79,7 @@ async function measure(count: number, output: BakedOutput, publishNow: Publish):
   const { sheet, leaf, common, theme } = await findChangeExamples(output);
   for (const path of [sheet, leaf, common]) {
     await timed(`one line of ${path}`, await writeChangedFile(output, { path }), first);
-    // The next change starts from the same release, whose files are kept.
+    // The next change is based on the same release, whose files the target keeps.
     await publishNow(output, false);
   }
   await timed("one theme", await writeChangedFile(output, theme), first, true);

@@ -1,6 +1,5 @@
 /**
- * Cost of a search through the portal's call, relative to a trivial route, for growing numbers of
- * applications.
+ * Measures a search through the portal's call, relative to a trivial route, for increasing numbers of applications.
  */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,11 +11,9 @@ import { openServiceClient, type ServiceClient } from "./search/service-client.t
 import { writeApplications } from "./service/many-applications.ts";
 
 const FEW = 100;
-/** `BENCH_APPLICATIONS` overrides it. */
+/** Number of applications; `BENCH_APPLICATIONS` overrides it. */
 const MANY = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
-/**
- * Each round calls every search and the trivial route in turn, so that load on the machine affects all alike.
- */
+/** Number of rounds. Each calls every search and the trivial route in turn, so that other load affects all alike. */
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 60);
 /** Maximum ratio of a search among many applications to the trivial route (medians). */
 const MOST_TIMES_BARE = 10;
@@ -26,7 +23,7 @@ interface Search {
   ask(service: ServiceClient): Promise<unknown>;
 }
 
-/** The request of the search palette: five of each kind. */
+/** Creates the request of the search palette: five results of each type. */
 const palette = (name: string, SearchText: string): Search => ({
   name: `${name}: "${SearchText}"`,
   ask: ({ client }) => client.call(globalSearchList, { body: { SearchText, Limit: 5 } }),
@@ -100,7 +97,7 @@ async function measureAll(services: readonly ServiceClient[]): Promise<Times> {
       for (const search of searches) {
         const startedAt = performance.now();
         await search.ask(service);
-        // The first rounds are warm-up.
+        // The first rounds warm up and are not counted.
         if (round >= 0)
           times
             .get(service)

@@ -1,4 +1,4 @@
-/** Cost of a list page in the service with 100,000 applications and with 100. */
+/** Measures a list page in the service with 100,000 applications and with 100. */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,12 +11,12 @@ import {
 } from "./service/measured-service.ts";
 
 const FEW = 100;
-/** `BENCH_APPLICATIONS` overrides it. */
+/** Number of applications; `BENCH_APPLICATIONS` overrides it. */
 const MANY = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
 const PAGE = 20;
-/** A round measures each question on both services in turn; the median round is reported. */
+/** Number of rounds. Each measures every request on both services in turn; the median round is reported. */
 const ROUNDS = 9;
-/** Approximate duration of a batch: the system counts CPU time in steps of 10 ms. */
+/** Approximate duration of a batch in milliseconds, because the system counts processor time in steps of 10 ms. */
 const BATCH_MS = 250;
 const MOST_TIMES_DEARER = 3;
 
@@ -56,7 +56,7 @@ const isFull = ({ Items, TotalCount }: Page, count: number) =>
   Items.length === PAGE && TotalCount > count * 0.8;
 const isSome = ({ Items, TotalCount }: Page) => Items.length > 0 && TotalCount >= Items.length;
 
-/** Limited to three times the cost with few applications. */
+/** Requests whose cost may be at most three times that with few applications. */
 const pages: readonly MeasuredQuestion[] = [
   list("default order", {}, { isRight: isFull }),
   list(
@@ -82,7 +82,7 @@ const pages: readonly MeasuredQuestion[] = [
   list("of child accounts", {}, { who: PARENT_ACCOUNT, isRight: isFull }),
 ];
 
-/** Reported without a limit. */
+/** Requests that are reported without a limit. */
 const others: readonly MeasuredQuestion[] = [
   list("a page in the middle", {}, { path: (count) => pageAt(Math.floor(count / 2 / PAGE)) }),
   list("lodged in the last year", {
@@ -147,7 +147,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Prints one row per question; returns the largest ratio of CPU time. */
+/** Prints one row per request. Returns the largest ratio of processor time. */
 async function rows(
   services: readonly MeasuredService[],
   questions: readonly MeasuredQuestion[],

@@ -1,4 +1,4 @@
-/** The wizard's engine compared with plain DOM and other form engines, with the same form in one run. */
+/** Measures the wizard's engine compared with plain DOM and other form engines, with the same form in one run. */
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -20,7 +20,7 @@ const flags = {
 } as const;
 
 /**
- * Targets of the portal's engine at 50, 200 and 1,000 fields, as multiples of the baseline's CPU time (or
+ * Limits of the portal's engine at 50, 200 and 1,000 fields, as multiples of the baseline's processor time (or
  * memory).
  */
 const targets: Readonly<Record<string, readonly number[]>> = {
@@ -54,7 +54,7 @@ export async function run(): Promise<void> {
       args: [...browserArguments, "--disable-frame-rate-limit", "--disable-gpu-vsync"],
     });
     const first = bundles.get(all[0] as Engine);
-    // Warm-up: a browser's first page also loads fonts.
+    // Warm up, because a browser's first page also loads fonts.
     if (first) await runTrial(browser, all[0] as Engine, first, { fields: 50, slowdown: 1 });
     // The engines take turns; each round starts with another one.
     for (const fields of sizes)

@@ -1,4 +1,7 @@
-/** Compiles the portal unless the last compile is of the same sources; as a program, into `.compiled`. */
+/**
+ * Compiles the portal unless its sources are unchanged since the last compile. As a program, compiles into
+ * `.compiled`.
+ */
 import { fileURLToPath } from "node:url";
 import { compile } from "../compile.ts";
 import { compileMockService } from "./mock-service.ts";
@@ -6,7 +9,7 @@ import { hashSources, isCompiledFrom, markCompiledFrom } from "./source-hash.ts"
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Compiles the pages into `compiledDir`, unless the last compile there is of the same sources. */
+/** Compiles the pages into `compiledDir`, unless the sources are unchanged since the last compile. */
 export async function compileIfChanged(compiledDir: string): Promise<void> {
   const sources = hashSources(root);
   if (isCompiledFrom(compiledDir, sources)) return compileMockService(compiledDir);

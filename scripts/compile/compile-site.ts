@@ -1,4 +1,4 @@
-/** Turns Astro's output with slot markers into templates and shared files. */
+/** Converts Astro's output with slot markers to templates and shared files. */
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -16,8 +16,8 @@ import { compressFiles, copyPackageFiles, listFiles } from "./shared-assets.ts";
 import { readTemplate } from "./template.ts";
 
 /**
- * Compiles the site at `siteDir` with its `pages` into `compiledDir`. Throws if a page breaks a rule of slots
- * or of the security policy.
+ * Compiles the site at `siteDir` with `pages` into `compiledDir`. Throws if a page violates a rule of slots or of the
+ * security policy.
  */
 export function compileSite(
   siteDir: string,

@@ -1,21 +1,21 @@
-/** The result of a compile, in `.compiled/`, shared by any number of bakes. */
+/** The result of a compile in `.compiled/`, which any number of bakes use. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { MessageTexts } from "#i18n/use-text.ts";
 import type { PageTemplate } from "./template.ts";
 
 export interface CompiledSite {
-  /** Changes with anything that could affect a host's folder. */
+  /** Hash of everything that could affect a host's folder. */
   readonly id: string;
   readonly templates: readonly PageTemplate[];
-  /** Identifies the scripts, as the pages' `<meta name="build">` does. */
+  /** Id of the scripts, as in the pages' `<meta name="build">`. */
   readonly scripts: string;
-  /** Files of every host, such as `_astro/x.js`, below `.compiled/shared/`. */
+  /** Files that every host has, such as `_astro/x.js`, below `.compiled/shared/`. */
   readonly shared: readonly string[];
   readonly messages: Readonly<Record<string, MessageTexts>>;
 }
 
-/** Folder of the shared files. */
+/** Returns the folder of the shared files. */
 export function getSharedDir(compiledDir: string): string {
   return join(compiledDir, "shared");
 }

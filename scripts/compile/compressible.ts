@@ -1,29 +1,29 @@
-/** Which files have compressed twins, `x.js.br` and `x.js.gz`, beside them. */
+/** Determines which files get compressed twins, such as `x.js.br` and `x.js.gz`. */
 
-/** Suffixes of twins, as in `Content-Encoding` but `gz` for gzip. */
+/** Suffixes of twins: the names in `Content-Encoding`, but `gz` for gzip. */
 export const twinSuffixes = ["br", "gz"] as const;
 
 const textPattern = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest)$/;
 const twinPattern = /\.(br|gz)$/;
-/** Bytes. A smaller response fits into one packet, compressed or not. */
+/** Minimum bytes. A smaller response fits into one packet without compression. */
 const SMALLEST = 1024;
 
-/** True if a file of this name is a text. */
+/** True if the file name has a text type. */
 export function isText(path: string): boolean {
   return textPattern.test(path);
 }
 
-/** True if a file of this name and size gets twins, provided that they are smaller. */
+/** True if a file with this name and size gets twins, provided that they are smaller. */
 export function isCompressible(path: string, bytes: number): boolean {
   return bytes >= SMALLEST && textPattern.test(path);
 }
 
-/** True if a file of this name is the twin of another. */
+/** True if the file name is that of a twin. */
 export function isTwin(path: string): boolean {
   return twinPattern.test(path);
 }
 
-/** The name of the file of which this is a twin; other names unchanged. */
+/** Returns the name of the file that a twin belongs to. Other names are unchanged. */
 export function withoutTwinSuffix(path: string): string {
   return path.replace(twinPattern, "");
 }

@@ -1,7 +1,7 @@
 /**
- * Splits off the critical CSS: public pages inline the rules they can need before the first interaction, so
- * that each fits the first round trip. The whole style sheet is a separate file that loads with the first
- * island.
+ * Extracts the critical CSS: public pages contain the rules that they can need before the first interaction inline,
+ * so that each page fits into the first round trip. The complete style sheet is a separate file, which loads with the
+ * first island.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -12,16 +12,15 @@ import { hashForPolicy } from "./inline-code.ts";
 import type { CompiledPage } from "./page.ts";
 import { readHtml } from "./read-html.ts";
 
-/** Host-specific markup is not in the templates. */
+/** Source files that create markup of a host, which templates do not contain. */
 const fragmentFiles = ["host-fragments.ts", "guide-fragments.ts", "guide-facts.ts", "mock-fragments.ts"];
 const fragmentsDir = fileURLToPath(new URL("../../src/theme/fragments/", import.meta.url));
-/** Style sheets of lazy parts; their scripts load them, and a link would block rendering. */
+/** Matches style sheets of lazy components. Their scripts load them, because a link would block rendering. */
 const laterPattern = /<link rel="stylesheet" href="\/_astro\/[^"]+">/g;
 const sheetPattern = /<style data-sheet(?:="")?>([\s\S]*?)<\/style>/;
 
 /**
- * Inlines the critical CSS into `pages`, which all contain the same sheet, and writes the whole sheet below
- * `siteDir`.
+ * Adds the critical CSS to `pages`, which all contain the same sheet, and writes the complete sheet below `siteDir`.
  */
 export function splitCriticalCss(pages: readonly CompiledPage[], siteDir: string): CompiledPage[] {
   const sheet = pages.flatMap(({ html }) => sheetPattern.exec(html)?.[1] ?? [])[0];
@@ -39,7 +38,7 @@ export function splitCriticalCss(pages: readonly CompiledPage[], siteDir: string
   });
 }
 
-/** All tags, classes and ids of the pages, and every word of the code that creates host-specific markup. */
+/** Returns all tags, classes and ids of the pages, and every word of the code that creates markup of a host. */
 function readVocabulary(pages: readonly CompiledPage[]): ReadonlySet<string> {
   const words = new Set<string>();
   for (const { html } of pages)

@@ -1,4 +1,4 @@
-/** The portal's own tokens, against which a host's theme is checked. */
+/** The portal's design tokens, against which a host's theme is validated. */
 import { readFileSync } from "node:fs";
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import { readDefaultTokens } from "#theme/style/default-tokens.ts";

@@ -12,7 +12,7 @@ export interface FontSource extends FontFile {
 
 const require = createRequire(import.meta.url);
 
-/** Font files by family name. */
+/** Returns font files by family name. */
 export function readFontFiles(): Record<string, readonly FontSource[]> {
   return Object.fromEntries(
     fontFamilies.map((family) => {

@@ -4,7 +4,7 @@ import type { InlineHashes } from "#theme/security-policy.ts";
 import type { CompiledPage } from "./page.ts";
 import { readHtml } from "./read-html.ts";
 
-/** Hashes of a page's inline scripts and styles. Throws on code that the policy cannot allow. */
+/** Returns hashes of a page's inline scripts and styles. Throws if the policy cannot allow some code. */
 export function hashInlineCode({ path, html }: CompiledPage): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -20,7 +20,7 @@ export function hashInlineCode({ path, html }: CompiledPage): InlineHashes {
   return { scripts: [...scripts].sort(), styles: [...styles].sort() };
 }
 
-/** The hash of inline code in the policy's format: `sha256-…`. */
+/** Returns the hash of inline code in the policy's format: `sha256-…`. */
 export function hashForPolicy(code: string): string {
   return `sha256-${createHash("sha256").update(code).digest("base64")}`;
 }

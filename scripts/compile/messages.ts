@@ -1,9 +1,9 @@
-/** Merges the features' `messages.<lang>.json` into one table per language. */
+/** Merges the features' `messages.<lang>.json` files into one table per language. */
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { MessageTexts } from "#i18n/use-text.ts";
 
-/** Merges every `src/**\/messages.<lang>.json`. Throws on a key in two files or a value that is not text. */
+/** Merges every `src/**\/messages.<lang>.json`. Throws for a key in two files or a value that is not text. */
 export function readMessages(sourceDir: string): Record<string, MessageTexts> {
   const byLanguage: Record<string, Record<string, string>> = {};
   for (const file of globSync("**/messages.*.json", { cwd: sourceDir }).sort()) {

@@ -1,4 +1,4 @@
-/** The demo service's browser build, which hosts with a service must not contain (design 2). */
+/** Tests the demo service's browser build, which hosts with a service must not contain (design 2). */
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

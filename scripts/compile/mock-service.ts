@@ -1,6 +1,6 @@
 /**
- * Builds the demo service as a service worker for mock hosts, separately, so that no other host's files
- * contain it.
+ * Builds the demo service as a service worker for mock hosts. A separate build, so that no other host's files contain
+ * it.
  */
 import { createHash } from "node:crypto";
 import {
@@ -25,7 +25,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const FOLDER = "mock";
 const MARK = "source-hash";
 const FAILURE = "failure";
-/** Beside the portal's own notices, which name the packages of every host. */
+/** A separate file, because the portal's notices list the packages of every host. */
 const NOTICES = "THIRD-PARTY-NOTICES-MOCK.txt";
 const STYLE = "src/theme/mock-bar.css";
 
@@ -35,8 +35,8 @@ const scripts = {
 } as const;
 
 /**
- * Builds both scripts and their style into `compiledDir/mock`, unless they are up to date. A failure affects
- * only mock hosts: it is stored and reported when one is baked.
+ * Builds both scripts and their style into `compiledDir/mock`, unless they are up to date. A failure affects only
+ * mock hosts, so it is stored and reported when one is baked.
  */
 export async function compileMockService(compiledDir: string): Promise<void> {
   const target = join(compiledDir, FOLDER);
@@ -72,7 +72,7 @@ export async function compileMockService(compiledDir: string): Promise<void> {
   writeFileSync(mark, sources);
 }
 
-/** The scripts and their style by path, with compressed copies; throws with a hint if nothing is compiled. */
+/** Returns the scripts and their style by path, with compressed twins. Throws if nothing is compiled. */
 export function readMockService(compiledDir: string): Map<string, Buffer> {
   const folder = join(compiledDir, FOLDER);
   const failure = join(folder, FAILURE);
@@ -110,7 +110,7 @@ async function buildScript(
   });
 }
 
-/** Node built-ins would become empty modules in a browser and fail at run time. */
+/** Rejects Node modules in the bundle, which would become empty modules in a browser and fail at run time. */
 const refuseNode: Plugin = {
   name: "refuse-node",
   enforce: "pre",

@@ -1,18 +1,18 @@
-/** Normalises Astro's pages, both for templates and for a build of one host. */
+/** Normalizes Astro's pages, both for templates and for a build of one host. */
 import { readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 
 const importPattern = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g;
 const islandPattern = /<astro-island [^>]*component-url="[^"]+"[^>]*>/g;
-/** Attribute of an island, read by `islands/directives/touch.ts`. */
+/** Attribute of an island that `islands/directives/touch.ts` reads. */
 const MODULES = "data-modules";
 
-/** Returns a page of the site at `siteDir` ready to be split or served. */
+/** Normalizes a page of the site at `siteDir`. */
 export function normalisePage(html: string, siteDir: string): string {
   return preloadModules(numberIslands(html), siteDir);
 }
 
-/** Astro identifies islands by a hash of their content, which differs between hosts: number them instead. */
+/** Numbers the islands, because Astro identifies them by a hash of their content, which differs between hosts. */
 function numberIslands(html: string): string {
   let count = 0;
   return html.replace(/(<astro-island )uid="[^"]*"/g, (_, start: string) => {
@@ -22,8 +22,8 @@ function numberIslands(html: string): string {
 }
 
 /**
- * Preloads all modules of islands that load immediately, so that a browser fetches them in parallel instead of in a chain.
- * An island that waits for an interaction gets the list of its modules: its directive preloads them then.
+ * Preloads all modules of islands that load immediately, so that browsers fetch them in parallel. For an island that
+ * waits for an interaction, adds the list of modules, which its directive then preloads.
  */
 function preloadModules(html: string, siteDir: string): string {
   const eager = new Set<string>();
@@ -34,7 +34,7 @@ function preloadModules(html: string, siteDir: string): string {
     if (!/ client="touch"/.test(tag)) return tag;
     return tag.replace("<astro-island ", `<astro-island ${MODULES}="${[...modules].join(" ")}" `);
   });
-  // Over HTTP/1.1 the largest should get the first connections.
+  // With HTTP/1.1 the largest module should get the first connection.
   const bySize = [...eager].sort((one, other) => sizeOf(other, siteDir) - sizeOf(one, siteDir));
   const links = bySize.map((url) => `<link rel="modulepreload" href="${url}">`);
   return listed.replace("</head>", () => `${links.join("")}</head>`);

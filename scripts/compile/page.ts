@@ -1,4 +1,4 @@
-/** A page as Astro wrote it; `path` such as `auth/login/index.html`. */
+/** A page written by Astro; `path` is such as `auth/login/index.html`. */
 export interface CompiledPage {
   readonly path: string;
   readonly html: string;

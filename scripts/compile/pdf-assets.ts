@@ -11,7 +11,10 @@ const parts = [
   "standard_fonts/FoxitDingbats.pfb",
 ];
 
-/** Paths contain the version of pdf.js, so that the files are immutable like all of `_astro`. */
+/**
+ * Returns the files. Their paths contain the version of pdf.js, so that they never change, like all files of
+ * `_astro`.
+ */
 export function listPdfAssets(): { readonly href: string; readonly source: string }[] {
   const packageFile = createRequire(import.meta.url).resolve("pdfjs-dist/package.json");
   const { version }: { version: string } = JSON.parse(readFileSync(packageFile, "utf8"));

@@ -1,9 +1,9 @@
-/** Splits the HTML that Astro wrote into start tags and text, each with its offsets in the source. */
+/** Splits Astro's HTML into start tags and text, each with the offset in the source. */
 import { QuoteType, Tokenizer } from "htmlparser2";
 
 export interface HtmlAttribute {
   readonly name: string;
-  /** Value as written: entities are not decoded. */
+  /** Value as in the source, with encoded entities. */
   readonly value: string;
   /** Offset of the value's first character. */
   readonly start: number;
@@ -24,7 +24,7 @@ export type HtmlPiece =
 const rawTags = new Set(["script", "style"]);
 const ignore = () => {};
 
-/** Start tags and text of a page in source order. End tags, comments and declarations are left out. */
+/** Returns the start tags and texts of a page in source order. Omits end tags, comments and declarations. */
 export function readHtml(html: string): HtmlPiece[] {
   const pieces: HtmlPiece[] = [];
   let tag = "";

@@ -5,7 +5,7 @@ import { normalisePage } from "./normalise.ts";
 import type { CompiledPage } from "./page.ts";
 import { listFiles } from "./shared-assets.ts";
 
-/** Astro's pages, normalised and with critical CSS, both for templates and for a build of one host. */
+/** Returns Astro's pages, normalized and with critical CSS, both for templates and for a build of one host. */
 export function readCompiledPages(siteDir: string): CompiledPage[] {
   const pages = listFiles(siteDir)
     .filter((file) => file.endsWith(".html"))

@@ -1,7 +1,4 @@
-/**
- * Builds the portal's service worker, separately from the pages: one classic script at the root, equal for
- * all hosts.
- */
+/** Builds the portal's service worker separately from the pages: one classic script, equal for all hosts. */
 import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { join } from "node:path";
@@ -15,12 +12,12 @@ import { listFiles } from "./shared-assets.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const entry = import.meta.resolve("#islands/worker/service-worker.ts");
 
-/** The service worker is at the root, because its folder is its scope. */
+/** At the root of the site, because the worker's folder is its scope. */
 const WORKER_FILE = "sw.js";
-/** Bytes. Larger files (viewer, map) are cached on first use. */
+/** Maximum bytes of files that are cached at installation. Larger ones (viewer, map) are cached on first use. */
 const LARGEST_KEPT = 250_000;
 
-/** The hashed files of a site that its worker may cache. */
+/** Returns the hashed files of a site that the worker may cache. */
 export function readWorkerBuild(siteDir: string): WorkerBuild {
   const known = listFiles(siteDir).filter((file) => file.startsWith("_astro/") && !isTwin(file));
   const files = known.filter((file) => statSync(join(siteDir, file)).size <= LARGEST_KEPT);
@@ -29,7 +26,7 @@ export function readWorkerBuild(siteDir: string): WorkerBuild {
   return { id, files: hrefs(files), known: hrefs(known), shell: APP_SHELL, shells: [APP_SHELL, ...appPaths] };
 }
 
-/** Writes the worker into a site, with the build's file list. */
+/** Writes the worker with the build's file list into a site. */
 export async function buildServiceWorker(siteDir: string): Promise<void> {
   await build({
     root,

@@ -1,16 +1,16 @@
-/** Files shared by all hosts: scripts, styles, `public/`, fonts; compressed once. */
+/** Files that all hosts share: scripts, styles, `public/`, fonts. Compressed once. */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { isCompressible } from "./compressible.ts";
 
-/** A package file and its path in a site. */
+/** A file of a package and its path in the site. */
 interface Source {
   readonly href: string;
   readonly source: string;
 }
 
-/** Sorted relative paths of all files below a folder, with `/`. */
+/** Returns the sorted relative paths of all files below a folder, with `/` as separator. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,12 +1,12 @@
-/** Skips the compile of a second `npm start` if its sources have not changed. */
+/** Hashes the sources, so that `npm start` skips the compile if they are unchanged. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 const INPUTS = ["src", "public", "scripts/astro", "scripts/compile", "astro.config.mjs", "package-lock.json"];
-/** Sources of the bake: a change writes every host again. */
+/** Sources of the bake. After a change, every host is written again. */
 export const BAKE_INPUTS = ["src/theme", "scripts/bake"];
-/** Used by the service only, or not compiled at all. */
+/** Matches files that only the service uses, or that are not compiled. */
 const NOT_COMPILED = /^src\/demo\/|\.test\.tsx?$|\.md$/;
 const MARK = "source-hash";
 
@@ -18,7 +18,7 @@ function filesOf(root: string, input: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
 }
 
-/** Hash of the relevant files in these folders; by default of all inputs of a compile. */
+/** Returns the hash of the relevant files in these folders; by default of all inputs of a compile. */
 export function hashSources(root: string, inputs: readonly string[] = INPUTS): string {
   const files = inputs.flatMap((input) => filesOf(root, input)).filter((file) => !NOT_COMPILED.test(file));
   const hash = createHash("sha256");

@@ -1,4 +1,4 @@
-/** Templates: pages split at their slots, with the encoder of each slot. */
+/** Templates: pages split at the slots, with the encoder of each slot. */
 import type { InlineHashes } from "#theme/security-policy.ts";
 import { hasMarker, markerPattern, type SlotKind } from "#theme/slot.ts";
 import type { EncoderName } from "#theme/slot-encoders.ts";
@@ -12,21 +12,21 @@ interface TemplateSlot {
 }
 
 export interface PageTemplate {
-  /** `auth/login/index.html`. */
+  /** Path of the page, such as `auth/login/index.html`. */
   readonly path: string;
-  /** Text between the slots; there is one more chunk than slots. */
+  /** Text between the slots. There is one more chunk than slots. */
   readonly chunks: readonly string[];
   readonly slots: readonly TemplateSlot[];
-  /** Inline code outside of slots, for the page's security policy. */
+  /** Hashes of inline code outside slots, for the page's security policy. */
   readonly inline: InlineHashes;
 }
 
 const addressAttributes = new Set(["href", "src"]);
 const forbiddenAttributes = /^(on.*|style|srcdoc|nonce|integrity|http-equiv)$/;
-/** Elements that contain only text: an HTML fragment would be shown as source. */
+/** Elements that contain only text. An HTML fragment in them would appear as source code. */
 const textOnlyTags = new Set(["title", "textarea", "option"]);
 
-/** Splits a page at its markers. Throws on a marker where a value would be unsafe or wrongly encoded. */
+/** Splits a page at the markers. Throws for a marker where a value would be unsafe or wrongly encoded. */
 export function readTemplate(path: string, html: string): PageTemplate {
   const chunks: string[] = [];
   const slots: TemplateSlot[] = [];
@@ -47,7 +47,7 @@ export function readTemplate(path: string, html: string): PageTemplate {
   return { path, chunks, slots, inline: hashInlineCode({ path, html }) };
 }
 
-/** A range where slots may occur: a text, or an attribute's value. */
+/** A range that may contain slots: a text, or the value of an attribute. */
 interface Place {
   readonly start: number;
   readonly end: number;
@@ -70,7 +70,7 @@ function* places(html: string): Generator<Place> {
 }
 
 /**
- * The encoder for a place, derived from how the apostrophe was escaped; undefined if slots are not allowed
+ * Returns the encoder for a range, derived from how Astro escaped the apostrophe; undefined if slots are not allowed
  * there.
  */
 function findEncoder({ tag, attribute }: Place, kind: SlotKind, apostrophe: string): EncoderName | undefined {

@@ -1,4 +1,4 @@
-/** The licence texts of packages that a build ships to browsers. */
+/** Collects the licence texts of packages that a build delivers to browsers. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import type { Plugin } from "vite";
@@ -8,7 +8,7 @@ const FILE = "THIRD-PARTY-NOTICES.txt";
 const licenceFile = /^(licen[cs]e|copying|notice)/i;
 const rule = "=".repeat(80);
 
-/** Collects the folders of packages whose modules end in a bundle for browsers. */
+/** Collects the folders of packages whose modules a browser bundle contains. */
 export function collectPackages(folders: Set<string>): Plugin {
   return {
     name: "collect-packages",
@@ -24,7 +24,7 @@ export function collectPackages(folders: Set<string>): Plugin {
   };
 }
 
-/** The folder of the package that a file belongs to; undefined for our own files. */
+/** Returns the folder of the package that a file belongs to; undefined for the project's own files. */
 export function findPackageFolder(file: string): string | undefined {
   const parts = file.split(/[\\/]/);
   const start = parts.lastIndexOf("node_modules");
@@ -34,7 +34,7 @@ export function findPackageFolder(file: string): string | undefined {
   return existsSync(join(folder, "package.json")) ? folder : undefined;
 }
 
-/** Writes the notices of the packages that own `files` or are in `folders` into a site. */
+/** Writes the notices of the packages that own `files` or are in `folders`. */
 export function writeNotices(
   target: string,
   folders: Iterable<string>,
@@ -57,7 +57,7 @@ function notices(folders: Iterable<string>): string {
     .concat("\n");
 }
 
-/** Title and licence text of a package. */
+/** Returns title and licence text of a package. */
 function describePackage(folder: string): [title: string, text: string] {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const texts = readdirSync(folder)

@@ -15,21 +15,21 @@ import { checkSocket, SOCKET_CALL } from "./socket-check.ts";
 export interface ConformanceOptions extends ProviderOptions {
   readonly user: string;
   readonly password: string;
-  /** The host name that people sign in at. */
+  /** Host name at which people sign in. */
   readonly domain: string;
   /** A second user, who must not have access to the first user's records. */
   readonly other?: { readonly user: string; readonly password: string } | undefined;
-  /** The service is our demo service, whose desk can move applications along. */
+  /** True for the demo service, whose desk can change the status of applications. */
   readonly desk?: boolean | undefined;
-  /** Address of the websocket; it is not checked when absent. */
+  /** URL of the websocket, which is not checked if absent. */
   readonly socketUrl?: string | undefined;
-  /** Calls to check, as `area.call`; all when absent. Their prerequisites are called but not reported. */
+  /** Calls to check, as `area.call`; by default all. Prerequisites are called but not reported. */
   readonly only?: readonly string[] | undefined;
   readonly now?: (() => Date) | undefined;
   readonly random?: (() => string) | undefined;
 }
 
-/** Runs every scenario, then the refusals. Works only on records it creates. */
+/** Runs every scenario, then the refusals. Changes only records that the check created. */
 export async function checkConformance(options: ConformanceOptions): Promise<ConformanceReport> {
   const calls = options.socketUrl ? [...allEndpoints, SOCKET_CALL] : allEndpoints;
   const findings = new ConformanceFindings(calls);
@@ -86,7 +86,7 @@ async function tryCall(context: ScenarioContext, call: NamedEndpoint): Promise<v
   }
 }
 
-/** A missing prerequisite is reported at the call that failed to provide it. */
+/** Reports a missing prerequisite at the call that failed to provide it. */
 function noteBlocked(
   context: ScenarioContext,
   call: NamedEndpoint,

@@ -1,4 +1,4 @@
-/** Deletes the records a check created, as far as the provider allows; the rest is reported. */
+/** Deletes the records that the check created, as far as the provider allows, and reports the others. */
 import { deleteApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import { deleteChildAccount } from "#contract/accounts/child-account.ts";
 import { withdrawDelegateAccount } from "#contract/accounts/delegate-account.ts";
@@ -13,7 +13,7 @@ import { deleteReportRun } from "#contract/reports/report.ts";
 import type { RecordKind } from "./created-records.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 
-/** The call that deletes each kind of record. */
+/** The call that deletes each type of record. */
 const removals: Readonly<Partial<Record<RecordKind, EndpointShape>>> = {
   draft: changeApplicationStatus,
   "child account": deleteChildAccount,

@@ -7,7 +7,7 @@ import { suggestName } from "#contract/wizard/configuration-check/places.ts";
 import type { ConformanceOptions } from "./check-conformance.ts";
 import { type ConformanceReport, isAcceptedRow } from "./report.ts";
 
-/** The packed check (`pack.ts`) runs as a file of its own. */
+/** Name of the program for messages. The packed check (`pack.ts`) runs as a separate file. */
 const COMMAND = process.argv[1]?.endsWith(".mjs") ? "node conformance.mjs" : "npm run conformance --";
 
 export const CONFORMANCE_USAGE = `Usage: ${COMMAND} --service URL --user NAME --password PW [options]
@@ -38,10 +38,10 @@ export interface ConformanceCommand {
   readonly junit?: string | undefined;
 }
 
-/** An option is missing or wrong; the message says which, and what is expected. */
+/** Thrown if an option is missing or wrong. The message says which one, and what is expected. */
 export class UsageError extends Error {}
 
-/** Reads the options; `"help"` if the usage was asked for. Throws `UsageError`. */
+/** Reads the options. Returns `"help"` if the usage was requested. Throws `UsageError`. */
 export function readCommand(args: readonly string[]): ConformanceCommand | "help" {
   const values = parse(args);
   if (values.help) return "help";
@@ -87,7 +87,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** The calls of a profile; undefined for all of them and the websocket. */
+/** Returns the calls of a profile; undefined for all calls and the websocket. */
 function readProfile(name = "full"): readonly string[] | undefined {
   if (name === "full") return undefined;
   if (profileNames.includes(name as ProfileName)) return contractProfiles[name as ProfileName];
@@ -109,11 +109,11 @@ function readExpected(file: string): readonly string[] {
 
 export interface ConformanceOutcome {
   readonly exitCode: 0 | 1;
-  /** Lines about expected calls. */
+  /** Messages about calls that may fail. */
   readonly notes: readonly string[];
 }
 
-/** Compares the report with the calls that may fail. A failing call that is not expected makes the exit code 1. */
+/** Compares the report with the list of calls that may fail. The exit code is 1 if any other call fails. */
 export function judgeReport({ rows }: ConformanceReport, expected: readonly string[]): ConformanceOutcome {
   const nameOf = ({ area, call }: ConformanceReport["rows"][number]) => `${area}.${call}`;
   const accepted = rows.filter(isAcceptedRow).map(nameOf);

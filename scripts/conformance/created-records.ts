@@ -1,6 +1,6 @@
-/** Records a check created and has not deleted yet. */
+/** Records that the check created and has not deleted yet. */
 
-/** Lodged applications cannot be deleted; all other kinds can. */
+/** Types of records. Lodged applications cannot be deleted; all others can. */
 export type RecordKind =
   | "draft"
   | "application"
@@ -24,17 +24,17 @@ export interface CreatedRecord {
 export class CreatedRecords {
   readonly #things = new Map<string, CreatedRecord>();
 
-  /** Registers a record to delete, or to report, at the end. */
+  /** Registers a record, to delete or report it at the end. */
   add(kind: RecordKind, id: string, name = id): void {
     this.#things.set(id, { id, kind, name });
   }
 
-  /** Unregisters a record that was deleted already. */
+  /** Unregisters a record that was already deleted. */
   remove(id: string): void {
     this.#things.delete(id);
   }
 
-  /** Newest first. */
+  /** Returns the records, newest first. */
   newestFirst(): readonly CreatedRecord[] {
     return [...this.#things.values()].reverse();
   }

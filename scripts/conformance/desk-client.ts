@@ -1,11 +1,11 @@
-/** Calls the provider desk (`src/demo/README.md`), which only our demo service has. */
+/** Calls the provider desk (`src/demo/README.md`), which only the demo service has. */
 import * as document from "#contract/applications/document.ts";
 import { getLodgedApplication, lodgeApplication, uploadDocument } from "./fixtures.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 
 const KIND = "site-plan";
 
-/** An answered request for a document of the lodged application; undefined without a desk. */
+/** Returns an answered request for a document of the lodged application; undefined without a desk. */
 export const requestInformation = (context: ScenarioContext) =>
   context.once(requestInformation, async () => {
     if (!context.options.desk) return undefined;
@@ -20,7 +20,7 @@ export const requestInformation = (context: ScenarioContext) =>
     return { id, RequestId };
   });
 
-/** A separate application with a permit and construction started; undefined without a desk. */
+/** Returns a separate application with a permit, under construction; undefined without a desk. */
 export const createPermittedApplication = (context: ScenarioContext) =>
   context.once(createPermittedApplication, async () => {
     if (!context.options.desk) return undefined;
@@ -29,7 +29,7 @@ export const createPermittedApplication = (context: ScenarioContext) =>
     return id;
   });
 
-/** Statuses of an application without complications, in order. */
+/** Statuses of an ordinary application, in order. */
 const usualStatuses = [
   "intake-check",
   "fees-due",
@@ -41,7 +41,7 @@ const usualStatuses = [
   "construction-commenced",
 ] as const;
 
-/** Moves an application through the usual statuses up to `goal`. */
+/** Changes the status of an application along the usual statuses up to `goal`. */
 export async function moveToStatus(
   context: ScenarioContext,
   id: string,
@@ -53,7 +53,7 @@ export async function moveToStatus(
   }
 }
 
-/** Sends a GET, or a POST if there is a body, to the desk. Throws if the desk refuses it. */
+/** Sends a GET request to the desk, or a POST request if there is a body. Throws if the desk refuses it. */
 export async function callDesk(context: ScenarioContext, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`${context.provider.config.baseUrl}/desk/api/${path}`, {
     ...(body === undefined

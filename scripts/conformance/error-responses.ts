@@ -1,4 +1,4 @@
-/** Checks that misuse of a call is refused (spec 8), based on the arguments of its scenario. */
+/** Checks that the service refuses incorrect calls (spec 8), with the arguments of each call's scenario. */
 import type { NamedEndpoint } from "#contract/index.ts";
 import type { ConformanceUser } from "./provider.ts";
 import { parseJson } from "./response-checks.ts";
@@ -12,11 +12,11 @@ const METHODS = ["GET", "PATCH", "PUT", "POST", "DELETE"];
 export interface ErrorCheckSubjects {
   /** HTTP methods that the contract defines for the same path. */
   readonly methods: ReadonlySet<string>;
-  /** A second user, who must not have access. */
+  /** A second user without access to the first user's records. */
   readonly other: ConformanceUser | null;
 }
 
-/** Checks the refusals that apply to a call, without changing the user's records. */
+/** Checks the refusals that apply to a call. Does not change the user's records. */
 export async function checkErrorResponses(
   context: ScenarioContext,
   call: NamedEndpoint,
@@ -103,7 +103,7 @@ async function checkBody(context: ScenarioContext, { endpoint }: NamedEndpoint):
     await context.expectRefusal(endpoint, "a body of the wrong shape", [400], { ...common, body: "[]" });
 }
 
-/** The ids in path and body must match (spec 8). */
+/** Checks that ids in path and body must be equal (spec 8). */
 async function checkIdMismatch(
   context: ScenarioContext,
   { endpoint }: NamedEndpoint,
@@ -120,7 +120,7 @@ async function checkIdMismatch(
   });
 }
 
-/** Another person's record must look like one that does not exist. */
+/** Checks that another person's record gives the same response as one that does not exist. */
 async function checkOther(
   context: ScenarioContext,
   call: NamedEndpoint,

@@ -1,4 +1,4 @@
-/** Fills in any wizard: tries values until the contract's own validation reports no problem. */
+/** Fills in any wizard: tries values until the contract's validation reports no problem. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { fieldTypeSamples } from "#contract/wizard/field-types/field-types.ts";
@@ -81,7 +81,7 @@ function choicesOf({ lists }: WizardConfig, { options, list }: Field): readonly 
   return choices?.map(({ value }) => value) ?? TEXTS;
 }
 
-/** Values to try for a field, the most likely first. */
+/** Returns values to try for a field, the most likely first. */
 function valuesOf(field: Field, options: readonly unknown[], today: string): readonly unknown[] {
   // Values of an external register cannot be guessed.
   if (field.validate?.some(({ code }) => code === "remote")) return [];

@@ -1,4 +1,4 @@
-/** Records for scenarios, each created once per check. */
+/** Creates records for scenarios, each once per check. */
 import * as account from "#contract/accounts/account.ts";
 import * as applicantAccount from "#contract/accounts/applicant-account.ts";
 import * as applicationDraft from "#contract/applications/application-draft.ts";
@@ -24,11 +24,11 @@ export async function signIn(
   return { record };
 }
 
-/** A second session of the same user. */
+/** Opens a second session of the same user. */
 export const signInAgain = (context: ScenarioContext): Promise<ConformanceUser> =>
   signIn(context, context.options.user, context.options.password);
 
-/** The second user with their account; undefined if none was given. */
+/** Returns the second user with their account; undefined if none was given. */
 export const getOtherUser = (context: ScenarioContext) =>
   context.once(getOtherUser, async () => {
     const { other: named } = context.options;
@@ -40,7 +40,7 @@ export const getOtherUser = (context: ScenarioContext) =>
 export const getOwnAccount = (context: ScenarioContext) =>
   context.once(getOwnAccount, () => context.call(applicantAccount.getApplicant, {}));
 
-/** Types that can be lodged online, shortest first. */
+/** Returns the types that can be lodged online, those with the shortest form first. */
 export const getLodgeableTypes = (context: ScenarioContext) =>
   context.once(getLodgeableTypes, async () => {
     const all = await context.call(applicationType.getApplicationTypes, {});
@@ -50,7 +50,7 @@ export const getLodgeableTypes = (context: ScenarioContext) =>
     return available.toSorted((a, b) => a.EstimatedMinutes - b.EstimatedMinutes);
   });
 
-/** The shortest type whose wizard `fillWizard` can complete; else the shortest type, without answers. */
+/** Returns the shortest type whose wizard `fillWizard` can complete; otherwise the shortest type, without answers. */
 export const findQuickestWizard = (context: ScenarioContext) =>
   context.once(findQuickestWizard, async () => {
     const today = context.options.now().toISOString().slice(0, 10);
@@ -74,7 +74,7 @@ export const findQuickestWizard = (context: ScenarioContext) =>
     return first;
   });
 
-/** The id of the wizard's first step. */
+/** Returns the id of the wizard's first step. */
 export async function getFirstStepId(context: ScenarioContext): Promise<string> {
   const { config } = await findQuickestWizard(context);
   const id = config.steps[0]?.id;
@@ -82,7 +82,7 @@ export async function getFirstStepId(context: ScenarioContext): Promise<string> 
   return id;
 }
 
-/** The path of a text field outside repeating sections. */
+/** Returns the path of a text field outside repeating sections. */
 export async function findTextFieldPath(context: ScenarioContext): Promise<string> {
   const { config } = await findQuickestWizard(context);
   for (const { sections } of config.steps)
@@ -91,7 +91,7 @@ export async function findTextFieldPath(context: ScenarioContext): Promise<strin
   throw new MissingPrerequisite("a text field of the wizard");
 }
 
-/** A draft, deleted at the end. */
+/** Returns a draft that the check deletes at the end. */
 export const getSharedDraft = (context: ScenarioContext) =>
   context.once(getSharedDraft, () => createDraft(context));
 
@@ -106,13 +106,13 @@ export async function createDraft(context: ScenarioContext) {
   return created;
 }
 
-/** A document of the draft. */
+/** Returns a document of the draft. */
 export const getDraftDocument = (context: ScenarioContext) =>
   context.once(getDraftDocument, async () =>
     uploadDocument(context, (await getSharedDraft(context)).Id, await wizardDocumentType(context)),
   );
 
-/** A document type that the wizard asks for. */
+/** Returns a document type that the wizard asks for. */
 export const wizardDocumentType = async (context: ScenarioContext): Promise<string> => {
   const { config } = await findQuickestWizard(context);
   const fields = config.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
@@ -146,7 +146,7 @@ async function putBytes(context: ScenarioContext, url: string): Promise<void> {
   }
 }
 
-/** A lodged application; undefined if `fillWizard` cannot complete the wizard. */
+/** Returns a lodged application; undefined if `fillWizard` cannot complete the wizard. */
 export const getLodgedApplication = (context: ScenarioContext) =>
   context.once(getLodgedApplication, () => lodgeApplication(context));
 

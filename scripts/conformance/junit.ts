@@ -1,7 +1,10 @@
-/** The report as JUnit XML, which CI systems show. */
+/** Formats the report as JUnit XML, which CI systems display. */
 import { type ConformanceReport, isAcceptedRow } from "./report.ts";
 
-/** One test case per call: failed if the portal cannot use it, skipped if it is not offered or was not checked. */
+/**
+ * Creates one test case per call: failed if the portal cannot use it, skipped if it is not offered or was not
+ * checked.
+ */
 export function toJUnit({ rows }: ConformanceReport): string {
   const failed = rows.filter((row) => row.verdict === "differs" && !isAcceptedRow(row));
   const skipped = rows.filter(({ verdict }) => verdict === "not offered" || verdict === "not checked");
@@ -27,7 +30,7 @@ export function toJUnit({ rows }: ConformanceReport): string {
 
 function escapeXml(text: string): string {
   const names: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  // XML 1.0 has no control characters besides these three.
+  // XML 1.0 allows only these three control characters.
   const allowed = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, "");
   return allowed.replace(/[&<>"]/g, (sign) => names[sign] ?? sign);
 }

@@ -27,7 +27,7 @@ interface Careless {
   readonly calls?: readonly string[];
 }
 
-/** A provider that checks no token, reads a missing body as an empty one, and does what it reads. */
+/** Starts a provider that checks no token, treats a missing body as an empty one, and does what it reads. */
 async function startCareless({
   hasAllow = false,
   calls,

@@ -1,6 +1,7 @@
 /**
- * Finds the calls that a provider does not offer, before they are judged, without making a careless provider act (decisions 106): from
- * the provider's own list, from the header `Allow`, or from a request that no service can carry out.
+ * Finds calls that a provider does not offer, before they are checked, and without side effects on a careless
+ * provider (decisions 106): from the provider's list, from the header `Allow`, or from a request that no service can
+ * carry out.
  */
 import { getApplicantPortalConfig } from "#contract/accounts/licence.ts";
 import { type CallList, readCallList } from "#contract/config/call-list.ts";
@@ -13,10 +14,10 @@ import { getNamedEndpoint, type ScenarioContext } from "./scenario-context.ts";
 const NOT_OFFERED = [404, 405, 501];
 const UNKNOWN_PATH = "/api/Conformance/NobodyOffersThis";
 const UNKNOWN_ID = "nobody-knows-this";
-/** Not valid JSON: a service that ignores the missing token cannot read what it should do. */
+/** Invalid JSON, so that a service that ignores the missing token cannot act on it. */
 const UNREADABLE_BODY = '{"cut off';
 
-/** Marks the calls that are not offered. Returns warnings about the provider's own list. */
+/** Marks the calls that are not offered. Returns warnings about the provider's list. */
 export async function markCallsNotOffered(
   context: ScenarioContext,
   calls: readonly NamedEndpoint[],
@@ -27,7 +28,7 @@ export async function markCallsNotOffered(
   return list?.problems ?? [];
 }
 
-/** A warning for each call that the provider lists but answers like an unknown path. */
+/** Returns a warning for each call in the provider's list that gets the same response as an unknown path. */
 export async function listFalseEntries(
   context: ScenarioContext,
   calls: readonly NamedEndpoint[],
@@ -44,7 +45,7 @@ export async function listFalseEntries(
 
 const getCallName = ({ area, name }: NamedEndpoint) => `${area}.${name}`;
 
-/** The provider's `Calls`; undefined if it lists none. */
+/** Reads the provider's `Calls`; undefined without a list. */
 function readOwnList(context: ScenarioContext): Promise<CallList | undefined> {
   return context.once("the provider's list of calls", async () => {
     const params = { host: context.options.domain };
@@ -54,7 +55,10 @@ function readOwnList(context: ScenarioContext): Promise<CallList | undefined> {
   });
 }
 
-/** False if the provider's list lacks a call, or without a list, if it answers as it answers an unknown path. Asked once per call. */
+/**
+ * False if the provider's list lacks a call. Without a list, false if the response equals that of an unknown path.
+ * Requested once per call.
+ */
 export function isOffered(context: ScenarioContext, endpoint: EndpointShape): Promise<boolean> {
   return context.once(endpoint.path + endpoint.method, async () => {
     const list = await readOwnList(context);
@@ -68,14 +72,14 @@ async function findOut(context: ScenarioContext, endpoint: EndpointShape): Promi
   const isReading = endpoint.method === "GET";
   const anonymous = await probe(context, endpoint, isReading ? {} : { body: UNREADABLE_BODY });
   if (NOT_OFFERED.includes(anonymous.call.status)) return !isSameRefusal(anonymous);
-  // A service may refuse a missing token before it looks at the path. With a token only reading is harmless.
+  // A service may refuse a missing token before it looks at the path. With a token, only reading has no side effects.
   const isRefused = anonymous.call.status === 401 || anonymous.call.status === 403;
   if (!isRefused || !isReading || !context.token) return true;
   const signedIn = await probe(context, endpoint, { token: context.token });
   return !NOT_OFFERED.includes(signedIn.call.status) || !isSameRefusal(signedIn);
 }
 
-/** The methods of a path by `Allow`; undefined if the service sends none, or the same for an unknown path. */
+/** Reads the methods of a path from `Allow`; undefined if the service sends none, or the same for an unknown path. */
 async function readAllow(
   context: ScenarioContext,
   endpoint: EndpointShape,
@@ -88,7 +92,7 @@ async function readAllow(
 
 interface Probe {
   readonly call: ProviderExchange;
-  /** The response to the same request for a path that nobody offers. */
+  /** The response to the same request for an unknown path. */
   readonly unknown: ProviderExchange;
   readonly path: string;
 }
@@ -105,7 +109,7 @@ async function probe(context: ScenarioContext, endpoint: EndpointShape, more: Ra
   return { call, unknown, path: new URL(call.request.url).pathname };
 }
 
-/** True if status and text are equal, apart from the path that the text may repeat. */
+/** True if status and text are equal, apart from the path, which the text may contain. */
 function isSameRefusal({ call, unknown, path }: Probe): boolean {
   const text = (exchange: ProviderExchange, own: string) => exchange.text.replaceAll(own, "");
   return call.status === unknown.status && text(call, path) === text(unknown, UNKNOWN_PATH);

@@ -1,6 +1,6 @@
 /**
- * `npm run build:conformance -- --out FILE`: packs the conformance check into one file, which runs with plain Node 20 or later, without
- * a copy of the project and without packages.
+ * `npm run build:conformance -- --out FILE`: packs the conformance check into one file that runs with Node 20 or
+ * later, without the project and without packages.
  */
 import { parseArgs } from "node:util";
 import { packConformance } from "./pack.ts";

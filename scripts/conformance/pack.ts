@@ -8,7 +8,7 @@ import { build } from "vite";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const NAME = "conformance.mjs";
 
-/** Writes the check with everything that it imports, except Node's own modules, to `file`. */
+/** Writes the check and all its imports, except for Node's modules, to `file`. */
 export async function packConformance(file: string): Promise<void> {
   const outDir = mkdtempSync(join(tmpdir(), "conformance-pack-"));
   try {

@@ -1,10 +1,13 @@
-/** Checks how long browsers may cache the response to a preflight, which costs a round trip before a call. */
+/** Checks how long browsers may cache a preflight response, because a preflight costs a round trip before a call. */
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import type { ProviderOptions } from "./provider.ts";
 
 const SHORTEST_MAX_AGE_SECONDS = 600;
 
-/** Warnings about `Access-Control-Max-Age` of a service on another origin than the portal's; none on the same origin. */
+/**
+ * Returns warnings about `Access-Control-Max-Age` of a service on another origin than the portal; none on the same
+ * origin.
+ */
 export async function listPreflightWarnings({
   service,
   origin,

@@ -5,8 +5,8 @@ import { type CallVerdict, type ConformanceReport, isAcceptedRow, type ReportRow
 const order: readonly CallVerdict[] = ["conforms", "differs", "not offered", "not checked"];
 
 /**
- * One line per offered call with its differences below, then the counts and the state of each profile. Calls that are not
- * offered are listed by name only.
+ * Formats one line per offered call followed by its differences, then the counts and the state of each profile. Lists
+ * calls that are not offered by name only.
  */
 export function printReport({ rows, leftBehind, warnings = [] }: ConformanceReport): string {
   const offered = rows.filter(({ verdict }) => verdict !== "not offered");
@@ -33,7 +33,7 @@ export function printReport({ rows, leftBehind, warnings = [] }: ConformanceRepo
 
 const SHOWN_CALLS = 5;
 
-/** `profile core: 2 of 8 to go: menu.getApplicantMenu, licence.getLicence`. */
+/** Formats a line such as `profile core: 2 of 8 to go: menu.getApplicantMenu, licence.getLicence`. */
 function printProfile({ profile, needed, toGo }: ProfileResult): string {
   if (toGo.length === 0) return `profile ${profile}: complete, ${needed} calls`;
   const shown = toGo.slice(0, SHOWN_CALLS).join(", ");
@@ -41,7 +41,7 @@ function printProfile({ profile, needed, toGo }: ProfileResult): string {
   return `profile ${profile}: ${toGo.length} of ${needed} to go: ${shown}${more}`;
 }
 
-/** `150 calls: 148 conforms, 2 differs`. */
+/** Formats the counts, such as `150 calls: 148 conforms, 2 differs`. */
 export function countReport({ rows }: Pick<ConformanceReport, "rows">): string {
   const counts = order
     .map((verdict) => [verdict, rows.filter((row) => row.verdict === verdict).length] as const)

@@ -5,11 +5,11 @@ import { isAcceptedRow, type ReportRow } from "./report.ts";
 export interface ProfileResult {
   readonly profile: ProfileName;
   readonly needed: number;
-  /** Calls that are not offered, not checked, or that break a rule of level `must`. */
+  /** Calls that are not offered, not checked, or violate a rule of level `must`. */
   readonly toGo: readonly string[];
 }
 
-/** The state of each profile, as far as its calls were checked. */
+/** Returns the state of each profile whose calls were checked. */
 export function listProfileResults(rows: readonly ReportRow[]): ProfileResult[] {
   const accepted = new Set(rows.filter(isAcceptedRow).map(({ area, call }) => `${area}.${call}`));
   return profileNames.map((profile) => ({

@@ -1,4 +1,4 @@
-/** The provider being checked: the portal's client with a record of its responses. */
+/** The provider to check: the portal's client, with a record of its responses. */
 
 import type { ApiClient } from "#api/client.ts";
 import type { TokenSource } from "#api/token-source.ts";
@@ -11,11 +11,11 @@ import type { EndpointShape } from "#contract/endpoint.ts";
 const MOST_PATIENCE_SECONDS = 60;
 
 export interface ProviderOptions {
-  /** `https://api.example`. */
+  /** URL such as `https://api.example`. */
   readonly service: string;
-  /** The document host; the service when absent. */
+  /** URL of the document host; by default the service's. */
   readonly documents?: string | undefined;
-  /** The portal's origin, sent as `Origin`. */
+  /** Origin of the portal, sent as `Origin` header. */
   readonly origin: string;
   readonly zeroHash: string;
   readonly licenceId?: string | undefined;
@@ -24,7 +24,7 @@ export interface ProviderOptions {
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
-/** A request and its response; status 0 if there was none. */
+/** A request and its response. The status is 0 without a response. */
 export interface ProviderExchange {
   readonly request: Request;
   readonly status: number;
@@ -43,18 +43,18 @@ export interface RawCall {
 }
 
 export interface TestedProvider {
-  /** The portal's client for a person; `null` for an anonymous one. */
+  /** Returns the portal's client for a person; `null` for calls without sign-in. */
   clientFor(person: ConformanceUser | null): ApiClient;
-  /** The latest response to anybody. */
+  /** Returns the latest response to any client. */
   last(): ProviderExchange | undefined;
   /** Sends a request that the portal's client would not send. */
   sendRaw(endpoint: EndpointShape, call: RawCall): Promise<ProviderExchange>;
-  /** Fetches a URL given by the service, without our headers. */
+  /** Fetches a URL from a response of the service, without the portal's headers. */
   fetchUrl(url: string): Promise<ProviderExchange>;
   readonly config: RuntimeConfig;
 }
 
-/** A signed-in person; expired tokens are refreshed. */
+/** A signed-in person, whose expired tokens are refreshed. */
 export interface ConformanceUser {
   record: AuthRecord;
 }
@@ -91,7 +91,7 @@ export function createProvider(options: ProviderOptions): TestedProvider {
     return new Response(isBodiless ? null : bytes, { status: response.status, headers: response.headers });
   }
 
-  /** Waits and retries once after 429, unless the requested wait is too long. */
+  /** Sends a request. After status 429, waits and retries once, unless the requested wait is too long. */
   async function reachPatiently(request: Request): Promise<Response> {
     const spare = request.clone();
     const response = await reach(request);

@@ -1,17 +1,17 @@
-/** Results of a check by call. */
+/** The results of a check, by call. */
 import type { NamedEndpoint } from "#contract/index.ts";
 
 /** `not checked`: a prerequisite of the call was missing. */
 export type CallVerdict = "conforms" | "differs" | "not offered" | "not checked";
 
-/** `must`: the portal does not work without it. `should`: it works, but worse. */
+/** `must`: the portal does not work without it. `should`: the portal works, but less well. */
 export type RequirementLevel = "must" | "should";
 
 export interface ConformanceFinding {
-  /** A path in the reply, `status`, `header Date`, or the refusal rule that was checked. */
+  /** The place of the difference: a path in the response, `status`, `header Date`, or the refusal rule. */
   readonly where: string;
   readonly what: string;
-  /** `must` when absent. */
+  /** Level of the rule; `must` by default. */
   readonly level?: RequirementLevel;
 }
 
@@ -22,7 +22,7 @@ export interface ReportRow {
   readonly path: string;
   readonly verdict: CallVerdict;
   readonly findings: readonly ConformanceFinding[];
-  /** Remarks on the verdict, such as a missing prerequisite. */
+  /** Notes about the result, such as a missing prerequisite. */
   readonly notes: readonly string[];
 }
 
@@ -30,11 +30,11 @@ export interface ConformanceReport {
   readonly rows: readonly ReportRow[];
   /** Records that could not be deleted. */
   readonly leftBehind: readonly string[];
-  /** Allowed, but not good for the people who use the portal. */
+  /** Findings that are allowed but bad for users of the portal. */
   readonly warnings?: readonly string[];
 }
 
-/** True if the portal can use the call: it conforms, or breaks only rules of level `should`. */
+/** True if the portal can use the call: it conforms, or violates only rules of level `should`. */
 export function isAcceptedRow({ verdict, findings }: Pick<ReportRow, "verdict" | "findings">): boolean {
   return (
     verdict === "conforms" || (verdict === "differs" && findings.every(({ level }) => level === "should"))
@@ -57,7 +57,7 @@ export class ConformanceFindings {
     return this.#row(call).verdict;
   }
 
-  /** Marks a call as conforming, unless a difference was found before. */
+  /** Marks a call as conforming, unless a difference was found. */
   markConforming(call: NamedEndpoint): void {
     if (this.verdictOf(call) === "not checked") this.#change(call, { verdict: "conforms" });
   }

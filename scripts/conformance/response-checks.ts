@@ -1,10 +1,10 @@
-/** Checks a response apart from its shape: status, media type, dates, error body. */
+/** Checks a response except for the shape of its body: status, media type, dates, error body. */
 import { type EndpointShape, isFileReply } from "#contract/endpoint.ts";
 import { conflictError, errorField, errorList } from "#contract/errors.ts";
 import type { ProviderExchange } from "./provider.ts";
 import type { ConformanceFinding } from "./report.ts";
 
-/** Faults of a response that should be successful, apart from its shape. */
+/** Returns faults of a response to a call that should succeed, apart from the body's shape. */
 export function findResponseFaults(
   endpoint: EndpointShape,
   response: ProviderExchange,
@@ -26,7 +26,7 @@ export function findResponseFaults(
   return [...found, ...(body === undefined ? [] : findUnzoned(body, ""))];
 }
 
-/** Faults of a refusal: the status must be one of `statuses`, the body one of the error shapes (spec 8). */
+/** Returns faults of a refusal: the status must be one of `statuses`, the body one of the error shapes (spec 8). */
 export function findErrorResponseFaults(
   endpoint: EndpointShape,
   response: ProviderExchange,
@@ -45,7 +45,7 @@ export function findErrorResponseFaults(
   return found;
 }
 
-/** Portals correct their clock by the `Date` header, which CORS must expose (decisions 2, 18). */
+/** Checks the `Date` header, by which portals correct their clock; CORS must expose it (decisions 2, 18). */
 function findHeaderFaults(endpoint: EndpointShape, { headers }: ProviderExchange): ConformanceFinding[] {
   const found: ConformanceFinding[] = [];
   if (endpoint.host === "documents") return found;
@@ -86,10 +86,10 @@ function isOfType(type: string, expectedType: string): boolean {
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const ZONE = /(Z|[+-]\d{2}:?\d{2})$/;
-/** Fields with people's own answers: times they typed have no zone. */
+/** Fields with answers typed by people, whose times have no zone. */
 const TYPED = new Set(["Answers", "Changed"]);
 
-/** Date-times without a zone (decisions 15). The contract's shapes accept them, because clients must. */
+/** Returns date-times without a zone (decisions 15). The contract's shapes accept them, because clients must. */
 function findUnzoned(value: unknown, path: string): ConformanceFinding[] {
   if (typeof value === "string")
     return DATE_TIME.test(value) && !ZONE.test(value)

@@ -1,4 +1,4 @@
-/** State of one check against one provider: calls made, records created, differences found. */
+/** The state of a check of one provider: calls made, records created, differences found. */
 import type { CallArguments } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
 import { fillMissingFields } from "#api/reply/complete-reply.ts";
@@ -9,7 +9,7 @@ import type { ConformanceUser, ProviderExchange, RawCall, TestedProvider } from 
 import type { ConformanceFindings, RequirementLevel } from "./report.ts";
 import { describeBody, findErrorResponseFaults, findResponseFaults, parseJson } from "./response-checks.ts";
 
-/** A prerequisite of a later call is missing. */
+/** Thrown if a prerequisite of a later call is missing. */
 export class MissingPrerequisite extends Error {
   readonly by: string;
   constructor(by: string) {
@@ -30,9 +30,9 @@ export interface ScenarioOptions {
   readonly domain: string;
   readonly origin: string;
   readonly socketUrl?: string | undefined;
-  /** A second user, who must not have access to the first user's records. */
+  /** A second user without access to the first user's records. */
   readonly other?: { readonly user: string; readonly password: string } | undefined;
-  /** True if the demo service's desk is available. */
+  /** True if the desk of the demo service is available. */
   readonly desk: boolean;
   readonly now: () => Date;
   readonly random: () => string;
@@ -58,8 +58,8 @@ export class ScenarioContext {
   }
 
   /**
-   * Calls an endpoint as the portal does and records differences. Returns the body, or throws
-   * `MissingPrerequisite` if it is unusable.
+   * Calls an endpoint like the portal and records differences. Returns the body. Throws `MissingPrerequisite` if the
+   * body is unusable.
    */
   async call<E extends EndpointShape>(
     endpoint: E,
@@ -75,7 +75,7 @@ export class ScenarioContext {
       this.#judge(named);
       return reply;
     } catch (error) {
-      // A path parameter is missing because an earlier reply lacked it.
+      // A path parameter is undefined, because an earlier response lacked it.
       if (error instanceof RangeError) throw new MissingPrerequisite("an id that no response contained");
       if (!isApiError(error)) throw error;
       const response = this.provider.last();
@@ -102,7 +102,9 @@ export class ScenarioContext {
     }
   }
 
-  /** Sends a request that the service refuses, and checks the refusal; `level` is `must` where records are at risk. */
+  /**
+   * Sends a request that the service must refuse, and checks the refusal. `level` is `must` if records are at risk.
+   */
   async expectRefusal(
     endpoint: EndpointShape,
     rule: string,
@@ -117,7 +119,7 @@ export class ScenarioContext {
     return response;
   }
 
-  /** For a call that can only be checked by a refusal; a correct refusal counts as conforming. */
+  /** Checks a call only by a refusal. A correct refusal counts as conforming. */
   async expectOnlyRefusal<E extends EndpointShape>(
     endpoint: E,
     args: CallArguments<E>,
@@ -126,7 +128,7 @@ export class ScenarioContext {
     person = this.person,
   ): Promise<void> {
     const named = getNamedEndpoint(endpoint);
-    // A service that nobody can sign in to is not checked for a missing token: it may act on what the arguments say.
+    // Do not check for a missing token without a sign-in, because the service may carry out the call.
     if (endpoint.auth !== "none" && !this.person) throw new MissingPrerequisite("applicantLogin");
     this.#sent.set(endpoint, args as SentArguments);
     const { params, query, body } = args as SentArguments;
@@ -141,7 +143,7 @@ export class ScenarioContext {
     this.findings.addNote(named, `checked by a refusal only: ${why}`);
   }
 
-  /** Creates a shared fixture once; a failure is shared too. */
+  /** Creates a shared fixture once. A failure is shared too. */
   once<Made>(key: unknown, make: (context: ScenarioContext) => Promise<Made>): Promise<Made> {
     const known = this.#made.get(key);
     if (known) return known as Promise<Made>;
@@ -150,7 +152,7 @@ export class ScenarioContext {
     return fixture;
   }
 
-  /** Forgets a fixture, so that it is created again when needed. */
+  /** Removes a fixture, so that the next use creates it again. */
   forget(key: unknown): void {
     this.#made.delete(key);
   }
@@ -163,7 +165,7 @@ export class ScenarioContext {
     return this.person?.record.Token;
   }
 
-  /** The latest arguments of a call. */
+  /** Returns the latest arguments of a call. */
   lastArgumentsOf(endpoint: EndpointShape): SentArguments | undefined {
     return this.#sent.get(endpoint);
   }
@@ -183,7 +185,7 @@ export class ScenarioContext {
       this.findings.addDifference(named, "the reply", describeBody(response));
       return;
     }
-    // The portal completes a reply that the specification does not show.
+    // The portal fills in missing fields of a response that the specification does not show.
     const isCompleted = isAssumed(reply) && canComplete(reply, body);
     for (const { path, message } of reply.safeParse(body).error?.issues.slice(0, 10) ?? [])
       this.findings.addDifference(

@@ -4,13 +4,13 @@ import type { ScenarioContext } from "./scenario-context.ts";
 
 export type Scenario = (context: ScenarioContext) => Promise<unknown>;
 
-/** Deviations from the usual refusals. */
+/** Differences from the usual refusals. */
 export interface ErrorRules {
-  /** Expected statuses for an unknown id, instead of 404; empty if any text is accepted. */
+  /** Statuses for an unknown id, other than 404; empty if any text is accepted. */
   readonly unknown?: readonly number[];
-  /** The record is public (a list of choices, a language), so other people can read it too. */
+  /** True for a public record (a list of choices, a language), which other people can read too. */
   readonly isShared?: true;
-  /** The `Id` of the body belongs to another record than the `:id` of the path. */
+  /** True if the `Id` of the body belongs to another record than the `:id` of the path. */
   readonly isAboutAnother?: true;
 }
 
@@ -19,14 +19,14 @@ export interface ScenarioWithRules {
   readonly refusalRules: ErrorRules;
 }
 
-/** A scenario with its own refusal rules. */
+/** Adds refusal rules to a scenario. */
 export function withErrorRules(rules: ErrorRules, run: Scenario): ScenarioWithRules {
   return { run, refusalRules: rules };
 }
 
 type NamesOf<Area> = { [Name in keyof Area]: Area[Name] extends EndpointShape ? Name : never }[keyof Area];
 
-/** Scenarios of an area by the names of its calls. */
+/** Scenarios of an area, by call name. */
 export type ScenariosOf<Area> = Readonly<
   Partial<Record<NamesOf<Area> & string, Scenario | ScenarioWithRules>>
 >;

@@ -5,14 +5,14 @@ import { CLOSE_NOT_SIGNED_IN, serviceMessage } from "#contract/socket.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 import { findMessageFault, openSocketSession, type SocketSession, signInMessage } from "./socket.ts";
 
-/** The report row of the websocket. */
+/** The websocket's row in the report. */
 export const SOCKET_CALL: NamedEndpoint = {
   area: "socket",
   name: "websocket",
   endpoint: { method: "GET", path: "/ws", spec: "4 Websocket", reply: serviceMessage },
 };
 
-/** Locks an account and expects `Lock` on its topic; without a socket it only locks. */
+/** Locks an account and expects `Lock` on its topic. Without a socket URL it only locks. */
 export async function expectLockMessage(
   context: ScenarioContext,
   record: AuthRecord,
@@ -38,7 +38,7 @@ export async function expectLockMessage(
   talk.end();
 }
 
-/** Checks valid and invalid sessions on the socket. */
+/** Checks valid and invalid sessions on the websocket. */
 export async function checkSocket(context: ScenarioContext, url: string, origin: string): Promise<void> {
   const differs = (where: string, what: string) => context.findings.addDifference(SOCKET_CALL, where, what);
   const record = context.person?.record;

@@ -15,15 +15,15 @@ export interface SocketOptions {
   readonly origin: string;
 }
 
-/** One connection with its incoming messages. */
+/** A connection with its incoming messages. */
 export interface SocketSession {
   send(message: ClientMessage): void;
-  /** The next message, `closed` if the service disconnected, `silent` on timeout. */
+  /** Returns the next message, `closed` if the service disconnected, or `silent` on timeout. */
   next(): Promise<{ readonly text: string } | { readonly closed: number } | "silent">;
   end(): void;
 }
 
-/** Opens a connection; rejects if that fails. */
+/** Opens a connection. Rejects on failure. */
 export function openSocketSession({ url, origin }: SocketOptions): Promise<SocketSession> {
   const socket = new WebSocket(url, { origin, handshakeTimeout: PATIENCE_MS });
   const queued: ({ text: string } | { closed: number })[] = [];
@@ -63,7 +63,7 @@ export const signInMessage = ({ TopicName, Token }: AuthRecord): ClientMessage =
   Token,
 });
 
-/** Describes what is wrong with a message of an expected type; undefined if nothing. */
+/** Describes what is wrong with a message of an expected type; undefined if nothing is wrong. */
 export function findMessageFault(
   outcome: Awaited<ReturnType<SocketSession["next"]>>,
   expectedType: "Ready" | "Pong" | "Lock" | "Delete",

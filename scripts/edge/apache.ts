@@ -1,4 +1,7 @@
-/** Apache httpd 2.4 with its own modules: rewrite, headers, mime, and for a same-origin API proxy, proxy_http. */
+/**
+ * Writes the configuration for Apache httpd 2.4 with its standard modules: rewrite, headers, mime, and proxy_http for
+ * a same-origin API.
+ */
 import {
   type EdgeRules,
   findConstant,
@@ -38,7 +41,7 @@ export function toApacheFiles(rules: EdgeRules, options: EdgeOptions): EdgeFiles
 }
 
 const quote = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
-/** `%` starts a variable in the value of a header. */
+/** Quotes a header value, in which `%` starts a variable. */
 const quoteValue = (text: string) => quote(text).replaceAll("%", "%%");
 
 function write(rules: EdgeRules, options: EdgeOptions): string {
@@ -163,7 +166,7 @@ ${textExtensions.includes(extensions[0] ?? "") ? '        Header always set Vary
     .join("");
 }
 
-/** The widest rule first: a later line replaces an earlier one. */
+/** Writes the headers. The widest rule comes first, because a later line replaces an earlier one. */
 function headers(rules: EdgeRules): string {
   const lines = listHeaders(rules).flatMap((header) =>
     [...header.values]
@@ -253,7 +256,7 @@ function proxyGroup({ prefix, variants: having, paths }: ServiceGroup, { origin 
 `;
 }
 
-/** A main file for containers: runs without root and writes below /tmp only. */
+/** Writes a main file for containers: it needs no root user and writes below /tmp only. */
 function main(options: EdgeOptions): string {
   const modules = ["mpm_event", "authz_core", "mime", "rewrite", "headers", "filter"];
   const names = [...modules, ...listProxyModules(options)];

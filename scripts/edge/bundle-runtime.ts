@@ -1,4 +1,4 @@
-/** Turns the code of edge functions into one script, with the rules of all hosts as its constant. */
+/** Bundles the code of edge functions into one script that contains the rules of all hosts. */
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import {
@@ -12,7 +12,7 @@ import {
 import { toRegexSource, toRoutesRegex } from "./path-pattern.ts";
 import type { PathValue, RouteRules } from "./runtime/route.ts";
 
-/** The rules in the form that the functions read. */
+/** Converts the rules to the format of the functions. */
 export function toRouteRules(rules: EdgeRules): RouteRules {
   const headers = listHeaders(rules);
   const cached = listCachedPaths(rules);
@@ -36,11 +36,11 @@ export function toRouteRules(rules: EdgeRules): RouteRules {
 
 export interface RuntimeBundle {
   readonly code: string;
-  /** Exported name → name in the code. */
+  /** Name in the bundled code, by exported name. */
   readonly exports: ReadonlyMap<string, string>;
 }
 
-/** Bundles a script of `runtime/`. Its exports are listed and not part of the code. */
+/** Bundles a script of `runtime/`. The result lists the exports, which the code does not contain. */
 export async function bundleRuntime(name: string, isMinified: boolean): Promise<RuntimeBundle> {
   const results = await build({
     configFile: false,
@@ -48,7 +48,8 @@ export async function bundleRuntime(name: string, isMinified: boolean): Promise<
     publicDir: false,
     build: {
       write: false,
-      // CloudFront's runtime does not know `catch` without a variable; the sources avoid what no tool translates.
+      // CloudFront's runtime does not support `catch` without a variable. The sources avoid syntax that no tool
+      // translates.
       target: "es2018",
       minify: isMinified,
       lib: {

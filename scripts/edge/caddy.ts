@@ -1,4 +1,4 @@
-/** Caddy 2.6 or later, without plugins. */
+/** Writes the configuration for Caddy 2.6 or later, without plugins. */
 import {
   type EdgeRules,
   findConstant,
@@ -23,7 +23,7 @@ export function toCaddyFiles(rules: EdgeRules, options: EdgeOptions): EdgeFiles 
 }
 
 const quote = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
-/** Caddy replaces `{…}` in a value by a variable, unless the brace has a backslash. */
+/** Quotes a value, in which Caddy replaces `{…}` by a variable unless the brace has a backslash. */
 const quoteValue = (text: string) => quote(text).replaceAll("{", "\\{");
 
 function write(rules: EdgeRules, options: EdgeOptions): string {
@@ -142,7 +142,7 @@ ${types()}			@portal_text path_regexp \\.(?:${textExtensions.join("|")})$
 
 const toVariable = (name: string) => `portal_${name.toLowerCase().replaceAll("-", "_")}`;
 
-/** Headers of every response. A header that only some responses have must not be sent empty. */
+/** Writes headers of all responses. A header that only some responses have must not be sent empty. */
 function headerSnippet(rules: EdgeRules): string {
   const lines = listHeaders(rules).map((header) => {
     const constant = findConstant(header);
@@ -221,7 +221,7 @@ function types(): string {
 
 function proxy(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
   if (!apiProxy) return "";
-  // Expressions are texts of CEL, in which two backslashes are one.
+  // Expressions are CEL strings, in which two backslashes mean one.
   const matches = (pattern: string) => `{http.request.uri}.matches("${pattern.replaceAll("\\", "\\\\")}")`;
   return listServiceGroups(rules)
     .map(

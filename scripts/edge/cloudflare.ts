@@ -1,4 +1,4 @@
-/** A Cloudflare Worker for all hosts of a published target in an R2 bucket. */
+/** Writes a Cloudflare Worker for all hosts of a published target in an R2 bucket. */
 import { bundleRuntime, toRouteRules } from "./bundle-runtime.ts";
 import type { EdgeRules } from "./edge-rules.ts";
 import type { EdgeFiles, EdgeOptions } from "./options.ts";
@@ -26,9 +26,9 @@ export default ${exports.get("default")};
   "compatibility_date": "2026-07-01",
   // The bucket that npm run publish -- --to s3://BUCKET writes.
   "r2_buckets": [{ "binding": "BUCKET", "bucket_name": "applicant-portal" }],
-  // Seconds for which an isolate serves a release after a publication.
+  // Seconds for which a worker may serve the previous release after a publication.
   "vars": { "POINTER_SECONDS": "10" },
-  // One route for each zone; every host of the zone is served by its name.
+  // One route for each zone. Every host of the zone is served by its name.
   "routes": [{ "pattern": "*.permits.example/*", "zone_name": "permits.example" }]
 }
 `,

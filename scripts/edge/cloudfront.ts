@@ -1,12 +1,15 @@
-/** CloudFront in front of a bucket: two functions, and a CloudFormation template with everything else. */
+/**
+ * Writes the configuration for CloudFront in front of a bucket: two functions, and a CloudFormation template with
+ * everything else.
+ */
 import { bundleRuntime, type RuntimeBundle, toRouteRules } from "./bundle-runtime.ts";
 import { type EdgeHost, type EdgeRules, findConstant, listHeaders } from "./edge-rules.ts";
 import type { EdgeFiles, EdgeOptions } from "./options.ts";
 import { listServiceGroups } from "./service-groups.ts";
 
-/** Bytes that a CloudFront function may have. */
+/** Maximum size of a CloudFront function in bytes. */
 const MAX_FUNCTION_BYTES = 10_240;
-/** Policies that AWS manages: CachingDisabled, and AllViewerExceptHostHeader. */
+/** Ids of policies that AWS provides: CachingDisabled, and AllViewerExceptHostHeader. */
 const NO_CACHING = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 const ALL_VIEWER = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 const YEAR_S = 31_536_000;
@@ -34,7 +37,7 @@ export async function toCloudfrontFiles(rules: EdgeRules, options: EdgeOptions):
   ]);
 }
 
-/** Hosts that differ in their service only have equal rules here, which are written once. */
+/** Writes the viewer's rules once for hosts that differ only in their service. */
 function toViewerRules(rules: EdgeRules): string {
   const { variants, ...route } = toRouteRules(rules);
   const texts = variants.map((variant) => JSON.stringify({ ...variant, services: [] }));
@@ -59,7 +62,7 @@ async function handler(event) { return ${exports.get(name)}(event); }
   return text;
 }
 
-/** Files of all pages in the default language. */
+/** Returns the files of all pages in the default language. */
 function listPages({ hosts, languages }: EdgeRules): string[] {
   const pages = hosts.flatMap((host) => host.pages.map((page) => toDefaultLanguage(page, languages)));
   return [...new Set(pages)].sort();
@@ -70,7 +73,7 @@ function toDefaultLanguage(page: string, languages: readonly string[]): string {
   return languages.includes(first) ? page.slice(first.length + 1) : page;
 }
 
-/** Entries of the key value store: hosts, and texts that have no compressed twin. */
+/** Returns the entries of the key value store: hosts, and texts without a compressed twin. */
 function toStoreEntries({ hosts, variants, languages }: EdgeRules) {
   const variantOf = new Map(variants.flatMap((variant, index) => variant.hosts.map((host) => [host, index])));
   const plain = new Set(hosts.flatMap(({ plainTexts }) => plainTexts));
@@ -93,7 +96,7 @@ const attribute = (name: string, key: string) => ({ "Fn::GetAtt": [name, key] })
 interface Functions {
   readonly request: string;
   readonly response: string;
-  /** For paths of the service. */
+  /** Function for paths of the service. */
   readonly service: string | undefined;
 }
 
@@ -136,7 +139,7 @@ function toTemplate(
   const serviceOrigin = apiProxy && {
     Id: "service",
     DomainName: apiProxy.hostname,
-    // Functions may not set it, and browsers reach the service by https only.
+    // Functions cannot set this header, and browsers reach the service by https only.
     OriginCustomHeaders: [{ HeaderName: "X-Forwarded-Proto", HeaderValue: "https" }],
     CustomOriginConfig: {
       OriginProtocolPolicy: apiProxy.protocol === "https:" ? "https-only" : "http-only",
@@ -172,7 +175,7 @@ function toTemplate(
           Bucket: ref("Bucket"),
           PolicyDocument: {
             Version: "2012-10-17",
-            // Without the right to list, S3 answers a missing file with 403 in place of 404.
+            // Without the permission to list, S3 responds with 403 instead of 404 to a missing file.
             Statement: [
               ["s3:GetObject", "/*"],
               ["s3:ListBucket", ""],
@@ -218,7 +221,7 @@ function toTemplate(
             MinTTL: 0,
             DefaultTTL: 0,
             MaxTTL: YEAR_S,
-            // The function has chosen the compressed file: its key says so.
+            // The function has selected the compressed file, whose key contains the encoding.
             ParametersInCacheKeyAndForwardedToOrigin: {
               EnableAcceptEncodingGzip: false,
               EnableAcceptEncodingBrotli: false,
@@ -272,7 +275,7 @@ function toTemplate(
   };
 }
 
-/** Headers of responses that no function sees, such as that to a missing file. */
+/** Returns the headers of responses that no function handles, such as for a missing file. */
 function toHeadersPolicy(rules: EdgeRules): object {
   const constants = new Map(listHeaders(rules).map((header) => [header.name, findConstant(header)]));
   const custom = ["Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy", "Permissions-Policy"];

@@ -1,6 +1,6 @@
 /**
- * The rules of all hosts of a bake, as their `_headers`, `_redirects` and `config.json` state them: the one source of every
- * server configuration (decisions 88).
+ * Reads the rules of all hosts of a bake from `_headers`, `_redirects` and `config.json`. All server configurations
+ * are created from them (decisions 88).
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { languages } from "#i18n/languages.ts";
 import { isText, twinSuffixes } from "../compile/compressible.ts";
 import { type HostManifest, readHostManifest, readReleaseManifest } from "../release/manifest.ts";
 
-/** Headers of the responses whose path matches; where several set one header, the last applies. */
+/** Headers of the responses to matching paths. If several rules set a header, the last one applies. */
 export interface HeaderRule {
   readonly pattern: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -25,36 +25,36 @@ export interface RedirectRule {
 export interface HostVariant {
   readonly hosts: readonly string[];
   readonly headers: readonly HeaderRule[];
-  /** Redirects that the browser sees; deep links are `appPaths`. */
+  /** Redirects that the browser sees. Deep links are in `appPaths`. */
   readonly redirects: readonly RedirectRule[];
-  /** Paths that a proxy passes on to the service; none without `--api-proxy`. */
+  /** Paths that a proxy forwards to the service; empty without `--api-proxy`. */
   readonly services: readonly ServicePath[];
 }
 
 export interface EdgeRules {
-  /** The first has the most hosts. It also applies to hosts that are added later. */
+  /** Groups of hosts. The first has the most hosts, and also applies to hosts that are added later. */
   readonly variants: readonly [HostVariant, ...HostVariant[]];
   readonly hosts: readonly EdgeHost[];
-  /** Patterns of deep links, answered with the app shell. */
+  /** Patterns of deep links, for which the app shell is served. */
   readonly appPaths: readonly string[];
-  /** First segments of translated paths, `vi`: their unknown paths get the page in that language. */
+  /** First segments of translated paths, such as `vi`. Their unknown paths get the page in that language. */
   readonly languages: readonly string[];
 }
 
-/** Files of all hosts in a published target, and hashed files of one host; all others belong to a release. */
+/** Path prefixes of files that all hosts share in a published target. Other files belong to a host or a release. */
 export const SHARED_PREFIXES = ["/_astro/", "/fonts/"] as const;
 export const STATIC_PATTERNS = ["/images/*", "/theme.*"] as const;
-/** The page of the signed-in area, and of unknown paths. */
+/** The page of the signed-in area, also served for unknown paths. */
 export const SHELL_FILE = "/app/index.html";
 export const NOT_FOUND_FILE = "/404.html";
 export const toTranslatedNotFound = (language: string) => `/${language}/error/404/index.html`;
 
-/** Response to a host name that has no portal. */
+/** Response to a host name without a portal. */
 export const UNKNOWN_HOST = { status: 421, text: "There is no portal at this address." } as const;
 export const MISSING_TEXT = "Not found.";
 export const REVALIDATED = "no-cache";
 
-/** Reads the rules of every host that `OUT/release.json` names. Throws if there is none. */
+/** Reads the rules of every host in `OUT/release.json`. Throws if there is none. */
 export function readEdgeRules(outDir: string, isProxied: boolean): EdgeRules {
   const { hosts, layout } = readReleaseManifest(outDir);
   if (hosts.length === 0) throw new Error(`${outDir} has no baked host: bake before writing server rules`);
@@ -81,13 +81,13 @@ function listOwnFiles({ files }: HostManifest): Pick<EdgeHost, "pages" | "plainT
   };
 }
 
-/** The parts of a host that a function cannot look up in the bucket. */
+/** Data of a host that a function cannot look up in the bucket. */
 export interface EdgeHost {
   readonly host: string;
   readonly release: string;
-  /** Files of its pages: `/vi/auth/login/index.html`. */
+  /** Files of the host's pages, such as `/vi/auth/login/index.html`. */
   readonly pages: readonly string[];
-  /** Texts that lack a compressed twin, because they are small: `/config.json`. */
+  /** Texts without a compressed twin, because they are small, such as `/config.json`. */
   readonly plainTexts: readonly string[];
 }
 
@@ -106,7 +106,7 @@ export function createEdgeRules(hosts: readonly HostRules[]): EdgeRules {
       JSON.stringify([headers, redirects, services]),
     ).values(),
   ];
-  // Mock hosts and hosts that report elsewhere are exceptions: a host added later has the rules of most others.
+  // Mock hosts and hosts with another telemetry receiver are exceptions, so the largest group comes first.
   groups.sort((a, b) => b.length - a.length);
   const variants = groups.map((group): HostVariant => {
     const [first] = group;
@@ -151,7 +151,7 @@ function parseRedirects(text: string): RedirectRule[] {
 }
 
 export interface HeaderValue {
-  /** Number of the variant; undefined if all have it. */
+  /** Index of the variant; undefined if all variants have the value. */
   readonly variant: number | undefined;
   readonly pattern: string;
   readonly value: string;
@@ -159,11 +159,11 @@ export interface HeaderValue {
 
 export interface EdgeHeader {
   readonly name: string;
-  /** Values in the order of their rules, narrowest first; the first that matches applies. */
+  /** Values in the order of their rules, narrowest first. The first match applies. */
   readonly values: readonly HeaderValue[];
 }
 
-/** Every header except `Cache-Control`, with its values by path. */
+/** Returns every header except `Cache-Control`, with its values by path. */
 export function listHeaders({ variants }: EdgeRules): EdgeHeader[] {
   const names = new Set(
     variants.flatMap(({ headers }) => headers.flatMap((rule) => rule.headers.map(([name]) => name))),
@@ -172,12 +172,12 @@ export function listHeaders({ variants }: EdgeRules): EdgeHeader[] {
   return [...names].map((name) => ({ name, values: listValues(variants, name) }));
 }
 
-/** Files that never change, with their `Cache-Control`; all other responses are revalidated. */
+/** Returns the paths of files that never change, with `Cache-Control`. Clients revalidate all other responses. */
 export function listCachedPaths({ variants }: EdgeRules): readonly HeaderValue[] {
   return listValues(variants, "Cache-Control").filter(({ value }) => value !== REVALIDATED);
 }
 
-/** The value of a header that is the same for every response. */
+/** Returns the value of a header that is the same for every response. */
 export function findConstant({ values }: EdgeHeader): string | undefined {
   const [only, ...others] = values;
   return only?.pattern === "/*" && only.variant === undefined && others.length === 0 ? only.value : undefined;

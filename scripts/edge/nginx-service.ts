@@ -1,16 +1,16 @@
-/** The parts of a configuration for nginx that pass requests on to the service (decisions 95). */
+/** Writes the parts of an nginx configuration that forward requests to the service (decisions 95). */
 import type { EdgeRules } from "./edge-rules.ts";
 import { quote, writeMap } from "./nginx-syntax.ts";
 import { escapeRegex } from "./path-pattern.ts";
 import { DOTTED_ADDRESS, doubleBackslashes, listServiceGroups, toServiceRegex } from "./service-groups.ts";
 
-/** An address with variables needs a name that nginx resolves when it starts. */
+/** Writes the upstream. A URL with variables needs a name that nginx resolves at start. */
 export function writeServiceUpstream({ hostname, port, protocol }: URL): string {
   return `upstream portal_service { server ${hostname}:${port || (protocol === "https:" ? 443 : 80)}; }
 `;
 }
 
-/** Which address a request has at the service; empty for a request that is not for it. */
+/** Writes the maps from a request to its URL at the service; empty for other requests. */
 export function writeServiceMaps(rules: EdgeRules): string[] {
   const groups = listServiceGroups(rules).map(({ prefix, variants, paths }) => ({
     prefix,
@@ -20,7 +20,7 @@ export function writeServiceMaps(rules: EdgeRules): string[] {
       "(?:[?]|$)",
     ),
   }));
-  // Each value ends with its rule: a name may have one meaning only.
+  // Each value ends with the index of its rule, because a name can have only one meaning.
   const targets = groups.map(
     ({ start, rest }, index) =>
       `${quotePattern(`${start}(?<portal_at_${index}>${rest}.*)$`)} $portal_at_${index}`,
@@ -41,7 +41,7 @@ export function writeServiceMaps(rules: EdgeRules): string[] {
 
 const quotePattern = (pattern: string) => `"${doubleBackslashes(pattern)}"`;
 
-/** The location that passes requests on. */
+/** Writes the location that forwards requests. */
 export function writeServiceLocation(rules: EdgeRules, apiProxy: URL): string {
   const paths = listServiceGroups(rules).flatMap((group) => group.paths);
   const secure = `        # The name for which the service has its certificate.

@@ -1,6 +1,6 @@
 /**
- * nginx 1.18 or later, with the modules that every distribution has: compressed twins are chosen by a map and
- * `try_files`, so brotli needs no module.
+ * Writes the configuration for nginx 1.18 or later with modules of every distribution: a map and `try_files` select
+ * compressed twins, so the brotli module is not needed.
  */
 import {
   type EdgeRules,
@@ -116,7 +116,7 @@ function maps(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
   ].join("\n");
 }
 
-/** An expression for `variant:path`, in quotes: nginx leaves `\.` in a quoted string as it is. */
+/** Returns a quoted expression for `variant:path`; nginx keeps `\.` in a quoted string. */
 function toMatch({ variant, pattern }: Pick<HeaderValue, "variant" | "pattern">, before = ""): string {
   return `"~^${before}${variant ?? "\\d+"}:${toRegexSource(pattern)}(?:\\.br|\\.gz)?$"`;
 }
@@ -219,7 +219,7 @@ ${onMissing ? `        error_page 403 404 = ${onMissing};\n` : ""}        try_fi
 `;
 }
 
-/** A main file for containers: runs without root and writes below /tmp only. */
+/** A main file for containers: it needs no root user and writes below /tmp only. */
 const MAIN = `# For a container or a user without root: nginx -c /etc/nginx/nginx.conf
 worker_processes auto;
 pid /tmp/nginx.pid;

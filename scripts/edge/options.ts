@@ -1,4 +1,4 @@
-/** Settings of the generated server configurations, besides the hosts' own rules. */
+/** Settings of the created server configurations, in addition to the hosts' rules. */
 import { mediaTypes } from "../serve/media-types.ts";
 
 export interface EdgeOptions {
@@ -6,7 +6,7 @@ export interface EdgeOptions {
   readonly root: string;
   /** Port of the server. */
   readonly port: number;
-  /** Origin of the service, to which the paths of `listServicePaths` lead. */
+  /** Origin of the service, to which the paths of `listServicePaths` are forwarded. */
   readonly apiProxy?: URL | undefined;
 }
 
@@ -34,7 +34,10 @@ type EdgeFlags = Readonly<
   Partial<Record<"for" | "edge-root" | "edge-port" | "api-proxy", string | undefined>>
 >;
 
-/** Reads the flags `--for`, `--edge-root`, `--edge-port` and `--api-proxy`. Throws on a value that no server could use. */
+/**
+ * Reads the flags `--for`, `--edge-root`, `--edge-port` and `--api-proxy`. Throws for a value that no server could
+ * use.
+ */
 export function readEdgeRequest(flags: EdgeFlags): EdgeRequest {
   const names = flags.for?.split(",").map((name) => name.trim()) ?? [];
   const unknown = names.filter((name) => !edgePlatforms.some((known) => known === name));
@@ -62,16 +65,16 @@ function readApiProxy(text: string): URL {
   return url;
 }
 
-/** A generated file: path below the platform's folder → content. */
+/** Contents of created files, by path below the platform's folder. */
 export type EdgeFiles = ReadonlyMap<string, string>;
 
-/** Encodings by preference, with the suffix of the compressed twin. */
+/** Encodings in order of preference, with the suffix of the compressed twin. */
 export const CONTENT_ENCODINGS = [
   { name: "br", suffix: ".br" },
   { name: "gzip", suffix: ".gz" },
 ] as const;
 
-/** File extensions by media type: `text/javascript; charset=utf-8` → `js`, `mjs`. */
+/** Returns file extensions by media type: `text/javascript; charset=utf-8` has `js` and `mjs`. */
 export function listExtensions(): ReadonlyMap<string, readonly string[]> {
   const groups = Map.groupBy(Object.entries(mediaTypes), ([, type]) => type);
   return new Map(
@@ -79,7 +82,7 @@ export function listExtensions(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** Extensions of files that have compressed twins. */
+/** Extensions of files with compressed twins. */
 export const textExtensions: readonly string[] = [...listExtensions()]
   .filter(([type]) => /^text\/|charset|json$|manifest/.test(type))
   .flatMap(([, extensions]) => extensions);

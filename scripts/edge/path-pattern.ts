@@ -1,4 +1,4 @@
-/** Translates the path patterns of `_headers` and `_redirects` into regular expressions that every server reads. */
+/** Translates the path patterns of `_headers` and `_redirects` to regular expressions that every server supports. */
 
 const special = /[.+?^${}()|[\]\\]/g;
 
@@ -7,8 +7,8 @@ export function escapeRegex(text: string): string {
 }
 
 /**
- * Source of an expression without its anchors: `/auth/*` → `/auth/.*`, `/:language/auth/*` → `/[^/]+/auth/.*`. It uses no
- * lookahead, because Caddy's engine (RE2) has none.
+ * Returns the source of an expression without anchors: `/auth/*` becomes `/auth/.*`, `/:language/auth/*` becomes
+ * `/[^/]+/auth/.*`. Uses no lookahead, which Caddy's engine (RE2) does not support.
  */
 export function toRegexSource(pattern: string): string {
   return pattern
@@ -17,7 +17,7 @@ export function toRegexSource(pattern: string): string {
     .join("");
 }
 
-/** One expression for several patterns; a plain path also matches with a slash at its end. */
+/** Returns one expression for several patterns. A plain path also matches with a trailing slash. */
 export function toRoutesRegex(patterns: readonly string[]): string {
   const sources = patterns.map((pattern) => toRegexSource(pattern) + (pattern.endsWith("*") ? "" : "/?"));
   return `^(?:${sources.join("|")})$`;

@@ -1,26 +1,29 @@
-/** The paths of all hosts that a proxy passes on to the service (decisions 95). */
+/** The paths of all hosts that a proxy forwards to the service (decisions 95). */
 import { DOT_SEGMENT, type ServicePath } from "#contract/config/service-paths.ts";
 import type { EdgeRules } from "./edge-rules.ts";
 import { escapeRegex } from "./path-pattern.ts";
 
-/** Paths that lose the same prefix, for the same hosts. */
+/** Paths from which the proxy removes the same prefix, for the same hosts. */
 export interface ServiceGroup {
-  /** Start of the paths that the proxy removes, or the empty text. */
+  /** Prefix that the proxy removes, or an empty text. */
   readonly prefix: string;
-  /** Numbers of the variants whose hosts have these paths. */
+  /** Indices of the variants whose hosts have these paths. */
   readonly variants: readonly number[];
   readonly paths: readonly string[];
 }
 
-/** Source of an expression for an address as it was sent, or its request line, in which a path segment is `.` or `..`. */
+/** Source of an expression that matches an unresolved URL or request line with a path segment `.` or `..`. */
 export const DOTTED_ADDRESS = `^[^?]*${DOT_SEGMENT}`;
 
-/** For a configuration in whose texts two backslashes are one, and a single one stays. */
+/** Doubles backslashes, for configurations in which two backslashes mean one. */
 export function doubleBackslashes(pattern: string): string {
   return pattern.replaceAll("\\\\", "\\\\\\\\");
 }
 
-/** Throws if a path keeps its start for one host and loses it for another: no server could do both. */
+/**
+ * Groups the paths. Throws if a path keeps its prefix for one host and loses it for another, because no server could
+ * do both.
+ */
 export function listServiceGroups({ variants }: EdgeRules): ServiceGroup[] {
   const prefixes = new Map<string, string>();
   for (const { hosts, services } of variants)
@@ -44,8 +47,8 @@ const hasPath = (services: readonly ServicePath[], wanted: string) =>
   services.some(({ path }) => path === wanted);
 
 /**
- * Source of an expression for the paths, without its start. `end` matches what follows a path that has nothing below it: `$`, or
- * `(?:[?]|$)` for an address with its query.
+ * Returns the source of an expression for the paths, without their prefix. `end` matches the end of a path: `$`, or
+ * `(?:[?]|$)` for a URL with a query.
  */
 export function toServiceRegex(paths: readonly string[], end: string): string {
   return `(?:${paths.map((path) => escapeRegex(path) + (path.endsWith("/") ? "" : end)).join("|")})`;

@@ -9,7 +9,7 @@ import { toAzureFiles, toFirebaseFiles, toNetlifyFiles } from "./site-platforms.
 
 const hostRules = listHostRules();
 const rules = createEdgeRules(hostRules.map((host) => ({ ...host, services: [] })));
-/** The hosts' services are on their own origins; Netlify needs a websocket elsewhere. */
+/** Rules of hosts whose services are on the portal's origin. Netlify needs the websocket elsewhere. */
 const proxied = createEdgeRules(
   hostRules.map((host) => ({ ...host, services: host.services.filter(({ isSocket }) => !isSocket) })),
 );

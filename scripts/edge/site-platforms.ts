@@ -1,6 +1,6 @@
 /**
- * Platforms with one site for each host: Azure Static Web Apps, Netlify and Firebase Hosting. Each host's file goes into its
- * folder of the sites layout.
+ * Writes configurations for platforms with one site per host: Azure Static Web Apps, Netlify and Firebase Hosting.
+ * Each host's file is in its folder of the sites layout.
  */
 import type { ServicePath } from "#contract/config/service-paths.ts";
 import {
@@ -16,7 +16,7 @@ import { toRegexSource } from "./path-pattern.ts";
 
 type WriteSite = (variant: HostVariant, rules: EdgeRules, options: EdgeOptions, host: string) => string;
 
-/** `<host>/<file>` for every host. */
+/** Writes `<host>/<file>` for every host. */
 function writeSites(file: string, write: WriteSite) {
   return (rules: EdgeRules, options: EdgeOptions): EdgeFiles =>
     new Map(
@@ -32,7 +32,7 @@ export const toFirebaseFiles = writeSites("firebase.json", toFirebase);
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Throws if a host needs a proxy that the platform does not have. */
+/** Throws if a host needs a proxy, which the platform does not have. */
 function assertNoService({ services }: HostVariant, host: string, platform: string): void {
   if (services.length > 0)
     throw new Error(
@@ -40,7 +40,10 @@ function assertNoService({ services }: HostVariant, host: string, platform: stri
     );
 }
 
-/** Only the first matching route applies: the narrowest is first, with the headers of all wider rules. */
+/**
+ * Writes the rules for Azure. Only the first matching route applies, so the narrowest is first, with the headers of
+ * all wider rules.
+ */
 function toAzure(variant: HostVariant, rules: EdgeRules, _: EdgeOptions, host: string): string {
   assertNoService(variant, host, "Azure Static Web Apps");
   const { headers, redirects } = variant;
@@ -71,7 +74,7 @@ function expandLanguages(pattern: string, languages: readonly string[]): string[
     : [pattern];
 }
 
-/** The headers of a rule and of the wider ones before it. */
+/** Returns the headers of a rule and of the wider rules before it. */
 function mergeHeaders(all: readonly HeaderRule[], rule: HeaderRule): Record<string, string> {
   const example = rule.pattern.replaceAll(/\*|:\w+/g, "x");
   const matching = all
@@ -80,7 +83,7 @@ function mergeHeaders(all: readonly HeaderRule[], rule: HeaderRule): Record<stri
   return Object.fromEntries(matching.flatMap(({ headers }) => headers));
 }
 
-/** The last matching rule applies, as in `_headers`. */
+/** Writes the rules for Netlify. The last matching rule applies, as in `_headers`. */
 function toNetlify(variant: HostVariant, rules: EdgeRules, { apiProxy }: EdgeOptions, host: string): string {
   const { headers, redirects } = variant;
   const quote = (text: string) => JSON.stringify(text);
@@ -116,7 +119,7 @@ function listNetlifyPaths({ services }: HostVariant, host: string): readonly Ser
   return services;
 }
 
-/** The last matching rule applies. */
+/** Writes the rules for Firebase. The last matching rule applies. */
 function toFirebase(variant: HostVariant, rules: EdgeRules, _: EdgeOptions, host: string): string {
   assertNoService(variant, host, "Firebase Hosting");
   const { headers, redirects } = variant;

@@ -1,4 +1,4 @@
-/** Writes the server configurations that `--for` names into `OUT/edge/<platform>/`. */
+/** Writes the server configurations of `--for` into `OUT/edge/<platform>/`. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { toApacheFiles } from "./apache.ts";

@@ -1,10 +1,10 @@
-/** The code whose tests are checked by mutation, area by area: both lists are globs from the project's root. */
+/** Areas whose tests are checked by mutation. Both lists are globs from the project's root. */
 export interface MutationArea {
   readonly name: string;
   readonly files: readonly string[];
-  /** The quick tests of the same room: a mutant that only a slow test elsewhere would find counts as survived. */
+  /** Globs of fast tests in the same room. A mutant that only a slow test elsewhere would find counts as survived. */
   readonly tests: readonly string[];
-  /** True if the tests copy the data of a seeded service. */
+  /** True if the tests copy data of a seeded service. */
   readonly needsService?: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Counts the results of Stryker as Stryker does: a mutant that runs out of time is found, one that no test reaches is not. */
+/**
+ * Counts Stryker's results with Stryker's rules: a mutant that times out counts as found, one that no test reaches
+ * does not.
+ */
 import type { Stryker } from "@stryker-mutator/core";
 
 type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
@@ -7,7 +10,7 @@ export interface MutationScore {
   readonly mutants: number;
   readonly killed: number;
   readonly percent: number;
-  /** Place and change of each mutant that no test found. */
+  /** Position and change of each mutant that no test found. */
   readonly survivors: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The output of a bake, as the publisher reads it. */
+/** Reads the output of a bake for publishing. */
 import { hash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -16,16 +16,16 @@ import {
 export interface BakedOutput {
   readonly release: ReleaseManifest;
   readManifest(host: string): HostManifest;
-  /** Bytes of a file, or of its compressed twin. */
+  /** Returns the size of a file, or of its compressed twin, in bytes. */
   getSize(host: string, file: ManifestFile, encoding: TwinEncoding | undefined): Promise<number>;
-  /** Content of a file, or of its compressed twin. Throws if it is another one than the manifest names. */
+  /** Reads a file, or its compressed twin. Throws if the content differs from the manifest. */
   readContent(host: string, file: ManifestFile, encoding: TwinEncoding | undefined): Promise<Buffer>;
 }
 
-/** A host that cannot be published; the others can. */
+/** Thrown if one host cannot be published. The other hosts can. */
 export class HostFailure extends Error {}
 
-/** Opens `OUT` in either layout. Throws if nothing was baked. */
+/** Opens an output folder with either layout. Throws if nothing was baked. */
 export function openBakedOutput(folder: string): BakedOutput {
   const outDir = resolve(folder);
   const release = readRelease(outDir);

@@ -1,4 +1,4 @@
-/** Compares the hosts of a bake's output with those of a target. */
+/** Compares the hosts in a bake's output with those at a target. */
 import { type BakedOutput, getMessage, HostFailure } from "./baked-output.ts";
 import { forEachLimited } from "./limit.ts";
 import type { HostManifest, ReleasedHost } from "./manifest.ts";
@@ -12,24 +12,24 @@ interface Comparison {
   readonly output: BakedOutput;
   readonly target: PublishTarget;
   readonly state: PublishedState;
-  /** Hosts read at a time. */
+  /** Number of hosts to read concurrently. */
   readonly concurrency: number;
 }
 
-/** A host whose release differs from the served one. */
+/** A host whose release differs from the one that the target serves. */
 export interface ChangedHost {
   readonly host: string;
   readonly release: string;
   readonly from: string | undefined;
-  /** True if the target keeps the release: only the pointer has to be switched. */
+  /** True if the target still has the release, so that only the pointer must be switched. */
   readonly isKept: boolean;
   readonly objects: number;
 }
 
 export interface ComparedHosts {
-  /** Sorted by name. */
+  /** Changed hosts, sorted by name. */
   readonly changed: readonly ChangedHost[];
-  /** Results of hosts without a change and of hosts that cannot be published. */
+  /** Results of unchanged hosts, and of hosts that cannot be published. */
   readonly results: Map<string, HostResult>;
   readonly shared: SharedPlan;
 }
@@ -43,13 +43,13 @@ export function chooseHosts(
   return only ? release.hosts.filter(({ host }) => only.includes(host)) : release.hosts;
 }
 
-/** Hosts at the target that the output does not have. */
+/** Returns hosts at the target that the output does not have. */
 export function findOrphans({ release }: BakedOutput, { hosts }: PublishedState): readonly string[] {
   const baked = new Set(release.hosts.map(({ host }) => host));
   return hosts.map(({ host }) => host).filter((host) => !baked.has(host));
 }
 
-/** Compares every host with the target, and collects the shared files that are missing there. */
+/** Compares every host with the target, and collects shared files that are missing there. */
 export async function compareHosts(
   source: Comparison,
   chosen: readonly ReleasedHost[],
@@ -91,7 +91,7 @@ export async function planHostChange(
   return { manifest, plan: runForHost(host, () => planHost(manifest, current)) };
 }
 
-/** A host with an invalid manifest must not stop the others. */
+/** Runs the work for a host. Catches a `HostFailure`, because an invalid manifest must not stop the other hosts. */
 function runForHost<Result>(host: string, work: () => Result): Result {
   try {
     return work();

@@ -1,4 +1,4 @@
-/** Deletes releases that are no longer kept, and files that no kept release names. */
+/** Deletes releases that are no longer kept, and files that no kept release needs. */
 import type { HostManifest } from "./manifest.ts";
 import {
   getArea,
@@ -23,16 +23,16 @@ export type ReleaseOfHost = UnfinishedPublish["releases"][number];
 export interface PlannedDeletion {
   readonly target: PublishTarget;
   readonly before: TargetState;
-  /** The record without the deleted releases; it is at the target already. */
+  /** The record without the deleted releases, which the target already has. */
   readonly next: PublishedState;
-  /** Releases to delete, some of which may be there in part or not at all. */
+  /** Releases to delete. Some may be incomplete or absent. */
   readonly doomed: readonly ReleaseOfHost[];
   /** Reads the manifest of a kept release. */
   readManifest(host: string, release: string): Promise<HostManifest>;
 }
 
 /**
- * Finds the keys to delete in groups; each group may be deleted only after the one before. A host without any release is
+ * Finds the keys to delete in groups. A group may be deleted only after the previous one. A host without a release is
  * deleted completely. `onGroup` deletes or counts.
  */
 export async function findDeletions(
@@ -42,7 +42,7 @@ export async function findDeletions(
   const { target, before, next, doomed } = deletion;
   const known = indexKept(before.state);
   const keptHosts = indexKept(next);
-  // Undefined for a release that was never published completely.
+  // Undefined for a release that was never completely published.
   const findStatic = (host: string, release: string) =>
     known.get(host)?.find((one) => one.release === release)?.static;
   for (const [host, pairs] of Map.groupBy(doomed, ([name]) => name)) {
@@ -51,14 +51,14 @@ export async function findDeletions(
       await onGroup([...(await target.list(toHostPrefix(host))).keys()], host);
       continue;
     }
-    // The manifests first: from then on nothing names the files.
+    // Delete the manifests first, so that nothing refers to the deleted files.
     await onGroup(
       pairs.map(([, release]) => toManifestKey(host, release)),
       host,
     );
     for (const [, release] of pairs)
       await onGroup([...(await target.list(toReleasePrefix(host, release))).keys()], host);
-    // Usually each deleted release has the same static files as a kept one: then none of them is unused.
+    // Usually each deleted release has the same static files as a kept one, so that all of them are in use.
     const used = new Set(kept.map((one) => one.static));
     if (pairs.some(([, release]) => !used.has(findStatic(host, release) ?? "")))
       await onGroup(await findUnusedStatics(deletion, host, kept), host);
@@ -87,7 +87,10 @@ async function findUnusedStatics(
   return [...(await target.list(toStaticPrefix(host))).keys()].filter((key) => !used.has(key));
 }
 
-/** The record knows every shared file. Files of a partial publication are found only by listing the folder. */
+/**
+ * Finds shared files to delete. The record lists every shared file; only listing the folder finds files of a partial
+ * publication.
+ */
 async function findUnusedShared(
   { target, before, next }: PlannedDeletion,
   isPartial: boolean,

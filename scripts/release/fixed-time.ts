@@ -1,22 +1,22 @@
-/** Modification times that depend on the content only (decisions 86). */
+/** Modification times that depend only on the content (decisions 86). */
 import { hash } from "node:crypto";
 import { readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { withoutTwinSuffix } from "../compile/compressible.ts";
 
-/** 2001-09-09; with the range below, all times are before 2018. */
+/** The date 2001-09-09 in seconds. With the range below, all times are before 2018. */
 const START = 1_000_000_000;
 const RANGE = 2 ** 29;
 
 /**
- * The modification time of a file with this hash, in seconds. Servers such as nginx derive a file's ETag from its time and size: with one
- * fixed time for all files, browsers would keep a changed file of equal size.
+ * Returns the modification time for a file with this hash, in seconds. Servers such as nginx derive the ETag from
+ * time and size: with one time for all files, browsers would keep a changed file of equal size.
  */
 export function toFixedTime(sha256: string): number {
   return START + (Number.parseInt(sha256.slice(0, 8), 16) % RANGE);
 }
 
-/** Sets the times of files below a folder; a twin has the time of its file. */
+/** Sets the times of files below a folder. A twin has the time of its file. */
 export function setFixedTimes(folder: string, files: readonly string[]): void {
   for (const file of files) {
     const time = toFixedTime(hash("sha256", readFileSync(join(folder, withoutTwinSuffix(file)))));

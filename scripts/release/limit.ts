@@ -1,4 +1,4 @@
-/** Bounds the number of concurrent calls. */
+/** Limits the number of concurrent calls. */
 export type ConcurrencyLimit = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 export function createLimit(most: number): ConcurrencyLimit {
@@ -10,7 +10,7 @@ export function createLimit(most: number): ConcurrencyLimit {
     try {
       return await call();
     } finally {
-      // Passes its place on without counting down, so that no other call takes it in between.
+      // Passes the slot to the next call without releasing it, so that no other call takes it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -18,7 +18,7 @@ export function createLimit(most: number): ConcurrencyLimit {
   };
 }
 
-/** Calls `work` for every item, at most `most` at a time. After the first error no further item is begun. */
+/** Calls `work` for every item, at most `most` concurrently. After the first error, starts no further item. */
 export async function forEachLimited<Item>(
   items: Iterable<Item>,
   most: number,

@@ -1,40 +1,45 @@
-/** The manifests of a bake: which files every host has, how they are sent and where they are stored (decisions 85). */
+/** The manifests of a bake: the files of every host, their headers and where they are stored (decisions 85). */
 import { hash } from "node:crypto";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** One file of a host, as a browser requests it. */
+/** A file of a host as a browser requests it. */
 export interface ManifestFile {
-  /** Without a leading slash: `auth/login/index.html`. Compressed twins are not listed: see `encodings`. */
+  /**
+   * Path without a leading slash, such as `auth/login/index.html`. Compressed twins are not listed; see `encodings`.
+   */
   readonly path: string;
-  /** Hexadecimal, of the uncompressed content. */
+  /** Hexadecimal hash of the uncompressed content. */
   readonly sha256: string;
-  /** Size of the uncompressed content. */
+  /** Size of the uncompressed content in bytes. */
   readonly bytes: number;
-  /** `Content-Type`, with a charset for texts. */
+  /** `Content-Type` header, with a charset for texts. */
   readonly contentType: string;
   readonly cacheControl: string;
-  /** Where it is stored: once for all hosts, or in the host's folder. */
+  /** Where the file is stored: once for all hosts, or in the host's folder. */
   readonly store: "shared" | "host";
   /** True if the name contains a content hash: the file never changes under this name. */
   readonly immutable: boolean;
-  /** Suffixes of compressed twins that exist beside it. */
+  /** Suffixes of the existing compressed twins. */
   readonly encodings: readonly TwinEncoding[];
 }
 
 export type TwinEncoding = "br" | "gz";
 
-/** Layout of `OUT`: a complete folder for each host, or the files of all hosts once in `OUT/shared`. */
+/** Layout of `OUT`: a complete folder for each host, or shared files once in `OUT/shared`. */
 export type OutputLayout = "sites" | "shared";
 
 export interface HostManifest {
   readonly host: string;
-  /** Identifies the compiled portal and the code of the bake. */
+  /** Id of the compiled portal and the bake's source code. */
   readonly build: string;
-  /** The first 16 hexadecimal digits of the SHA-256 of `files` without `version.json`: equal inputs give equal releases. */
+  /**
+   * The first 16 hexadecimal digits of the SHA-256 of `files` without `version.json`. Equal inputs give equal
+   * releases.
+   */
   readonly release: string;
   readonly production: boolean;
-  /** Sorted by path. */
+  /** Files, sorted by path. */
   readonly files: readonly ManifestFile[];
 }
 
@@ -51,23 +56,23 @@ export interface ReleaseManifest {
   /** Git commit of the sources, if known. */
   readonly commit?: string;
   readonly layout: OutputLayout;
-  /** Sorted by name. */
+  /** Hosts, sorted by name. */
   readonly hosts: readonly ReleasedHost[];
 }
 
-/** Folder of the host manifests in `OUT`; no host may have this name. */
+/** Folder of the host manifests in `OUT`. No host can have this name. */
 export const MANIFESTS_FOLDER = "manifests";
-/** Folder of the files of all hosts in `OUT`, in the shared layout. */
+/** Folder of shared files in `OUT`, in the shared layout. */
 export const SHARED_FOLDER = "shared";
 /** Folder of the hosts' folders in `OUT`, in the shared layout. */
 export const HOSTS_FOLDER = "hosts";
-/** File in `OUT` with the {@link ReleaseManifest}; no host may have this name. */
+/** File in `OUT` with the {@link ReleaseManifest}. No host can have this name. */
 export const RELEASE_FILE = "release.json";
 
-/** File of a host that names the build; no part of the release. */
+/** File of a host with the build id. Not part of the release. */
 export const VERSION_FILE = "version.json";
 
-/** Path of a host's manifest. */
+/** Returns the path of a host's manifest. */
 export function toManifestPath(outDir: string, host: string): string {
   return join(outDir, MANIFESTS_FOLDER, `${host}.json`);
 }
@@ -80,40 +85,40 @@ export function createHostManifest(
   files: readonly ManifestFile[],
 ): HostManifest {
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
-  // It names the build and commit: files that did not change are no new release.
+  // The version file contains build and commit, and would give unchanged files a new release.
   const identifying = sorted.filter(({ path }) => path !== VERSION_FILE);
   const release = hash("sha256", JSON.stringify(identifying)).slice(0, 16);
   return { host, build, release, production, files: sorted };
 }
 
-/** Reads a host's manifest; throws if the host was never baked. */
+/** Reads a host's manifest. Throws if the host was never baked. */
 export function readHostManifest(outDir: string, host: string): HostManifest {
   return JSON.parse(readFileSync(toManifestPath(outDir, host), "utf8"));
 }
 
-/** Reads `OUT/release.json`; throws if nothing was baked. */
+/** Reads `OUT/release.json`. Throws if nothing was baked. */
 export function readReleaseManifest(outDir: string): ReleaseManifest {
   return JSON.parse(readFileSync(join(outDir, RELEASE_FILE), "utf8"));
 }
 
-/** Writes `OUT/release.json` in one step: readers see the old or the new one. */
+/** Writes `OUT/release.json` atomically: readers see the old or the new file. */
 export function writeReleaseManifest(outDir: string, release: ReleaseManifest): void {
   const file = join(outDir, RELEASE_FILE);
   writeFileSync(`${file}.${process.pid}`, `${JSON.stringify(release, null, 1)}\n`);
   renameSync(`${file}.${process.pid}`, file);
 }
 
-/** Path of the folder with a folder for each host. */
+/** Returns the path of the folder with the hosts' folders. */
 export function toHostsFolder(outDir: string, layout: OutputLayout): string {
   return layout === "sites" ? outDir : join(outDir, HOSTS_FOLDER);
 }
 
-/** Path of a host's folder; in the shared layout it has only the host's own files. */
+/** Returns the path of a host's folder. In the shared layout, it has only the host's own files. */
 export function toHostFolder(outDir: string, layout: OutputLayout, host: string): string {
   return join(toHostsFolder(outDir, layout), host);
 }
 
-/** Path of a manifest file's content on disk. Add `.br` or `.gz` for a twin that its `encodings` list. */
+/** Returns the path of a file's content on disk. Append `.br` or `.gz` for a twin in `encodings`. */
 export function toStoredPath(outDir: string, layout: OutputLayout, host: string, file: ManifestFile): string {
   const isShared = layout === "shared" && file.store === "shared";
   return join(isShared ? join(outDir, SHARED_FOLDER) : toHostFolder(outDir, layout, host), file.path);

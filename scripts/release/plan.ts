@@ -3,7 +3,7 @@ import type { HostManifest, ManifestFile, TwinEncoding } from "./manifest.ts";
 import { getArea, toPublishedKey } from "./published-keys.ts";
 import type { SharedFile } from "./published-state.ts";
 
-/** One object to put at the target: a file, or a compressed twin of it. */
+/** An object to upload to the target: a file, or a compressed twin of one. */
 export interface PlannedObject {
   readonly key: string;
   readonly file: ManifestFile;
@@ -13,13 +13,13 @@ export interface PlannedObject {
 }
 
 export interface HostPlan {
-  /** Files that never change: uploaded before the release. */
+  /** Files that never change, uploaded before the release. */
   readonly statics: readonly PlannedObject[];
-  /** In the order of upload: pages after what they load, the configuration last. */
+  /** Files of the release in upload order: pages after the files that they load, the configuration last. */
   readonly release: readonly PlannedObject[];
 }
 
-/** Plans a host. `current` is the manifest of the release that it serves; undefined if it is new. */
+/** Plans a host. `current` is the manifest of the served release; undefined for a new host. */
 export function planHost(next: HostManifest, current: HostManifest | undefined): HostPlan {
   const { host, release } = next;
   const present = new Map(current?.files.map((file) => [file.path, file]));
@@ -55,7 +55,10 @@ function getRank(path: string): number {
   return path.endsWith(".html") ? 1 : 0;
 }
 
-/** The objects of a file. `present` are the encodings that the target has; undefined if it does not have the file. */
+/**
+ * Returns the objects of a file. `present` are the encodings at the target; undefined if the target does not have the
+ * file.
+ */
 function listObjects(key: string, file: ManifestFile, present?: readonly TwinEncoding[]): PlannedObject[] {
   const missing = file.encodings.filter((encoding) => !present?.includes(encoding));
   return [
@@ -67,11 +70,11 @@ function listObjects(key: string, file: ManifestFile, present?: readonly TwinEnc
 /** Shared files of many hosts, each planned once. */
 export interface SharedPlan {
   add(manifest: HostManifest): void;
-  /** Objects that the target does not have, with a host whose folder has the file. */
+  /** Returns the objects that the target does not have, with a host whose folder has the file. */
   list(): readonly (PlannedObject & { readonly host: string })[];
 }
 
-/** Throws, on `add`, if two hosts or an earlier release have another content under the same name. */
+/** Creates the plan. `add` throws if two hosts or an earlier release have different contents under the same name. */
 export function createSharedPlan(present: Readonly<Record<string, SharedFile>>): SharedPlan {
   const found = new Map<string, { readonly host: string; readonly file: ManifestFile }>();
   return {

@@ -1,6 +1,6 @@
 /**
- * One publisher at a time: an object with owner and expiry. The lock protects deletions. Two publishers that only write
- * cannot harm a host, because files of a release never change.
+ * Allows one publisher at a time, with an object that has an owner and an expiry. The lock protects deletions. Two
+ * publishers that only write cannot harm a host, because files of a release never change.
  */
 import { randomUUID } from "node:crypto";
 import { readFileSync, readlinkSync } from "node:fs";
@@ -9,36 +9,36 @@ import { setTimeout as wait } from "node:timers/promises";
 import { LOCK_KEY } from "./published-keys.ts";
 import type { PublishTarget } from "./target/target.ts";
 
-/** A publisher that stops without removing its lock blocks others for this time. */
+/** Milliseconds for which a publisher that stopped without removing its lock blocks others. */
 const VALID_MS = 120_000;
 const RENEWAL_MS = 30_000;
-/** Longer than a request takes. Only needed at services without conditional writes. */
+/** Milliseconds, longer than a request takes. Only needed for services without conditional writes. */
 const SETTLE_MS = 2_000;
 
 interface LockContent {
   readonly id: string;
-  /** Name of the publisher, shown in messages. */
+  /** Name of the publisher, for messages. */
   readonly owner: string;
-  /** Identifies the running system, so that only a process of the same one is looked up by its id. */
+  /** Identifies the running system, because a process id is meaningful only on the same system. */
   readonly machine: string;
   readonly pid: number;
-  /** ISO 8601. */
+  /** Expiry (ISO 8601). */
   readonly expires: string;
 }
 
 export interface PublishLock {
-  /** Throws if another publisher took the lock over, for example because this process was suspended. */
+  /** Throws if another publisher took over the lock, for example while this process was suspended. */
   assertHeld(): Promise<void>;
   release(): Promise<void>;
 }
 
 export interface LockOptions {
-  /** Takes over a valid lock. */
+  /** True takes over a valid lock. */
   readonly isForced?: boolean;
   readonly settleMs?: number;
 }
 
-/** Takes the lock of a target. Throws, and names the owner, if another publisher holds it. */
+/** Takes the lock of a target. Throws if another publisher holds it, and names the owner. */
 export async function takePublishLock(
   target: PublishTarget,
   options: LockOptions = {},
@@ -49,7 +49,7 @@ export async function takePublishLock(
   if (holder && !options.isForced && isValid(holder)) throw createLockedError(target, holder);
   let mine = writeLock(id);
   if (!(await target.writeIf(LOCK_KEY, mine, present))) throw await createRefusal(target);
-  // A service that ignores conditions lets two publishers through: after a pause the lock shows which one was last.
+  // A service that ignores conditions lets two publishers pass. After a pause, the lock shows which one was last.
   const isConditional = !(await target.writeIf(LOCK_KEY, writeLock(id), undefined));
   if (!isConditional) await wait(options.settleMs ?? SETTLE_MS);
   const stored = await target.read(LOCK_KEY);
@@ -68,7 +68,7 @@ export async function takePublishLock(
     renewal = renewal.then(renew);
     return renewal;
   };
-  // A renewal that fails because of the connection is repeated by the next one, or by assertHeld.
+  // A renewal that failed because of the connection is repeated by the next one, or by assertHeld.
   const timer = setInterval(() => void renewInTurn().catch(() => {}), RENEWAL_MS);
   timer.unref();
   return {
@@ -100,7 +100,7 @@ function writeLock(id: string): Buffer {
   return Buffer.from(`${JSON.stringify({ ...content, written: randomUUID() })}\n`);
 }
 
-/** Undefined if the content is not a lock: it then blocks nobody. */
+/** Parses a lock; undefined if the content is not a lock, which then blocks nobody. */
 function readLock(content: Buffer): LockContent | undefined {
   try {
     const lock: Partial<LockContent> | null = JSON.parse(content.toString("utf8"));
@@ -112,7 +112,7 @@ function readLock(content: Buffer): LockContent | undefined {
   }
 }
 
-/** False if the lock expired, or its process on this machine has ended. */
+/** False if the lock expired, or its process on this computer has ended. */
 function isValid({ expires, machine, pid }: LockContent): boolean {
   return Date.parse(expires) > Date.now() && !(machine === getMachine() && hasEnded(pid));
 }
@@ -126,7 +126,9 @@ function hasEnded(pid: number): boolean {
   }
 }
 
-/** Host name, boot and process namespace: two containers may have the same name and the same process ids. */
+/**
+ * Returns host name, boot id and process namespace, because two containers may have the same name and process ids.
+ */
 function getMachine(): string {
   const read = (call: () => string) => {
     try {

@@ -2,20 +2,23 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-/** With fewer, open pages and servers that still have the previous pointer would lose their files at once. */
+/**
+ * Minimum number of releases. With fewer, open pages and servers with the previous pointer would lose their files
+ * immediately.
+ */
 const LEAST_KEPT = 2;
 const KEPT = 5;
 const CONCURRENCY = 16;
 const MOST_CONCURRENT = 256;
 
 export interface PublishCommand {
-  /** Output of the bake; absent for a rollback. */
+  /** Output folder of the bake; absent for a rollback. */
   readonly from?: string | undefined;
   readonly to: string;
   readonly endpoint?: string | undefined;
   readonly region?: string | undefined;
   readonly only?: readonly string[] | undefined;
-  /** A host, or `all`. */
+  /** Host to roll back, or `all`. */
   readonly rollback?: string | undefined;
   readonly isDryRun: boolean;
   readonly keep: number;
@@ -28,7 +31,7 @@ export interface PublishCommand {
 export const PUBLISH_USAGE =
   "npm run publish -- --from OUT --to FOLDER|s3://BUCKET/PREFIX [--endpoint URL] [--region NAME] [--only a,b] [--dry-run] [--keep N] [--concurrency N] [--delete-orphans] [--break-lock] [--rollback HOST|all] [--json]";
 
-/** Throws if an option is unknown, invalid or missing. */
+/** Reads the options. Throws if one is unknown, invalid or missing. */
 export function readPublishCommand(argv: readonly string[]): PublishCommand {
   const { values } = parseArgs({
     args: [...argv],

@@ -10,12 +10,12 @@ export interface HostResult {
   /** Release that was served before; absent for a new host. */
   readonly from?: string | undefined;
   readonly to: string;
-  /** `switched`: the release was at the target already. */
+  /** `switched`: the target already had the release. */
   readonly status: "published" | "switched" | "unchanged" | "failed";
   readonly reason?: string;
-  /** Includes the manifest and the pointer. */
+  /** Counts of uploaded objects, including the manifest and the pointer. */
   readonly uploaded: PublishFigures;
-  /** Objects copied within the target from the release served before. */
+  /** Counts of objects copied within the target from the previously served release. */
   readonly copied: PublishFigures;
 }
 
@@ -25,7 +25,7 @@ export interface PublishReport {
   readonly build: string;
   readonly hosts: readonly HostResult[];
   readonly shared: PublishFigures;
-  /** Objects that an interrupted publication had already uploaded. */
+  /** Counts of objects that an interrupted publication had already uploaded. */
   readonly resumed: PublishFigures;
   readonly deleted: { readonly objects: number };
   /** Hosts at the target that the bake's output does not have. */
@@ -43,14 +43,14 @@ export function addFigures(...all: readonly PublishFigures[]): PublishFigures {
   }));
 }
 
-/** 0: every host is published. 2: some failed. 1: all failed. */
+/** Returns 0 if every host is published, 2 if some failed, 1 if all failed. */
 export function getPublishExitCode({ hosts }: PublishReport): 0 | 1 | 2 {
   const failed = hosts.filter(({ status }) => status === "failed").length;
   if (failed === 0) return 0;
   return failed === hosts.length ? 1 : 2;
 }
 
-/** Lines for the terminal: changed and failed hosts, then totals. */
+/** Formats the report for the terminal: changed and failed hosts, then totals. */
 export function describePublishReport(report: PublishReport): string[] {
   const { target, isDryRun, hosts, shared, resumed, deleted, orphans, total } = report;
   const count = (status: HostResult["status"]) => hosts.filter((host) => host.status === status).length;

@@ -1,6 +1,6 @@
 /**
- * Publishes the output of a bake (decisions 87). A host's visitors get its old release until all files of the new one are at
- * the target. A publication that was killed is continued by the next one.
+ * Publishes the output of a bake (decisions 87). Visitors get the previous release until all files of the new one are
+ * at the target. The next publication continues one that was killed.
  */
 import { type BakedOutput, HostFailure } from "./baked-output.ts";
 import {
@@ -47,23 +47,23 @@ import {
 } from "./uploader.ts";
 
 export interface PublishOptions {
-  /** Hosts to publish; all of the output if absent. */
+  /** Hosts to publish; by default all of the output. */
   readonly only?: readonly string[] | undefined;
   readonly isDryRun: boolean;
-  /** Releases of each host that stay at the target, with the served one. */
+  /** Number of releases of each host that stay at the target, including the served one. */
   readonly keep: number;
-  /** Concurrent requests. */
+  /** Number of concurrent requests. */
   readonly concurrency: number;
   readonly deleteOrphans: boolean;
   readonly lock?: LockOptions;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Hosts at a time: each needs its manifests in memory. */
+/** Number of hosts to publish concurrently, because each needs its manifests in memory. */
 const HOSTS_AT_ONCE = 8;
 const noLock: PublishLock = { assertHeld: async () => {}, release: async () => {} };
 
-/** Publishes, and resolves with what was done. Throws if the target fails; a later call then continues. */
+/** Publishes, and resolves with a report. Throws if the target fails; a later call then continues. */
 export async function publishRelease(
   output: BakedOutput,
   target: PublishTarget,
@@ -86,7 +86,7 @@ interface Context {
   readonly options: PublishOptions;
   readonly lock: PublishLock;
   readonly before: TargetState;
-  /** Releases that may be at the target in part, by host and release. Grows during the publication. */
+  /** Releases that may be incomplete at the target, by host and release. Grows during the publication. */
   readonly unfinished: Map<string, ReleaseOfHost>;
 }
 
@@ -199,7 +199,9 @@ async function listStored(target: PublishTarget, host: string, release: string):
   return new Map([...statics, ...(await target.list(toReleasePrefix(host, release)))]);
 }
 
-/** Writes the record of the target, then deletes what is no longer kept. Resolves with the number of deleted objects. */
+/**
+ * Writes the record of the target, then deletes what is no longer kept. Resolves with the number of deleted objects.
+ */
 async function finish(context: Context, next: PublishedState, publication: number): Promise<number> {
   const { target, options, lock, before, unfinished } = context;
   const { isDryRun } = options;
@@ -231,7 +233,7 @@ async function finish(context: Context, next: PublishedState, publication: numbe
   return deleted;
 }
 
-/** The manifest of a release at the target; in a dry run also of one that would be uploaded. */
+/** Reads the manifest of a release at the target; in a dry run also of one that would be uploaded. */
 async function readKeptManifest(
   { target, output }: Context,
   host: string,
@@ -242,7 +244,9 @@ async function readKeptManifest(
   return found;
 }
 
-/** Notes releases that are about to be written or deleted, so that the next publisher can continue after a kill. */
+/**
+ * Records releases that will be written or deleted, so that the next publisher can continue if this one is killed.
+ */
 async function recordUnfinished(
   { target, options, lock, unfinished }: Context,
   publication: number,

@@ -1,11 +1,11 @@
-/** Keys of a published target, from the path of a request to the key of its object (decisions 87). */
+/** Keys of a published target: converts the path of a request to the key of its object (decisions 87). */
 import { isHostName } from "#theme/host-file/host-name.ts";
 import type { ManifestFile } from "./manifest.ts";
 
-/** Everything that the publisher has to know about the target, written last. */
+/** Key of the publisher's record of the target, written last. */
 export const RELEASE_KEY = "release.json";
 export const LOCK_KEY = "publish.lock";
-/** Present while a publication is in progress or was interrupted. */
+/** Key of the object that exists while a publication is in progress or was interrupted. */
 export const UNFINISHED_KEY = "unfinished.json";
 export const SHARED_PREFIX = "shared/";
 
@@ -18,13 +18,15 @@ const pathPattern = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\\u0000-\u001f\u007f]{1,90
 
 export type StorageArea = "shared" | "static" | "release";
 
-/** The part of the target that holds a file. A server in front of the target decides it by the path alone. */
+/**
+ * Returns the part of the target that stores a file. A server in front of the target decides this by the path alone.
+ */
 export function getArea(path: string): StorageArea {
   if (sharedPath.test(path)) return "shared";
   return staticPath.test(path) ? "static" : "release";
 }
 
-/** The key of a file. Throws if a file that may change would be stored as one that never changes. */
+/** Returns the key of a file. Throws if a file that may change would be stored as one that never changes. */
 export function toPublishedKey(host: string, release: string, { path, immutable }: ManifestFile): string {
   if (!pathPattern.test(path)) throw new Error(`"${path}" is not a path of a file: bake the host again`);
   const area = getArea(path);
@@ -51,7 +53,7 @@ export function toManifestKey(host: string, release: string): string {
 
 export const toPointerKey = (host: string) => `${toHostPrefix(host)}current`;
 
-/** A release id becomes part of a path. */
+/** Throws unless the release id is valid, because it becomes part of a path. */
 export function assertRelease(release: string): string {
   if (!releasePattern.test(release)) throw new Error(`"${release}" is not a release`);
   return release;

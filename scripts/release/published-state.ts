@@ -1,4 +1,4 @@
-/** The publisher's record of a target: which releases of which hosts are there, and which shared files they need. */
+/** The publisher's record of a target: its hosts and releases, and the shared files that they need. */
 import { hash } from "node:crypto";
 import type { HostManifest, OutputLayout, TwinEncoding } from "./manifest.ts";
 import { getArea, RELEASE_KEY, toManifestKey, UNFINISHED_KEY } from "./published-keys.ts";
@@ -6,23 +6,23 @@ import { type PublishTarget, recordHeaders } from "./target/target.ts";
 
 const FORMAT = 1;
 
-/** A release that is kept at the target, for rollback and for open pages. */
+/** A release that the target keeps, for rollback and for open pages. */
 export interface KeptRelease {
   readonly release: string;
-  /** Number of the publication that made it the served one. */
+  /** Number of the publication that first served this release. */
   readonly publication: number;
-  /** Name in `sharedSets` of the shared files that it needs. */
+  /** Name in `sharedSets` of the shared files that this release needs. */
   readonly shared: string;
-  /** Hash of the list of its static files: releases with the same value have the same ones. */
+  /** Hash of the list of static files. Releases with the same hash have the same static files. */
   readonly static: string;
 }
 
 export interface PublishedHost {
   readonly host: string;
-  /** The served release. */
+  /** Id of the served release. */
   readonly release: string;
   readonly production: boolean;
-  /** Newest first; contains the served one. */
+  /** Kept releases including the served one, newest first. */
   readonly kept: readonly KeptRelease[];
 }
 
@@ -31,7 +31,7 @@ export interface SharedFile {
   readonly encodings: readonly TwinEncoding[];
 }
 
-/** Content of `release.json` at the target: the bake's release manifest and what is kept. */
+/** Content of `release.json` at the target: the bake's release manifest and the kept releases. */
 export interface PublishedState {
   readonly format: typeof FORMAT;
   readonly publication: number;
@@ -40,12 +40,12 @@ export interface PublishedState {
   readonly commit?: string | undefined;
   readonly layout: OutputLayout;
   readonly hosts: readonly PublishedHost[];
-  /** Lists of shared paths. Many hosts and releases have the same list. */
+  /** Lists of shared paths. Many hosts and releases use the same list. */
   readonly sharedSets: Readonly<Record<string, readonly string[]>>;
   readonly sharedFiles: Readonly<Record<string, SharedFile>>;
 }
 
-/** Releases that may be at the target in part: those being uploaded or deleted. */
+/** Releases that may be incomplete at the target, because they were being uploaded or deleted. */
 export interface UnfinishedPublish {
   readonly publication: number;
   readonly releases: readonly (readonly [host: string, release: string])[];
@@ -68,7 +68,7 @@ export interface TargetState {
   readonly unfinished: UnfinishedPublish | undefined;
 }
 
-/** Reads the record. After an interrupted publication the pointers of its hosts decide which release is served. */
+/** Reads the record. After an interrupted publication, the hosts' pointers determine which release is served. */
 export async function readPublishedState(target: PublishTarget): Promise<TargetState> {
   const [recorded, unfinished] = await Promise.all([
     readRecord<PublishedState>(target, RELEASE_KEY),
@@ -101,7 +101,7 @@ async function resolveUnfinished(
   return builder.toState({ ...state, publication: Math.max(state.publication, publication) });
 }
 
-/** Reads the manifest of a release at the target. */
+/** Reads the manifest of a release at the target; undefined if it is missing. */
 export function findPublishedManifest(
   target: PublishTarget,
   host: string,
@@ -139,13 +139,13 @@ export function writeStateRecord(target: PublishTarget, key: string, value: unkn
   return target.write(key, Buffer.from(`${JSON.stringify(value)}\n`), recordHeaders);
 }
 
-/** Changes to a state, host by host. */
+/** Changes a state, host by host. */
 export interface PublishedStateBuilder {
-  /** Makes a release the served one; the release served before becomes the next older one. */
+  /** Makes a release the served one. The previously served one becomes the next older one. */
   addRelease(manifest: HostManifest, publication: number): void;
   setHost(host: PublishedHost): void;
   removeHost(host: string): void;
-  /** The new state. Only the newest `keep` releases of each host stay, and the shared files that they need. */
+  /** Returns the new state with only the newest `keep` releases of each host and the shared files that they need. */
   toState(about: Omit<PublishedState, "hosts" | "sharedSets" | "sharedFiles">, keep?: number): PublishedState;
 }
 
@@ -185,7 +185,7 @@ export function createStateBuilder(from: PublishedState): PublishedStateBuilder 
   };
 }
 
-/** The newest releases; after a rollback the served one stays, although newer ones exist. */
+/** Returns the newest releases. After a rollback, includes the served one although newer ones exist. */
 function trimKept({ kept, release }: PublishedHost, keep: number): readonly KeptRelease[] {
   const others = kept.filter((one) => one.release !== release).slice(0, Math.max(0, keep - 1));
   return kept.filter((one) => one.release === release || others.includes(one));

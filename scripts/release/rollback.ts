@@ -1,4 +1,4 @@
-/** Switches hosts back to the release before, which is still at the target. Nothing is uploaded. */
+/** Switches hosts back to the previous release, which the target still has. Uploads nothing. */
 import type { HostManifest } from "./manifest.ts";
 import { type LockOptions, takePublishLock } from "./publish-lock.ts";
 import {
@@ -26,7 +26,7 @@ export type RollbackResult =
   | {
       readonly host: string;
       readonly from: string;
-      /** Undefined if there is no earlier release. */
+      /** Release to switch to; undefined without an earlier one. */
       readonly to: string | undefined;
       readonly status: "failed";
       readonly reason: string;
@@ -44,8 +44,8 @@ export interface RollbackOptions {
 }
 
 /**
- * Rolls one host back, or with `all` the hosts whose served release came with the latest publication. A host whose earlier
- * release is incomplete keeps its present one.
+ * Rolls one host back, or with `all` the hosts whose served release came with the latest publication. A host with an
+ * incomplete earlier release keeps its current one.
  */
 export async function rollBackHosts(
   target: PublishTarget,
@@ -82,7 +82,7 @@ export async function rollBackHosts(
   }
 }
 
-/** Hosts whose served release came with the latest publication. */
+/** Returns hosts whose served release came with the latest publication. */
 function listLatest({ hosts }: PublishedState): readonly PublishedHost[] {
   const numbers = new Map(hosts.map((host) => [host, findServed(host)?.publication ?? 0]));
   const latest = Math.max(0, ...numbers.values());
@@ -95,7 +95,7 @@ function findPrevious({ kept, release }: PublishedHost): string | undefined {
   return kept[kept.findIndex((one) => one.release === release) + 1]?.release;
 }
 
-/** Notes the pointers that are about to change, so that the next publisher reads them after a kill. */
+/** Records the pointers that will change, so that the next publisher reads them if this one is killed. */
 async function recordUnfinished(
   target: PublishTarget,
   { publication }: PublishedState,
@@ -109,7 +109,7 @@ async function recordUnfinished(
   await writeStateRecord(target, UNFINISHED_KEY, { publication, releases });
 }
 
-/** Checks that all files of the previous release are at the target with their sizes. */
+/** Checks that the target has all files of the previous release with the right sizes. */
 async function checkHost(
   target: PublishTarget,
   host: PublishedHost,
@@ -136,7 +136,7 @@ function listMissing({ host, release, files }: HostManifest, stored: StoredObjec
   });
 }
 
-/** 0: every host was switched. 2: some were not. 1: none was. */
+/** Returns 0 if every host was switched, 2 if some were not, 1 if none was. */
 export function getRollbackExitCode({ hosts }: RollbackReport): 0 | 1 | 2 {
   const failed = hosts.filter(({ status }) => status === "failed").length;
   if (failed === 0) return 0;

@@ -1,4 +1,4 @@
-/** Puts planned objects at the target and counts them. */
+/** Uploads planned objects to the target and counts them. */
 import { hash } from "node:crypto";
 import type { BakedOutput } from "./baked-output.ts";
 import type { ConcurrencyLimit } from "./limit.ts";
@@ -6,7 +6,9 @@ import type { PlannedObject } from "./plan.ts";
 import type { PublishTarget, StoredObject } from "./target/target.ts";
 
 export interface ReleaseUploader {
-  /** `stored` are objects that an interrupted publication left; equal ones are not uploaded again. */
+  /**
+   * Uploads an object. Objects in `stored` remain from an interrupted publication; equal ones are not uploaded again.
+   */
   put(host: string, object: PlannedObject, counts: UploadCounts, stored?: StoredObjects): Promise<void>;
 }
 
@@ -17,7 +19,7 @@ interface Count {
   bytes: number;
 }
 
-/** Objects by what happened to them. */
+/** Counts of objects by what was done with them. */
 export interface UploadCounts {
   readonly uploaded: Count;
   readonly copied: Count;
@@ -38,7 +40,7 @@ export interface UploaderOptions {
   readonly output: BakedOutput;
   readonly target: PublishTarget;
   readonly limit: ConcurrencyLimit;
-  /** Counts, and writes nothing. */
+  /** True counts without writing. */
   readonly isDryRun: boolean;
   readonly onObject: () => void;
 }

@@ -1,7 +1,4 @@
-/**
- * Parses a host's `_headers` and `_redirects` like static hosting services: every matching rule adds its
- * headers.
- */
+/** Parses a host's `_headers` and `_redirects` like static hosting services: every matching rule adds its headers. */
 
 export interface HeaderRule {
   readonly matches: (path: string) => boolean;
@@ -14,7 +11,7 @@ export interface RedirectRule {
   readonly status: number;
 }
 
-/** Rules of a `_headers` file: a path line, then indented headers. */
+/** Parses a `_headers` file: a line with a path, then indented headers. */
 export function readHeaderRules(text: string): HeaderRule[] {
   return text
     .split(/\n(?=\S)/)
@@ -29,7 +26,7 @@ export function readHeaderRules(text: string): HeaderRule[] {
     }));
 }
 
-/** Headers for a path; several values of one header are joined, as on Cloudflare. */
+/** Returns the headers for a path. Joins several values of one header, like Cloudflare. */
 export function listHeadersForPath(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const { matches, headers: own } of rules) {
@@ -39,7 +36,7 @@ export function listHeadersForPath(rules: readonly HeaderRule[], path: string): 
   return headers;
 }
 
-/** Rules of a `_redirects` file: `from to status`; the first match wins. */
+/** Parses a `_redirects` file with lines `from to status`. The first match applies. */
 export function readRedirectRules(text: string): RedirectRule[] {
   return text
     .split("\n")
@@ -53,8 +50,8 @@ export function readRedirectRules(text: string): RedirectRule[] {
 }
 
 /**
- * `/a/*` matches everything below `/a/`, and `/:name/a` one segment before `/a`; a path without an asterisk also matches
- * with a trailing slash.
+ * Returns a function that matches paths: `/a/*` matches everything below `/a/`, and `/:name/a` one segment before
+ * `/a`. A path without an asterisk also matches with a trailing slash.
  */
 function matcher(pattern: string): (path: string) => boolean {
   const source = pattern

@@ -8,24 +8,24 @@ import { listHeadersForPath, readHeaderRules, readRedirectRules } from "./cdn-ru
 interface SiteAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The file to send; absent for a redirect. */
+  /** Path of the file to send; absent for a redirect. */
   readonly file?: string;
 }
 
 export interface HostSite {
   answer(path: string): SiteAnswer;
-  /** The paths that lead to the host's service. */
+  /** Returns the paths that are forwarded to the host's service. */
   listServicePaths(): readonly ServicePath[];
 }
 
 const hidden = /(^|\/)(\.(?!well-known\/)|_headers$|_redirects$)/;
 
-/** The default of Cloudflare Pages and Netlify, which both revalidate files without a rule. */
+/** Headers of files without a rule, which Cloudflare Pages and Netlify both revalidate. */
 const defaultHeaders = { "Cache-Control": REVALIDATED_CACHE_CONTROL };
 
 /**
- * Opens a host's folder; reloads its rule files when they change. `sharedDir` has the files of all hosts, if they are not in the
- * host's folder.
+ * Opens a host's folder, and reloads the rule files when they change. `sharedDir` has the shared files, if the host's
+ * folder does not.
  */
 export function openHostSite(folder: string, sharedDir?: string): HostSite {
   const readHeaders = createReader(join(folder, "_headers"), readHeaderRules);
@@ -55,7 +55,7 @@ export function openHostSite(folder: string, sharedDir?: string): HostSite {
   };
 }
 
-/** Creates a function that reads a file again after each change; a missing file has no entries. */
+/** Creates a function that reads a file again after each change. A missing file has no entries. */
 function createReader<Entry>(file: string, parse: (text: string) => Entry[]): () => readonly Entry[] {
   let readAt: number | undefined;
   let entries: Entry[] = [];
@@ -68,9 +68,11 @@ function createReader<Entry>(file: string, parse: (text: string) => Entry[]): ()
   };
 }
 
-/** The file of a path: itself, or its folder's index; `folder` if only the trailing slash is missing. */
+/**
+ * Finds the file of a path: the file itself, or the folder's index; `folder` if only the trailing slash is missing.
+ */
 function findFile(folder: string, path: string): string | "folder" | undefined {
-  // Browsers resolve dots and send single slashes. A redirect to `//evil.example/..` would leave the host.
+  // Browsers resolve dots and send single slashes. A redirect to `//evil.example/..` would lead to another site.
   if (posix.normalize(path) !== path || /[\\\0]/.test(path) || hidden.test(path)) return undefined;
   const full = join(folder, path);
   if (full !== folder && !full.startsWith(folder + sep)) return undefined;
@@ -80,7 +82,7 @@ function findFile(folder: string, path: string): string | "folder" | undefined {
   return path.endsWith("/") ? index : "folder";
 }
 
-/** False for a path that no file can have: too long, or through a file. */
+/** False for a path that no file can have: too long, or below a file. */
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();

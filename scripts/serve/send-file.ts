@@ -1,4 +1,4 @@
-/** Sends a file, compressed if the client accepts it, or 304 if the client has it. */
+/** Sends a file, compressed if the client accepts it, or 304 if the client already has it. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -15,7 +15,7 @@ interface Body {
 const MAX_CACHED = 500;
 const cache = new Map<string, Body>();
 
-/** Sends a file with its host's headers. Handles `GET` and `HEAD` only. */
+/** Sends a file with the host's headers. Handles only `GET` and `HEAD`. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -40,7 +40,7 @@ export function sendFile(
   response.end(request.method === "HEAD" ? undefined : bytes);
 }
 
-/** Twins in order of preference. */
+/** Suffixes of twins in order of preference. */
 const twins = [
   ["br", ".br"],
   ["gzip", ".gz"],
@@ -52,7 +52,7 @@ function accepts(header: string, encoding: string): boolean {
   return parameters !== undefined && !/;\s*q=0(?:\.0*)?\s*$/i.test(parameters);
 }
 
-/** Files without a twin are short, or were not made by a bake: those are compressed here. */
+/** Reads the body. Compresses files without a twin, which are short or do not come from a bake. */
 function readBody(file: string, accepted: string): Body {
   const twin = twins.find(([encoding, suffix]) => accepts(accepted, encoding) && existsSync(file + suffix));
   const source = twin ? file + twin[1] : file;

@@ -1,4 +1,4 @@
-/** Serves baked hosts like a CDN, each under its exact name. */
+/** Serves baked hosts like a CDN, each under its exact host name. */
 import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join } from "node:path";
@@ -11,11 +11,14 @@ import { createServiceProxy } from "./service-proxy.ts";
 
 export interface ServeOptions {
   readonly distDir: string;
-  /** 0 selects a free port. */
+  /** Port number; 0 selects a free port. */
   readonly port: number;
-  /** Address to listen on; this machine's own by default. */
+  /** Address to listen on; by default this computer only. */
   readonly host?: string | undefined;
-  /** The provider's service, reached at the paths that each host's settings name; without it, those paths are pages. */
+  /**
+   * URL of the provider's service, to which the paths in each host's settings are forwarded. Without it, those paths
+   * are pages.
+   */
   readonly service?: string | undefined;
   /** Called for every request before the response. */
   readonly onRequest?: (request: IncomingMessage) => void;
@@ -24,8 +27,8 @@ export interface ServeOptions {
 export type HostServer = ListeningServer;
 
 /**
- * Starts a server for all hosts in a folder, selected by the exact name in the `Host` header; other names get
- * 421, without the name in the response. Resolves once it listens.
+ * Starts a server for all hosts in a folder, selected by the exact name in the `Host` header. Other names get 421,
+ * without the name in the response. Resolves when the server listens.
  */
 export function serveHosts({ distDir, port, host, service, onRequest }: ServeOptions): Promise<HostServer> {
   const findSite = createSites(distDir);
@@ -52,7 +55,7 @@ export function serveHosts({ distDir, port, host, service, onRequest }: ServeOpt
 
 type FindSite = (name: string) => HostSite | undefined;
 
-/** Finds the sites of both layouts of a bake (decisions 86). */
+/** Returns a function that finds a site in either layout of a bake (decisions 86). */
 function createSites(distDir: string): FindSite {
   const sites = new Map<string, HostSite>();
   const layout: OutputLayout = existsSync(join(distDir, HOSTS_FOLDER)) ? "shared" : "sites";
@@ -82,7 +85,7 @@ function answer(request: IncomingMessage, response: ServerResponse, findSite: Fi
   }
 }
 
-/** A response without a host has none of its headers. */
+/** Headers of a response without a host. */
 const TEXT_HEADERS = {
   "Content-Type": "text/plain; charset=utf-8",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -93,14 +96,14 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.writeHead(status, TEXT_HEADERS).end(`${text}\n`);
 }
 
-/** No request may end the server, for example while the folder of a host is removed. */
+/** Sends an error response. No request may end the server, for example while a host's folder is being removed. */
 function fail(error: unknown, response: ServerResponse): void {
   console.error(error);
   if (response.headersSent) response.destroy();
   else sendText(response, 500, "The page could not be read. Try again later.");
 }
 
-/** Redirects keep the query: `/auth/login?returnUrl=…` → `/auth/login/?returnUrl=…`. */
+/** Adds the query to a redirect: `/auth/login?returnUrl=…` leads to `/auth/login/?returnUrl=…`. */
 function keepQuery(headers: Readonly<Record<string, string>>, url = ""): Record<string, string> {
   const { Location: target, ...others } = headers;
   const query = /\?[^#]*/.exec(url)?.[0] ?? "";
@@ -109,14 +112,14 @@ function keepQuery(headers: Readonly<Record<string, string>>, url = ""): Record<
     : { ...others, Location: target + (target.includes("?") ? "" : query) };
 }
 
-/** The name in a `Host` header; undefined if it is not a plain host name. */
+/** Returns the name in a `Host` header; undefined if it is not a plain host name. */
 function nameOf(header: string | undefined): string | undefined {
   const match = /^([a-z0-9.-]+?)\.?(?::\d{1,5})?$/i.exec(header ?? "");
   const name = match?.[1]?.toLowerCase();
   return name?.startsWith(".") ? undefined : name;
 }
 
-/** The decoded path of a request; undefined for an absolute URL or invalid escapes. */
+/** Returns the decoded path of a request; undefined for an absolute URL or invalid escapes. */
 function pathOf(url: string | undefined): string | undefined {
   if (!url?.startsWith("/")) return undefined;
   try {

@@ -1,13 +1,13 @@
 /**
- * Forwards calls to paths of the portal's own origin to the provider's service (decisions 82 and 95). Bodies are streamed in
- * both directions; websockets are tunnelled.
+ * Forwards calls on the portal's origin to the provider's service (decisions 82 and 95). Streams bodies in both
+ * directions and tunnels websockets.
  */
 import http, { type ClientRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import https from "node:https";
 import type { Duplex } from "node:stream";
 import { findServicePath, type ServicePath } from "#contract/config/service-paths.ts";
 
-/** Headers of one connection, not of the request (RFC 9110, 7.6.1). */
+/** Headers of a connection instead of a request (RFC 9110, 7.6.1), which are not forwarded. */
 const CONNECTION_HEADERS = [
   "connection",
   "keep-alive",
@@ -18,11 +18,11 @@ const CONNECTION_HEADERS = [
   "upgrade",
 ];
 
-/** `paths` are those of the host that the request names. */
+/** Forwards requests; `paths` are those of the requested host. */
 export interface ServiceProxy {
-  /** Forwards a request; returns false if its path is not one of the service. */
+  /** Forwards a request. Returns false if its path does not belong to the service. */
   forward(incoming: IncomingMessage, response: ServerResponse, paths: readonly ServicePath[]): boolean;
-  /** Tunnels a websocket; returns false if its path is not one of the service. */
+  /** Tunnels a websocket. Returns false if its path does not belong to the service. */
   upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer, paths: readonly ServicePath[]): boolean;
 }
 
@@ -117,7 +117,7 @@ function withoutConnectionHeaders<Headers extends IncomingMessage["headers"]>(he
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name))) as Headers;
 }
 
-/** The status line and headers of a response, as bytes of a tunnelled connection. */
+/** Returns status line and headers of a response, as bytes of a tunnelled connection. */
 function toHead({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
   const lines = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : []));
   return [`HTTP/1.1 ${statusCode} ${statusMessage}`, ...lines, "", ""].join("\r\n");

@@ -1,15 +1,12 @@
-/**
- * Finds a Chromium for tests, or installs one: Playwright's own, the system's, else the distribution's
- * package.
- */
+/** Finds a Chromium for tests, or installs one: Playwright's, the system's, or the distribution's package. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { canUseApt, installPackages } from "./install-packages.ts";
 
 /**
- * Debian's Chromium without windows, permissions and notifications: it takes a sixth less processor time for the same
- * journeys.
+ * Path of Debian's headless Chromium, which has no windows, permissions and notifications: the same browser tests
+ * take a sixth less processor time.
  */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 const SYSTEM_PATHS = [
@@ -22,7 +19,7 @@ const SYSTEM_PATHS = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Silent and offline; `--no-sandbox` only as root, where Chromium requires it. */
+/** Browser flags: no sound and no background network. `--no-sandbox` only as root, where Chromium requires it. */
 export const browserArguments = [
   "--disable-quic",
   "--no-first-run",
@@ -45,14 +42,14 @@ function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 }
 
-/** Installs what a whole run needs, and in CI the headless shell beside it: without it the run only takes longer. */
+/** Installs the browsers for all tests, in CI also the headless shell. Without the shell, tests only take longer. */
 export function installBrowsers(): void {
   getBrowser("whole");
   if (process.env["CI"] && canUseApt() && !existsSync(HEADLESS_SHELL))
     installPackages("chromium-headless-shell");
 }
 
-/** The path of an installed browser; throws with instructions if none is available. */
+/** Returns the path of an installed browser. Throws with instructions if there is none. */
 export function getBrowser(kind: Kind = "headless"): string {
   const found = findBrowser(kind);
   if (found) return found;

@@ -1,8 +1,8 @@
-/** Installs packages of the distribution, for browsers and web servers that tests need. */
+/** Installs packages of the distribution: browsers and web servers for tests. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Continuous integration runs as an ordinary user who may become root. */
+/** Returns the command that runs as root: continuous integration runs as an ordinary user who may use sudo. */
 function findPrefix(): readonly string[] | undefined {
   if (!existsSync("/usr/bin/apt-get")) return undefined;
   if (process.getuid?.() === 0) return [];
@@ -11,7 +11,7 @@ function findPrefix(): readonly string[] | undefined {
 
 export const canUseApt = () => findPrefix() !== undefined;
 
-/** Installs Debian packages; a failure shows in their absence. */
+/** Installs Debian packages. Ignores failures, because tests report what is missing. */
 export function installPackages(...packages: readonly string[]): void {
   const prefix = findPrefix() ?? [];
   run([...prefix, "apt-get", "update", "-qq"]);

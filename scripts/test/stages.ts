@@ -6,30 +6,33 @@ import { stripVTControlCharacters } from "node:util";
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
-  /** Names of the failed tests, and of those that passed only at the second try. */
+  /** Names of failed tests, and of those that passed only at the second attempt. */
   readonly names: readonly string[];
 }
 
 export interface TestStage {
   readonly name: string;
   readonly command: readonly string[];
-  /** Called when the stage begins. */
+  /** Returns environment variables. Called when the stage starts. */
   readonly env?: () => Readonly<Record<string, string>>;
-  /** Runs beside the stages after it, for a check that uses one processor. Its output is printed after theirs. */
+  /**
+   * True runs the stage in parallel with the following ones, for a check that uses one processor. Its output is
+   * printed after theirs.
+   */
   readonly isBeside?: boolean;
-  /** Where the runner writes its own count; a stage without one counts as a single test. */
+  /** The file in which the test runner writes its count. A stage without one counts as a single test. */
   readonly report?: { readonly file: string; readonly read: (json: unknown) => TestCount };
 }
 
 interface Result {
   readonly stage: TestStage;
   readonly code: number;
-  /** Last lines that the stage printed; all lines of a stage that ran in parallel. */
+  /** The last lines of the stage's output; all lines of a stage that ran in parallel. */
   readonly output: string;
   readonly seconds: number;
 }
 
-/** Lines of a stage's output in the summary if nothing else names the cause. */
+/** Number of output lines in the summary if nothing else names the cause. */
 const LAST_LINES = 12;
 const KEPT_CHARACTERS = 10_000;
 
@@ -43,7 +46,7 @@ function run(stage: TestStage): Promise<Result> {
       env: {
         ...process.env,
         ASTRO_TELEMETRY_DISABLED: "1",
-        // A runner that writes to a pipe leaves colours out.
+        // Test runners omit colours if they write to a pipe.
         ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
         ...env?.(),
       },
@@ -63,7 +66,10 @@ function run(stage: TestStage): Promise<Result> {
   });
 }
 
-/** Runs the stages in order, those beside from their turn on, and passes on each result as soon as it may be printed. */
+/**
+ * Runs the stages in order and parallel ones from their position on. Passes on each result as soon as it can be
+ * printed.
+ */
 async function runInOrder(stages: readonly TestStage[], onResult: (result: Result) => void): Promise<void> {
   const beside: Promise<Result>[] = [];
   for (const stage of stages) {
@@ -80,7 +86,7 @@ async function runInOrder(stages: readonly TestStage[], onResult: (result: Resul
   }
 }
 
-/** Counts a stage as failed, and names the cause by the last lines that it printed. */
+/** Counts a stage as failed, with its last lines of output as the cause. */
 function failureOf({ code, output }: Result, passed = 0): TestCount {
   const lines = stripVTControlCharacters(output)
     .split("\n")
@@ -101,7 +107,9 @@ function countOf(result: Result): TestCount {
   }
 }
 
-/** Resolves with the exit code: 0 if nothing failed. Names what failed, then counts all tests in the last line printed. */
+/**
+ * Runs all stages. Resolves with the exit code: 0 if nothing failed. Names failures, then prints the number of tests.
+ */
 export async function runStages(stages: readonly TestStage[]): Promise<number> {
   const total = { passed: 0, failed: 0 };
   const names: string[] = [];

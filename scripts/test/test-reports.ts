@@ -25,11 +25,11 @@ function namesOf({ specs, suites = [] }: PlaywrightSuite): readonly string[] {
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly suites: readonly PlaywrightSuite[];
-  /** Errors outside the tests, such as one of the global setup. */
+  /** Errors outside tests, such as one of the global setup. */
   readonly errors: readonly { readonly message?: string; readonly location?: { readonly file: string } }[];
 }
 
-/** A flaky test, one that passed at the second try, counts as passed but is named. */
+/** Reads Playwright's report. A flaky test, which passed at the second attempt, counts as passed but is named. */
 export function readPlaywright(json: unknown): TestCount {
   const { stats, suites, errors } = json as PlaywrightReport;
   const outside = errors.map(({ message, location }) =>
@@ -42,7 +42,7 @@ export function readPlaywright(json: unknown): TestCount {
   };
 }
 
-/** A report that already is a count. */
+/** Reads a report that already has the format of a count. */
 export const readCount = (json: unknown) => json as TestCount;
 
 export function readConformance(json: unknown): TestCount {

@@ -1,6 +1,6 @@
 /**
- * A Vitest reporter that writes the count of the run to the file `UNIT_REPORT`. Vitest's own JSON report leaves out errors
- * outside the tests, such as an unhandled rejection.
+ * A Vitest reporter that writes the count of the run to the file `UNIT_REPORT`. Vitest's JSON report omits errors
+ * outside tests, such as an unhandled rejection.
  */
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -15,7 +15,10 @@ function describeError({ type, message, VITEST_TEST_PATH: file }: SerializedErro
   return file ? `${pathOf(String(file))}: ${what}` : what;
 }
 
-/** A skipped test counts as failed, and so does a file or a group of tests that failed outside its tests. */
+/**
+ * Returns the names of failed tests. A skipped test counts as failed, and so does a file or group with an error
+ * outside its tests.
+ */
 function namesOf(module: TestModule): readonly string[] {
   const file = pathOf(module.moduleId);
   const tests = [...module.children.allTests()]

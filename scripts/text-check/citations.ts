@@ -1,9 +1,9 @@
-/** Citations such as `spec 7.2` or `faults B4`, and the anchors in `docs/` that they have to resolve to. */
+/** Finds citations such as `spec 7.2` or `faults B4`, and the anchors in `docs/` that they refer to. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export interface SourceCitation {
-  /** `spec 7.2`, `decisions 14`, `design 5` or `faults B4`. */
+  /** Anchor, such as `spec 7.2`, `decisions 14`, `design 5` or `faults B4`. */
   readonly anchor: string;
   /** Line number, from 1. */
   readonly line: number;
@@ -15,7 +15,7 @@ const citation = new RegExp(
   "g",
 );
 
-/** All citations of a text. `faults D11–D14` cites both ends. */
+/** Returns all citations in a text. `faults D11–D14` cites both ends. */
 export function findCitations(text: string): SourceCitation[] {
   return text
     .split("\n")
@@ -26,7 +26,7 @@ export function findCitations(text: string): SourceCitation[] {
     );
 }
 
-/** The anchors that the documents offer: numbered headings, rows of the faults table, decision records. */
+/** Returns the anchors in the documents: numbered headings, rows of the faults table, decision records. */
 export function readAnchors(docs: string): ReadonlySet<string> {
   const read = (path: string) => readFileSync(join(docs, path), "utf8");
   const headings = (path: string) =>

@@ -1,19 +1,19 @@
 /** Commit subjects: Conventional Commits, at most 72 characters. */
 import { spawnSync } from "node:child_process";
 
-/** Earlier subjects follow no rule. */
+/** Earlier commits are not checked. */
 const CHECKED_SINCE = "2026-11-22T16:35:00Z";
 const MAX_LENGTH = 72;
 const form = /^(build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(\([\w,./-]+\))?!?: \S/;
 
-/** The problem of a subject, or undefined. */
+/** Returns the problem of a subject, or undefined. */
 export function findSubjectProblem(subject: string): string | undefined {
   if (subject.length > MAX_LENGTH) return `${subject.length} characters, at most ${MAX_LENGTH}`;
   if (!form.test(subject)) return 'not of the form "type(room): subject"';
   return subject.endsWith(".") ? "ends with a full stop" : undefined;
 }
 
-/** Problems of the commits of this branch. Empty outside a git repository. */
+/** Returns problems of this branch's commits. Empty outside a git repository. */
 export function listCommitProblems(root: string): string[] {
   const args = ["log", "--no-merges", `--since=${CHECKED_SINCE}`, "--format=%h %s"];
   const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });

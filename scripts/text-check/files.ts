@@ -1,4 +1,4 @@
-/** Files whose text is checked, and the problems of each. */
+/** The files whose text is checked, and the problems of each. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { findCitations } from "./citations.ts";
@@ -14,7 +14,7 @@ const excluded = [
   /\/node_modules\//,
 ];
 
-/** Paths from the root, with `/`. */
+/** Returns paths from the root, with `/` as separator. */
 export function listCheckedFiles(root: string): string[] {
   const nested = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -27,7 +27,7 @@ export function listCheckedFiles(root: string): string[] {
   );
 }
 
-/** Problems as `path:line: message`. */
+/** Returns problems in the format `path:line: message`. */
 export function listFileProblems(root: string, path: string, anchors: ReadonlySet<string>): string[] {
   const text = readFileSync(join(root, path), "utf8");
   const unresolved = findCitations(text)

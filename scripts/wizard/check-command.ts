@@ -5,7 +5,7 @@ import { checkWizardFile } from "./check-wizard-file.ts";
 import { type FileFinding, formatFinding } from "./file-finding.ts";
 import { toSarif } from "./sarif.ts";
 
-/** Prints every finding of every form and of the cases beside it. Returns the exit code: 1 if there is a finding. */
+/** Prints all findings of forms and their test cases. Returns the exit code: 1 if there is a finding. */
 export async function runCheck(args: readonly string[]): Promise<number> {
   const { values, positionals: files } = parseArgs({
     args: [...args],

@@ -1,4 +1,4 @@
-/** Checks the wizard configurations in a file, with their cases, and finds the line of each finding. */
+/** Checks the forms in a file and their test cases, and determines the line of each finding. */
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,8 +15,8 @@ import { checkCasesBeside } from "./cases/case-file.ts";
 import { type FileFinding, locateFindings } from "./file-finding.ts";
 
 /**
- * Returns all findings, and those of the cases beside the file once the form itself has none. A file that is missing or is
- * no JSON is a finding as well.
+ * Returns all findings; those of the test cases only if the form has none. A file that is missing or is not JSON is a
+ * finding too.
  */
 export async function checkWizardFile(file: string, options: CheckOptions = {}): Promise<FileFinding[]> {
   try {
@@ -35,9 +35,9 @@ export async function checkWizardFile(file: string, options: CheckOptions = {}):
 
 export interface CheckedForms {
   readonly findings: FileFinding[];
-  /** Empty if there is a finding. */
+  /** The forms; empty if there is a finding. */
   readonly forms: readonly WizardConfig[];
-  /** Absent for a module, and for text that is no JSON. */
+  /** The parsed JSON; absent for a module, and for text that is not JSON. */
   readonly json?: LocatedJson;
 }
 

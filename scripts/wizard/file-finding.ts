@@ -1,4 +1,4 @@
-/** A finding with the file and line that it is about. */
+/** A finding with its file and line. */
 import {
   locateFindings as locateInText,
   type TextFinding,
@@ -6,18 +6,18 @@ import {
 import type { LocatedJson } from "#contract/wizard/configuration-check/located-json.ts";
 import type { ConfigurationFinding } from "#contract/wizard/configuration-check/places.ts";
 
-/** The line is absent for a module, whose configurations have none. */
+/** The line is absent for a module, because its configurations have no lines. */
 export interface FileFinding extends TextFinding {
   readonly file: string;
 }
 
-/** `form.json:12:5: steps[3].id (owners): message`. */
+/** Formats a finding: `form.json:12:5: steps[3].id (owners): message`. */
 export function formatFinding({ file, line, column, place, message }: FileFinding): string {
   const position = line === undefined ? file : `${file}:${line}:${column}`;
   return `${position}: ${place === "" ? "" : `${place}: `}${message}`;
 }
 
-/** Adds the line of each finding, and sorts by it. */
+/** Adds the line to each finding and sorts by it. */
 export function locateFindings(
   file: string,
   json: LocatedJson,

@@ -1,4 +1,4 @@
-/** Findings as SARIF 2.1.0, which code hosts and editors show beside the line. */
+/** Formats findings as SARIF 2.1.0, which code hosts and editors show beside the line. */
 import { relative, sep } from "node:path";
 import type { FileFinding } from "./file-finding.ts";
 
@@ -8,7 +8,9 @@ const rules = [
   { id: "case", shortDescription: { text: "The form does not do what a case beside it expects" } },
 ];
 
-/** Paths are relative to `folder`, as code hosts expect of a repository's root. */
+/**
+ * Formats the findings. Paths are relative to `folder`, because code hosts expect paths from the repository's root.
+ */
 export function toSarif(findings: readonly FileFinding[], folder: string) {
   return {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",

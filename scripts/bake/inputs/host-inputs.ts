@@ -1,4 +1,4 @@
-/** Everything that a host was baked from, in `OUT/.inputs`: one cheap check finds that nothing has changed (decisions 94). */
+/** Records the inputs of a host in `OUT/.inputs`, so that a fast check detects an unchanged host (decisions 94). */
 import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,13 +9,13 @@ import type { ReceivedData } from "../provider/shared-data.ts";
 import type { BakeFindings } from "../report.ts";
 import { type RecordedReply, requestAgain } from "./reply-recorder.ts";
 
-/** Folder in `OUT`, for the bake only: it contains addresses of providers. It may be deleted at any time. */
+/** Folder in `OUT` for the bake only, because it contains URLs of providers. It can be deleted at any time. */
 export const INPUTS_FOLDER = ".inputs";
 
 export interface HostInputs {
-  /** Hash of the host's files and of what is the same for all hosts. */
+  /** Hash of the host's files and of the inputs that all hosts share. */
   readonly local: string;
-  /** Mark of the folder that was baked from them. */
+  /** Mark of the folder that was baked from these inputs. */
   readonly mark: string;
   readonly replies: readonly RecordedReply[];
   readonly findings: BakeFindings;
@@ -30,13 +30,13 @@ export interface InputsFolder {
 }
 
 export interface InputsCheck {
-  /** Present if nothing has changed. */
+  /** The recorded inputs if nothing has changed; otherwise absent. */
   readonly unchanged?: HostInputs;
-  /** Replies that the check received. */
+  /** Responses that the check received. */
   readonly received: ReadonlyMap<string, HttpReply>;
 }
 
-/** Hash of the host's own files. Throws if the host file cannot be read. */
+/** Returns the hash of the host's files. Throws if the host file cannot be read. */
 export function hashLocalInputs(host: string, { hostsDir, commonInputs }: InputsFolder): string {
   const theme = join(hostsDir, host + THEME_SUFFIX);
   const files = [
@@ -46,7 +46,7 @@ export function hashLocalInputs(host: string, { hostsDir, commonInputs }: Inputs
   return hash("sha256", JSON.stringify([commonInputs, files]));
 }
 
-/** Compares a host's inputs with those of its folder, which has the mark `mark`. Reads no file of the folder. */
+/** Compares a host's inputs with those recorded for a folder with the mark `mark`. Reads no file of the folder. */
 export async function checkInputs(
   host: string,
   mark: string | undefined,
@@ -75,7 +75,7 @@ function readInputs(host: string, { outDir }: InputsFolder): HostInputs | undefi
   }
 }
 
-/** Replaces the record in one step. */
+/** Replaces the record atomically. */
 export function writeInputs(host: string, { outDir }: InputsFolder, inputs: HostInputs): void {
   const file = join(outDir, INPUTS_FOLDER, `${host}.json`);
   mkdirSync(join(outDir, INPUTS_FOLDER), { recursive: true });

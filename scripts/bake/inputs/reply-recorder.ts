@@ -1,14 +1,14 @@
-/** Records the provider's replies from which a host is baked, and asks for them again (decisions 94). */
+/** Records the provider's responses from which a host is baked, and requests them again (decisions 94). */
 import { hash } from "node:crypto";
 import type { LookupFunction } from "node:net";
 import { publicLookup } from "#demo/service/safe-lookup.ts";
 import { type GetUrl, getUrl, type HttpReply, type HttpRequest } from "../provider/http.ts";
 
-/** A request and a summary of its reply, as JSON. */
+/** A request and a summary of its response, as JSON. */
 export interface RecordedReply {
   readonly url: string;
   readonly request: Pick<HttpRequest, "headers" | "maxBytes" | "timeoutMs" | "pausesMs">;
-  /** The address must not be a private one. */
+  /** True if the URL must not have a private address. */
   readonly isPublic: boolean;
   readonly status: number;
   readonly sha256: string;
@@ -17,7 +17,9 @@ export interface RecordedReply {
 
 export interface ReplyRecorder {
   readonly get: GetUrl;
-  /** Everything that was asked for; undefined if a request failed, so that the host has to be baked again. */
+  /**
+   * Returns all requests with responses; undefined if a request failed, so that the next bake bakes the host again.
+   */
   list(): readonly RecordedReply[] | undefined;
 }
 
@@ -26,7 +28,7 @@ const toKey = (url: string, { headers }: Pick<HttpRequest, "headers">, isPublic:
 
 const isPublicOnly = (lookup: LookupFunction | undefined) => lookup === publicLookup;
 
-/** `received` are replies of {@link requestAgain}, which are used instead of another request. */
+/** Creates a recorder. Responses of {@link requestAgain} in `received` replace further requests. */
 export function createReplyRecorder(received: ReadonlyMap<string, HttpReply> = new Map()): ReplyRecorder {
   const replies = new Map<string, RecordedReply>();
   let hasFailed = false;
@@ -62,13 +64,13 @@ function summarise({
 }
 
 export interface RepeatedReplies {
-  /** True if every reply is as before. */
+  /** True if every response is unchanged. */
   readonly isSame: boolean;
-  /** Complete replies by request; those that the provider did not send again (304) are missing. */
+  /** Complete responses by request. Excludes those that the provider did not send again (304). */
   readonly received: ReadonlyMap<string, HttpReply>;
 }
 
-/** Sends the requests again, with the condition that the reply has changed if the provider supports that. */
+/** Sends the requests again, as conditional requests if the provider supports them. */
 export async function requestAgain(recorded: readonly RecordedReply[]): Promise<RepeatedReplies> {
   const received = new Map<string, HttpReply>();
   const isEqual = async ({ url, request, isPublic, validators, status, sha256 }: RecordedReply) => {
@@ -79,7 +81,7 @@ export async function requestAgain(recorded: readonly RecordedReply[]): Promise<
       received.set(toKey(url, request, isPublic), reply);
       return reply.status === status && hash("sha256", reply.body) === sha256;
     } catch {
-      // The bake of the host requests it again and reports the failure.
+      // The bake of the host repeats the request and reports the failure.
       return false;
     }
   };

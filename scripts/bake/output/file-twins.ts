@@ -8,15 +8,15 @@ interface Twins {
   readonly gz: Buffer;
 }
 
-/** Quality 5: quality 9 takes 1.5 times as long for 1 % less. */
+/** Quality 5: quality 9 takes 1.5 times as long for a result that is 1 % smaller. */
 const BROTLI_QUALITY = 5;
-/** 256 KB, more than any page: the encoder of a larger window takes more memory. */
+/** 2^18 bytes, more than any page. A larger window needs more memory. */
 const BROTLI_WINDOW_BITS = 18;
-/** Contents that are equal for many hosts, such as texts; pages are not. */
+/** Maximum number of cached contents that many hosts share, such as texts. Pages are not cached. */
 const MAX_REMEMBERED = 64;
 const remembered = new Map<string, Twins>();
 
-/** Adds `x.html.br` and `x.html.gz` to each text that has none yet and becomes smaller. */
+/** Adds `x.html.br` and `x.html.gz` for each text without twins that becomes smaller. */
 export function addTwins(own: ReadonlyMap<string, string | Buffer>): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   for (const [path, text] of own) {

@@ -1,6 +1,6 @@
 /**
- * A host's folder: a link to its current version in `OUT/.hosts`, so that readers see the old folder or the new one, never a
- * partial or missing one.
+ * A host's folder: a link to its current version in `OUT/.hosts`, so that readers never see a partial or missing
+ * folder.
  */
 import { randomBytes } from "node:crypto";
 import {
@@ -25,13 +25,13 @@ import {
 } from "../../release/manifest.ts";
 
 /**
- * File in a host's folder with the hash of its inputs and its release, as JSON. Written last: a folder without it is
+ * File in a host's folder with the hash of its inputs and the release, as JSON. Written last: a folder without it is
  * incomplete.
  */
 export const BAKE_MARK_FILE = ".baked";
-/** The host's manifest, in its folder: folder and manifest are replaced in one step. `OUT/manifests` links to it. */
+/** The host's manifest, inside the folder so that both are replaced atomically. `OUT/manifests` links to it. */
 export const FOLDER_MANIFEST_FILE = ".manifest.json";
-/** Folder of all versions, named `<host>~<random>`: no host name contains a tilde. */
+/** Folder of all versions, named `<host>~<random>`, because host names contain no tilde. */
 export const VERSIONS_FOLDER = ".hosts";
 
 export interface HostFolder {
@@ -40,14 +40,14 @@ export interface HostFolder {
   readonly host: string;
 }
 
-/** Path of the link to the host's current version. */
+/** Returns the path of the link to the host's current version. */
 export function toLinkPath({ outDir, layout, host }: HostFolder): string {
   return toHostFolder(outDir, layout, host);
 }
 
 /**
- * Deletes versions of these hosts that a killed bake left behind. A host without a folder, because the bake was
- * killed while replacing it, gets its last complete version.
+ * Deletes incomplete versions of these hosts, left by a bake that was killed. A host without a folder gets the last
+ * complete version.
  */
 export function recoverHosts(outDir: string, layout: OutputLayout, hosts: readonly string[]): void {
   const folder = join(outDir, VERSIONS_FOLDER);
@@ -64,7 +64,7 @@ export function recoverHosts(outDir: string, layout: OutputLayout, hosts: readon
   }
 }
 
-/** The version that a host's link points at; undefined if there is no link. */
+/** Returns the version that a host's link refers to; undefined without a link. */
 function currentVersion(folder: HostFolder): string | undefined {
   const link = toLinkPath(folder);
   const isLink = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
@@ -73,7 +73,9 @@ function currentVersion(folder: HostFolder): string | undefined {
 
 export const createVersionName = (host: string) => `${host}~${randomBytes(6).toString("hex")}`;
 
-/** Makes a version the host's folder, in one step where the file system has symbolic links. Returns the replaced version. */
+/**
+ * Makes a version the host's folder, atomically if the file system has symbolic links. Returns the replaced version.
+ */
 export function switchToVersion(folder: HostFolder, version: string): string | undefined {
   const { outDir } = folder;
   const [target, source] = [toLinkPath(folder), join(outDir, VERSIONS_FOLDER, version)];
@@ -84,7 +86,7 @@ export function switchToVersion(folder: HostFolder, version: string): string | u
   return replaced;
 }
 
-/** A plain folder was baked before there were versions, or on a file system without links. */
+/** Moves away a plain folder, which was baked before versions existed or on a file system without links. */
 function moveAside(folder: HostFolder): string | undefined {
   const target = toLinkPath(folder);
   if (!existsSync(target)) return undefined;
@@ -93,7 +95,7 @@ function moveAside(folder: HostFolder): string | undefined {
   return version;
 }
 
-/** Returns false where links are not allowed: Windows demands a right that few people have. */
+/** Creates a link. Returns false if links are not allowed: Windows requires a special right. */
 function makeLink(target: string, path: string): boolean {
   try {
     symlinkSync(target, path, "dir");
@@ -103,7 +105,7 @@ function makeLink(target: string, path: string): boolean {
   }
 }
 
-/** End of the mark of a folder whose pictures are missing or are those of an earlier bake. */
+/** Suffix of the mark of a folder whose pictures are missing or are from an earlier bake. */
 export const NO_PICTURES = " without its pictures";
 
 export interface BakeMark extends Omit<ReleasedHost, "host"> {
@@ -113,7 +115,7 @@ export interface BakeMark extends Omit<ReleasedHost, "host"> {
   readonly build?: string | undefined;
 }
 
-/** Reads the mark of a host's folder; undefined if it was never baked, or by a version without manifests. */
+/** Reads the mark of a host's folder; undefined if the host was never baked, or by a version without manifests. */
 export function readBakeMark(folder: HostFolder): BakeMark | undefined {
   try {
     return JSON.parse(readFileSync(join(toLinkPath(folder), BAKE_MARK_FILE), "utf8"));
@@ -122,7 +124,7 @@ export function readBakeMark(folder: HostFolder): BakeMark | undefined {
   }
 }
 
-/** The hosts with a complete folder, sorted by name. */
+/** Returns the hosts with a complete folder, sorted by name. */
 export function listReleasedHosts(outDir: string, layout: OutputLayout): ReleasedHost[] {
   const parent = toHostsFolder(outDir, layout);
   if (!existsSync(parent)) return [];
@@ -135,7 +137,7 @@ export function listReleasedHosts(outDir: string, layout: OutputLayout): Release
     .sort((a, b) => (a.host < b.host ? -1 : 1));
 }
 
-/** Lists the builds of all complete folders; undefined for a folder whose build is unknown. */
+/** Returns the builds of all complete folders; undefined for a folder with an unknown build. */
 export function listBuilds(outDir: string, layout: OutputLayout): ReadonlySet<string | undefined> {
   return new Set(
     listReleasedHosts(outDir, layout).map(({ host }) => readBakeMark({ outDir, layout, host })?.build),
@@ -147,7 +149,7 @@ export function hasOutput(folder: HostFolder): boolean {
   return existsSync(join(toLinkPath(folder), BAKE_MARK_FILE));
 }
 
-/** Points `OUT/manifests/<host>.json` at the manifest in the host's folder, whichever version that is. */
+/** Links `OUT/manifests/<host>.json` to the manifest in the host's folder, independent of the version. */
 export function linkManifest(folder: HostFolder): void {
   const path = toManifestPath(folder.outDir, folder.host);
   const source = join(toLinkPath(folder), FOLDER_MANIFEST_FILE);

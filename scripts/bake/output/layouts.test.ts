@@ -12,7 +12,7 @@ import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
 let fixture: BakeFixture;
 afterEach(() => fixture.close());
 
-/** Files of a folder and of those behind its links, by path. */
+/** Lists the files of a folder, also through links, by path. */
 function listAll(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

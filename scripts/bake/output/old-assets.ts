@@ -1,12 +1,11 @@
-/**
- * Keeps a host's earlier hashed files for some days after they are replaced, because open pages still load them
- * (faults E5).
- */
+/** Keeps a host's replaced hashed files for some days, because open pages still load them (faults E5). */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LinkedFile } from "./write-host.ts";
 
-/** File in a host's folder: path of each earlier file → when it was replaced, ISO 8601. Web servers hide it. */
+/**
+ * File in a host's folder that has, for each replaced file, the time of replacement (ISO 8601). Web servers hide it.
+ */
 export const OLD_ASSETS = ".old-assets.json";
 const FOLDERS = ["_astro", "fonts", "images"];
 const themePattern = /^theme\.[0-9a-f]+\.css$/;
@@ -19,8 +18,8 @@ export interface OldAssets {
 }
 
 /**
- * Finds the hashed files of a host's present folder that the next one does not have, and that were replaced less than
- * `keepDays` ago. `next` are the paths of the next folder's files.
+ * Finds hashed files of a host's folder that the next version does not have and that were replaced less than
+ * `keepDays` ago. `next` has the paths of the next version.
  */
 export function findOldAssets(
   folder: string,
@@ -39,7 +38,7 @@ export function findOldAssets(
   };
 }
 
-/** The files of a host's folder that its pages do not use any more, with the time they were replaced. */
+/** Returns the replaced hashed files of a host's folder, with the time of replacement. */
 export function readReplacedAssets(folder: string): Readonly<Record<string, string>> {
   try {
     return JSON.parse(readFileSync(join(folder, OLD_ASSETS), "utf8"));

@@ -1,4 +1,4 @@
-/** `OUT/release.json`: the build and the release of every host (decisions 85). */
+/** Writes `OUT/release.json`: the build and the release of every host (decisions 85). */
 import { execFileSync } from "node:child_process";
 import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -27,16 +27,16 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   "edge",
 ]);
 
-/** Variables in which CI systems name the commit, the first wins. */
+/** Environment variables in which CI systems store the commit, in order of preference. */
 const commitVariables = ["SOURCE_COMMIT", "GITHUB_SHA", "CI_COMMIT_SHA"];
 const root = new URL("../../..", import.meta.url);
 
-/** Identifies a compiled portal and the code of the bake. */
+/** Returns an id of the compiled portal and the bake's source code. */
 export function toBuildId(compiledId: string, baker: string): string {
   return hash("sha256", `${compiledId} ${baker}`).slice(0, 12);
 }
 
-/** The time for dates in files: now, or `SOURCE_DATE_EPOCH` (seconds) for a reproducible bake. */
+/** Returns the time for dates in files: now, or `SOURCE_DATE_EPOCH` (seconds) for a reproducible bake. */
 export function readBuildDate(env: NodeJS.ProcessEnv = process.env): Date {
   const seconds = env["SOURCE_DATE_EPOCH"];
   if (seconds === undefined) return new Date();
@@ -45,7 +45,7 @@ export function readBuildDate(env: NodeJS.ProcessEnv = process.env): Date {
   return new Date(Number(seconds) * 1000);
 }
 
-/** The commit of the sources; undefined outside a repository and CI. */
+/** Returns the Git commit of the source code; undefined outside a repository and CI. */
 export function findCommit(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = commitVariables.map((name) => env[name]).find((value) => value);
   if (named) return named;
@@ -60,7 +60,9 @@ export function findCommit(env: NodeJS.ProcessEnv = process.env): string | undef
   }
 }
 
-/** Throws if the output folder was baked with the other layout, whose hosts would stay beside the new ones. */
+/**
+ * Throws if the output folder was baked with the other layout, because those hosts would remain beside the new ones.
+ */
 export function assertLayout(outDir: string, layout: OutputLayout): void {
   if (!existsSync(join(outDir, RELEASE_FILE))) return;
   const { layout: present } = readReleaseManifest(outDir);
@@ -69,8 +71,8 @@ export function assertLayout(outDir: string, layout: OutputLayout): void {
 }
 
 /**
- * Writes `OUT/release.json` from the folders of all hosts, also those that this bake did not select. Shards finish
- * at the same time: repeats until the file names what the folders contain.
+ * Writes `OUT/release.json` from the folders of all hosts, including those that this bake did not select. Shards
+ * finish at the same time, so it repeats until the file matches the folders.
  */
 export function updateRelease(outDir: string, layout: OutputLayout, build: string): void {
   const { version } = JSON.parse(readFileSync(new URL("package.json", root), "utf8")) as { version: string };

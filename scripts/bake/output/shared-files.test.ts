@@ -12,7 +12,7 @@ afterEach(() => {
 
 const listShared = () => readdirSync(join(fixture.outDir, "shared/_astro")).sort();
 
-/** Bakes a build that has one script. */
+/** Bakes a build that consists of one script. */
 async function deploy(name: string, ...flags: string[]): Promise<void> {
   writeFileSync(join(fixture.folder, "compiled/shared/_astro", name), `code of ${name}`);
   fixture.compile({ id: name, shared: [`_astro/${name}`] });

@@ -1,4 +1,4 @@
-/** `OUT/shared`: files of all hosts, once (decisions 86). */
+/** Stores the files of all hosts once in `OUT/shared` (decisions 86). */
 import {
   copyFileSync,
   existsSync,
@@ -19,7 +19,7 @@ import { SHARED_FOLDER } from "../../release/manifest.ts";
 import { OLD_ASSETS, readReplacedAssets } from "./old-assets.ts";
 import type { LinkedFile } from "./write-host.ts";
 
-/** Creates a test for paths that are stored once: compiled files and fonts with a hash in their name. */
+/** Creates a function that is true for paths stored once: compiled files and fonts with a hash in the name. */
 export function createSharedTest(compiled: readonly string[]): (path: string) => boolean {
   const shared = new Set(compiled.filter(isImmutable));
   return (path) => shared.has(path);
@@ -30,8 +30,9 @@ const LISTS = ".shared";
 const DAY_MS = 86_400_000;
 
 /**
- * Puts the files of all hosts into `OUT/shared`. Files of earlier compiles stay: pages that are open, and hosts that failed, still load
- * them ({@link removeUnusedShared}). A file that exists is complete, because it is renamed to its name, and current, because the name contains its hash.
+ * Writes the files of all hosts to `OUT/shared`. Keeps files of earlier compiles, because open pages and hosts that
+ * failed still load them (see {@link removeUnusedShared}). An existing file is complete, because it was written under
+ * another name and renamed, and current, because its name contains the hash.
  */
 export function writeSharedFiles(outDir: string, build: string, files: readonly LinkedFile[]): void {
   const paths = files.map(({ path }) => path);
@@ -48,8 +49,9 @@ export function writeSharedFiles(outDir: string, build: string, files: readonly 
 }
 
 /**
- * Deletes shared files that belong to none of the builds and were replaced at least `keepDays` ago. `builds` are those of the hosts'
- * folders: a host that failed still has an earlier one. Deletes nothing if the files of a build are unknown.
+ * Deletes shared files that belong to none of the builds and were replaced at least `keepDays` ago. `builds` are
+ * those of the hosts' folders, because a host that failed still has an earlier one. Deletes nothing if the files of a
+ * build are unknown.
  */
 export function removeUnusedShared(
   outDir: string,
@@ -94,7 +96,7 @@ function readList(outDir: string, build: string): readonly string[] | undefined 
   }
 }
 
-/** In one step: a reader sees the old file or the new one. */
+/** Replaces a file atomically: a reader sees the old file or the new one. */
 function replaceFile(path: string, content: string): void {
   writeFileSync(`${path}.${process.pid}`, content);
   renameSync(`${path}.${process.pid}`, path);

@@ -1,18 +1,18 @@
-/** `/version.json` of a host, for operators and support. */
+/** Creates a host's `/version.json`, for operators and support. */
 
 /** The fields that are the same for all hosts of one bake. */
 export interface BuildVersion {
-  /** Identifies the compiled portal and the code of the bake. */
+  /** Id of the compiled portal and the bake's source code. */
   readonly build: string;
-  /** Identifies the scripts; reports of telemetry name it. */
+  /** Id of the scripts, which telemetry reports contain. */
   readonly scripts: string;
-  /** Git commit of the sources; undefined if unknown. */
+  /** Git commit of the source code; undefined if unknown. */
   readonly commit?: string | undefined;
-  /** ISO 8601; only with `SOURCE_DATE_EPOCH`, because equal inputs give equal files. */
+  /** Time of the bake (ISO 8601); only with `SOURCE_DATE_EPOCH`, so that equal inputs give equal files. */
   readonly baked?: string | undefined;
 }
 
-/** `config` is a hash of the host's inputs: its file and what its provider sent. */
+/** Creates the file; `config` is a hash of the host's inputs: its file and the provider's data. */
 export function renderVersionFile(version: BuildVersion, config: string): string {
   return `${JSON.stringify({ ...version, config })}\n`;
 }

@@ -25,14 +25,14 @@ import {
   VERSIONS_FOLDER,
 } from "./host-folder.ts";
 
-/** A file that exists already, such as one shared by several hosts. */
+/** An existing file, such as one shared by several hosts. */
 export interface LinkedFile {
   readonly path: string;
   /** Path of the file on disk. */
   readonly source: string;
 }
 
-/** Writes own files, links others, and replaces the host's folder. */
+/** Writes the host's own files, links the others, and replaces the host's folder. */
 export function writeHost(
   folder: HostFolder,
   mark: string,
@@ -69,7 +69,7 @@ export function writeHost(
   if (replaced) rmSync(join(outDir, VERSIONS_FOLDER, replaced), { recursive: true, force: true });
 }
 
-/** Equal contents get equal modification times. */
+/** Writes a file with a modification time derived from the content, so that equal contents have equal times. */
 function writeFile(path: string, content: Buffer, sha256: string): void {
   const file = openSync(path, "w");
   try {

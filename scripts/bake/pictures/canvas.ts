@@ -1,4 +1,4 @@
-/** An in-memory RGBA canvas of boxes and image pieces. Equal rows share one buffer until they differ. */
+/** An in-memory RGBA canvas made of boxes and image pieces. Equal rows share one buffer until they differ. */
 import type { PicturePiece } from "./painter.ts";
 
 export interface PixelCanvas {
@@ -6,7 +6,7 @@ export interface PixelCanvas {
   readonly height: number;
   /** RGBA pixels, one byte per channel. Several entries may share one row. */
   readonly rows: Buffer[];
-  /** True if an entry is the only user of its row, which may then be modified. */
+  /** True if no other entry uses the row, which can then be modified. */
   readonly isOwn: boolean[];
 }
 
@@ -17,13 +17,13 @@ export interface PixelBox {
   readonly height: number;
 }
 
-/** Filled with one colour, `#rrggbb`; transparent without one. */
+/** Creates a canvas filled with a colour `#rrggbb`, or transparent. */
 export function createCanvas(width: number, height: number, colour?: string): PixelCanvas {
   const row = colour ? Buffer.alloc(width * 4, pixelOf(colour)) : Buffer.alloc(width * 4);
   return { width, height, rows: Array(height).fill(row), isOwn: Array(height).fill(false) };
 }
 
-/** Fills a box with rounded corners. It must be within the canvas. */
+/** Fills a box with rounded corners, which must be inside the canvas. */
 export function fillBox(
   canvas: PixelCanvas,
   { left, top, width, height }: PixelBox,

@@ -17,7 +17,10 @@ const jobWith = (image?: HostedImage): PictureJob => ({
   },
   icon: { side: 192, isMaskable: false },
 });
-/** Takes minutes to draw. `checkImage` refuses it; this test uses it in place of an image that `checkImage` misses. */
+/**
+ * An image that takes minutes to draw. `checkImage` would refuse it; the test uses it as an example of an image that
+ * `checkImage` misses.
+ */
 const endless = logo(
   `<filter id="f"><feGaussianBlur stdDeviation="900"/></filter>${'<rect width="99" height="99" filter="url(#f)"/>'.repeat(20_000)}`,
   "/images/2.svg",

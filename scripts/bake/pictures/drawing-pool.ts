@@ -1,6 +1,6 @@
 /**
- * Draws pictures that contain a provider's image in other processes, which are killed if they take too long: image libraries
- * are native code, which cannot be interrupted (faults B20).
+ * Draws pictures with a provider's image in separate processes, which are killed after a time limit. Image libraries
+ * are native code, which cannot be interrupted otherwise (faults B20).
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
@@ -9,11 +9,11 @@ import { drawPicture, type PictureJob } from "./drawings.ts";
 
 const program = fileURLToPath(new URL("drawing-process.ts", import.meta.url));
 
-/** Limits for one picture. A usual one takes 100 ms of processor time, which may be seconds on a busy machine. */
+/** Limits for one picture. Usually one takes 100 ms of processor time, which may be seconds on a busy computer. */
 export interface DrawingLimits {
-  /** Processor time, which the process counts itself: a busy machine does not use it up. */
+  /** Limit of processor time in milliseconds, which waiting on a busy computer does not use up. */
   readonly cpuMs: number;
-  /** Total time limit; ends a process that no longer uses the processor. */
+  /** Limit of total time in milliseconds; ends a process that no longer uses the processor. */
   readonly wallMs: number;
 }
 
@@ -23,27 +23,29 @@ const MAX_PROCESSES = Math.min(availableParallelism(), 4);
 export interface DrawingPoolOptions {
   readonly limits?: DrawingLimits;
   readonly launch?: () => ChildProcess;
-  /** Most processes at a time. */
+  /** Maximum number of processes. */
   readonly most?: number;
 }
 
 export interface DrawingPool {
-  /** Draws a picture as PNG. Throws with the reason, naming the provider's images. */
+  /** Draws a picture as PNG. The thrown error has the reason and names the provider's images. */
   draw(job: PictureJob): Promise<Buffer>;
   /** Ends the processes. */
   close(): void;
 }
 
-/** Message to a drawing process. */
+/** Message to a process that draws pictures. */
 export interface DrawingTask {
   readonly job: PictureJob;
   readonly cpuMs: number;
 }
 
-/** Reply of a drawing process. */
+/** Message from a process that draws pictures. */
 export type DrawingReply = { readonly bytes: Uint8Array } | { readonly error: string };
 
-/** Creates a pool. Processes start with the first picture that contains a provider's image; the others need none. */
+/**
+ * Creates a pool. Processes start with the first picture that contains a provider's image; other pictures need none.
+ */
 export function createDrawingPool({
   limits = LIMITS,
   launch = launchProcess,
@@ -52,7 +54,7 @@ export function createDrawingPool({
   const idle: ChildProcess[] = [];
   const all = new Set<ChildProcess>();
   const waiting: (() => void)[] = [];
-  /** Reasons by image, named by content hash: other hosts of the provider have the same. */
+  /** Failure reasons by content hash of the image, because other hosts of the provider use the same image. */
   const failed = new Map<string, string>();
   let running = 0;
 
@@ -104,7 +106,7 @@ export function launchProcess(): ChildProcess {
   return fork(program, { execArgv: [], serialization: "advanced", stdio: [...stdio] });
 }
 
-/** Sends a job to a process and kills the process unless it replies in time. */
+/** Sends a job to a process. Kills the process if it does not respond in time. */
 function ask(child: ChildProcess, job: PictureJob, { cpuMs, wallMs }: DrawingLimits): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const fail = (reason: string) => {

@@ -2,7 +2,7 @@
 import type { DrawingReply, DrawingTask } from "./drawing-pool.ts";
 import { drawPicture, type PictureJob } from "./drawings.ts";
 
-/** Image libraries draw in threads of their own, so this thread is free to count their time. */
+/** Milliseconds between checks. Image libraries draw in separate threads, so this thread can measure their time. */
 const COUNT_EVERY_MS = 100;
 
 process.on("message", async ({ job, cpuMs }: DrawingTask) => {
@@ -25,7 +25,7 @@ function reply(message: DrawingReply): void {
 }
 process.on("disconnect", () => process.exit());
 
-/** Messages carry bytes as plain arrays. */
+/** Restores buffers, because messages contain bytes as plain arrays. */
 function withBuffers({ source, ...job }: PictureJob): PictureJob {
   const { logo, icon, ...rest } = source;
   return {

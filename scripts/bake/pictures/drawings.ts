@@ -1,4 +1,4 @@
-/** Images that represent a host elsewhere: the preview of shared links, and icons of the installed portal. */
+/** Draws images that represent a host elsewhere: the preview of shared links, and icons of the installed portal. */
 import type { HostColours } from "#theme/style/host-colours.ts";
 import type { HostedImage } from "../provider/fetch-images.ts";
 import { compositePiece, createCanvas, fillBox, type PixelCanvas } from "./canvas.ts";
@@ -9,14 +9,14 @@ import { encodePng } from "./png.ts";
 
 export interface PictureSource {
   readonly title: string;
-  /** `permits.riverbend.example`. */
+  /** Host name, such as `permits.riverbend.example`. */
   readonly address: string;
   readonly colours: HostColours;
   readonly logo?: HostedImage | undefined;
   readonly icon?: HostedImage | undefined;
 }
 
-/** One picture to draw: the preview, or an icon `side` pixels wide. */
+/** A picture to draw: the preview, or an icon with a width of `side` pixels. */
 export interface PictureJob {
   readonly source: PictureSource;
   readonly icon?: { readonly side: number; readonly isMaskable: boolean } | undefined;
@@ -24,13 +24,13 @@ export interface PictureJob {
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Largest decoded image: 64 MB of memory. */
+/** Maximum size of a decoded image in pixels, which takes 64 MB of memory. */
 const MAX_PIXELS = 4096 * 4096;
 const EDGE = 80;
 const BAND = 16;
-/** Every colour channel is near white. */
+/** Matches colours whose channels are all near white. */
 const LIGHT = /^#(?:[ef].){3}$/;
-/** Width-to-height ratio above which a logo is unreadably small in a square. */
+/** Ratio of width to height above which a logo in a square would be too small to read. */
 const WIDEST_IN_SQUARE = 1.5;
 
 /** Draws a picture as PNG. */
@@ -38,7 +38,7 @@ export function drawPicture({ source, icon }: PictureJob): Promise<Buffer> {
   return icon ? drawIcon(source, icon.side, icon.isMaskable) : drawPreview(source);
 }
 
-/** 1200 × 630: logo or monogram, the host's name and address, on its header colour. */
+/** Draws the preview with 1200 × 630 pixels: logo or monogram, the host's name and URL, on the header colour. */
 export async function drawPreview(source: PictureSource): Promise<Buffer> {
   const { title, address, colours } = source;
   const width = WIDTH - 2 * EDGE;
@@ -61,7 +61,9 @@ export async function drawPreview(source: PictureSource): Promise<Buffer> {
   return encodePng(canvas, true);
 }
 
-/** A square icon. `maskable`: full-bleed with content in the centre, because systems crop it. */
+/**
+ * Draws a square icon. `maskable` icons have no margin and their content in the centre, because systems crop them.
+ */
 export async function drawIcon(source: PictureSource, side: number, maskable = false): Promise<Buffer> {
   const own = findIconImage(source);
   const picture = own && (await fitted(own, Math.round(side * (maskable ? 0.56 : 0.72))));
@@ -72,7 +74,7 @@ export async function drawIcon(source: PictureSource, side: number, maskable = f
   return drawMonogramIcon(shape, { panel: colours.brand, letters: colours.onBrand });
 }
 
-/** The logo, on white unless the header is as light; the monogram if there is no readable logo. */
+/** Draws the logo, on white unless the header is as light. Draws the monogram if the logo cannot be read. */
 async function drawMark(source: PictureSource, widest: number, height: number): Promise<PicturePiece> {
   const isLight = LIGHT.test(source.colours.header);
   const [across, down] = isLight ? [0, 0] : [56, 32];
@@ -92,7 +94,7 @@ async function drawMonogramMark({ title, colours }: PictureSource, side: number)
 
 const radiusOf = (side: number) => Math.round(side * 0.2);
 
-/** A piece in the centre of a panel. */
+/** Draws a piece in the centre of a panel. */
 function onPanel(
   piece: PicturePiece,
   width: number,
@@ -107,21 +109,23 @@ function onPanel(
   return canvas;
 }
 
-/** The image that icons show instead of a monogram: a wide logo would be too small. */
+/**
+ * Returns the image for icons; undefined for a wide logo, which would be too small, so that icons show a monogram.
+ */
 export function findIconImage({ icon, logo }: PictureSource): HostedImage | undefined {
   if (icon) return icon;
   const { width, height } = logo?.size ?? { width: 1, height: 1 };
   return width / height <= WIDEST_IN_SQUARE && height / width <= WIDEST_IN_SQUARE ? logo : undefined;
 }
 
-/** An image scaled to fit; undefined if the library cannot read it, even if browsers can. */
+/** Scales an image to fit; undefined if the library cannot read it, even if browsers can. */
 async function fitted(
   { bytes, size, href }: HostedImage,
   width: number,
   height = width,
 ): Promise<PicturePiece | undefined> {
   const isDrawing = href.endsWith(".svg");
-  // Render a vector image at its final size, else its lines are blurred.
+  // Render a vector image at its final size, because scaling would blur its lines.
   const scale = isDrawing && size ? Math.min(width / size.width, height / size.height) : 1;
   const density = Math.min(2400, Math.max(1, 72 * scale));
   const options = { limitInputPixels: MAX_PIXELS, ...(isDrawing && { density }) };

@@ -1,4 +1,4 @@
-/** A host's images by name. The name contains a hash of the inputs, so that each is drawn once. */
+/** A host's pictures by name. The name contains a hash of the inputs, so that each picture is drawn once. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { HostPictures } from "#theme/host-view.ts";
@@ -13,12 +13,12 @@ import { cachePicture } from "./picture-cache.ts";
 const STYLE_VERSION = 6;
 
 export interface PictureDrawing {
-  /** `images/preview.1a2b3c4d5e.png`. */
+  /** Path such as `images/preview.1a2b3c4d5e.png`. */
   readonly path: string;
   readonly job: PictureJob;
 }
 
-/** Names a host's images, with a function to draw each. */
+/** Names a host's pictures, and returns a function that draws each. */
 export function planPictures(source: PictureSource): {
   readonly pictures: HostPictures;
   readonly drawings: readonly PictureDrawing[];
@@ -28,7 +28,7 @@ export function planPictures(source: PictureSource): {
   const { brand, onBrand } = colours;
   const hashes = {
     preview: hashContent(JSON.stringify([STYLE_VERSION, title, source.address, colours, ...images])),
-    // Icons show no address and no other colours: hosts of one brand share them.
+    // Icons contain no URL and no other colours, so hosts with the same brand share them.
     icon: hashContent(
       JSON.stringify([STYLE_VERSION, getMonogram(title), brand, onBrand, findIconImage(source)?.href]),
     ),
@@ -57,21 +57,22 @@ export function planPictures(source: PictureSource): {
 
 export interface CollectedPictures {
   readonly linked: readonly LinkedFile[];
-  /** Number of pictures that did not exist. */
+  /** Number of pictures that were drawn. */
   readonly drawn: number;
-  /** True if pictures are missing or are those of an earlier bake. */
+  /** True if pictures are missing or are from an earlier bake. */
   readonly isIncomplete: boolean;
-  /** Path of a picture that was not drawn → path of the present one, which stays. */
+  /** The path of the current picture, by the path of the one that was not drawn. */
   readonly kept: ReadonlyMap<string, string>;
   readonly warnings: readonly string[];
 }
 
-/** A picture is left to a later bake. */
+/** Thrown if a picture is left to a later bake. */
 class DeferredPicture extends Error {}
 
 /**
- * Takes pictures from the host's folder of an earlier bake or from the cache; draws the others with `draw`. Where that fails, the
- * picture that the host has now stays. Throws if it has none. Without `draw`, a new host has no pictures yet.
+ * Takes pictures from the host's folder of an earlier bake or from the cache, and draws the others with `draw`. If
+ * drawing fails, keeps the host's current picture; throws if there is none. Without `draw`, a new host gets no
+ * pictures yet.
  */
 export async function collectPictures(
   drawings: readonly PictureDrawing[],
@@ -109,7 +110,7 @@ export async function collectPictures(
   return { linked, drawn, isIncomplete, kept, warnings };
 }
 
-/** The picture of the same name that the host's pages show now. */
+/** Returns the picture of the same name that the host's pages currently use. */
 function findPresent(path: string, folder: string): string | undefined {
   if (!existsSync(join(folder, "images"))) return undefined;
   const [name = ""] = path.split(".", 1);
@@ -119,7 +120,7 @@ function findPresent(path: string, folder: string): string | undefined {
     .find((other) => other.startsWith(`${name}.`) && other.endsWith(".png") && !(other in replaced));
 }
 
-/** The addresses of a host's pictures, with the kept ones in place of those that could not be drawn. */
+/** Returns the paths of a host's pictures, with current ones in place of those that were not drawn. */
 export function addKeptPictures(
   pictures: HostPictures,
   { kept }: Pick<CollectedPictures, "kept">,

@@ -1,4 +1,4 @@
-/** Renders text for images in a bundled font, so that the result is the same on every machine. */
+/** Draws text for images in a bundled font, so that the result is the same on every computer. */
 import { fileURLToPath } from "node:url";
 import { getPainter, type PicturePiece, toPicturePiece } from "./painter.ts";
 
@@ -19,9 +19,9 @@ export interface DrawnText {
   readonly width: number;
 }
 
-/** A piece cropped to the text. */
+/** Returns the text as an image, cropped to its outline. */
 export async function drawText({ text, colour, size, width }: DrawnText): Promise<PicturePiece> {
-  // The library fails on empty text; a name may consist of invisible characters.
+  // The library fails on empty text, and a name may consist of invisible characters.
   const seen = /[^\s\p{C}]/u.test(text) ? text : "–";
   const words = seen.replace(/\p{Cc}/gu, " ").replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
   const fontfile = fileURLToPath(import.meta.resolve(arabic.test(text) ? fonts.arabic : fonts.sans));
@@ -41,13 +41,13 @@ export async function drawText({ text, colour, size, width }: DrawnText): Promis
   );
 }
 
-/** True if a text is right-to-left, by its first letter with a direction. */
+/** True if the first letter with a direction is right-to-left. */
 export function isRightToLeft(text: string): boolean {
   const first = text.match(/\p{L}/u)?.[0] ?? "";
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first);
 }
 
-/** One or two initials of a name: `Riverbend Shire permits` → `RS`. */
+/** Returns one or two initials of a name: `Riverbend Shire permits` has `RS`. */
 export function getMonogram(title: string): string {
   const words = title.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).slice(0, 2);

@@ -1,4 +1,4 @@
-/** Monogram icons on a plain panel. The shape is drawn once and coloured for each host. */
+/** Draws monogram icons on a plain panel. The shape is drawn once and coloured for each host. */
 import { compositePiece, createCanvas, fillBox } from "./canvas.ts";
 import { drawText } from "./lettering.ts";
 import { type PicturePiece, resizePiece } from "./painter.ts";
@@ -7,14 +7,11 @@ import { encodeIndexedPng, packPixelIndices } from "./png.ts";
 export interface IconShape {
   readonly letters: string;
   readonly side: number;
-  /** Full-bleed with content in the centre, because systems crop it. */
+  /** True for icons without margin, with the content in the centre, because systems crop them. */
   readonly maskable: boolean;
 }
 
-/**
- * Palette: indices up to this one go from transparent to the panel's colour, the others from there to the
- * letters' colour.
- */
+/** Last palette index from transparent to the panel's colour. Higher indices go from there to the letters' colour. */
 const SOLID = 63;
 const LETTERS = 255;
 const opacities = Buffer.from(Array.from({ length: SOLID + 1 }, (_, at) => Math.round((at * 255) / SOLID)));
@@ -34,13 +31,13 @@ export async function drawMonogramIcon(
   return encodeIndexedPng(size, await packed, paletteOf(colours.panel, colours.letters), clear);
 }
 
-/** The letters of an icon `side` pixels wide, in one colour. */
+/** Draws the letters for an icon with a width of `side` pixels, in one colour. */
 export async function drawMonogram(letters: string, side: number, colour: string): Promise<PicturePiece> {
   const piece = await drawText({ text: letters, colour, size: Math.round(side * 0.42), width: side });
   return resizePiece(piece, Math.round(side * 0.62), Math.round(side * 0.5));
 }
 
-/** Drawn white on black, so that a pixel's red channel is the share of the letters' colour. */
+/** Draws white letters on black, so that the red channel of a pixel is the proportion of the letters' colour. */
 async function drawShape({ letters, side, maskable }: IconShape): Promise<Buffer> {
   const canvas = createCanvas(side, side);
   const panel = { left: 0, top: 0, width: side, height: side };

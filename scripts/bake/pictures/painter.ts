@@ -22,11 +22,11 @@ interface Painter {
     input: Buffer | object,
     options?: { density?: number; limitInputPixels?: number; raw?: RawSize },
   ): Painting;
-  /** Number of threads per image. */
+  /** Sets the number of threads per image. */
   concurrency(threads: number): void;
 }
 
-/** A part of an image as raw pixels: encoding and decoding each would take most of the time. */
+/** A part of an image as raw pixels, because encoding and decoding each part would take most of the time. */
 export interface PicturePiece {
   readonly pixels: Buffer;
   readonly raw: RawSize;
@@ -35,11 +35,11 @@ export interface PicturePiece {
 const require = createRequire(import.meta.url);
 let loaded: Painter | undefined;
 
-/** Throws if the library is not available for the platform. */
+/** Returns the image library. Throws if it is not available for the platform. */
 export function getPainter(): Painter {
   if (!loaded) {
     loaded = require("sharp") as Painter;
-    // Texts and logos are small: threads would cost more than they save.
+    // Texts and logos are small, so threads would cost more than they save.
     loaded.concurrency(1);
   }
   return loaded;
@@ -50,7 +50,7 @@ export async function toPicturePiece(painting: Painting): Promise<PicturePiece> 
   return { pixels: data, raw: { width: info.width, height: info.height, channels: 4 } };
 }
 
-/** Scales a piece down to fit. */
+/** Scales a piece down to fit a box. */
 export async function resizePiece(piece: PicturePiece, width: number, height: number): Promise<PicturePiece> {
   const { pixels, raw } = piece;
   if (raw.width <= width && raw.height <= height) return piece;

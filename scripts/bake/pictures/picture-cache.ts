@@ -1,4 +1,6 @@
-/** Drawn pictures of all hosts: those with the same logo, colours and name share them, also between bakes. */
+/**
+ * Cache of the pictures of all hosts. Hosts with the same logo, colours and name share pictures, also between bakes.
+ */
 import { hash } from "node:crypto";
 import {
   existsSync,
@@ -14,10 +16,10 @@ import { dirname, join } from "node:path";
 import { toFixedTime } from "../../release/fixed-time.ts";
 import type { LinkedFile } from "../output/write-host.ts";
 
-/** Folder in `OUT`. It may be deleted at any time. */
+/** Folder in `OUT`, which can be deleted at any time. */
 export const PICTURE_CACHE = ".pictures";
 
-/** Stores a picture at its path below the cache; the path contains a hash of all that is drawn. */
+/** Stores a picture in the cache. The path contains a hash of all that is drawn. */
 export function cachePicture(cache: string, path: string, bytes: Buffer): LinkedFile {
   const source = join(cache, path);
   const incomplete = `${source}.${process.pid}`;
@@ -29,7 +31,7 @@ export function cachePicture(cache: string, path: string, bytes: Buffer): Linked
   return { path, source };
 }
 
-/** Deletes the pictures to which no host's folder has a link. */
+/** Deletes the pictures that no host's folder links to. */
 export function removeUnusedPictures(cache: string): void {
   if (!existsSync(cache)) return;
   for (const entry of readdirSync(cache, { recursive: true, withFileTypes: true })) {

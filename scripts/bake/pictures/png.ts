@@ -1,6 +1,6 @@
 /**
- * Encodes PNG. The image library takes 7 ms for a flat image because it examines every pixel several times;
- * ours consist mostly of rows equal to the row above, for which PNG has a filter.
+ * Encodes PNG images. The image library takes 7 ms for a plain image, because it examines every pixel several times.
+ * These images consist mostly of rows equal to the row above, for which PNG has a filter.
  */
 import { constants, crc32, deflateSync } from "node:zlib";
 import type { PixelCanvas } from "./canvas.ts";
@@ -15,7 +15,7 @@ export interface PixelSize {
   readonly height: number;
 }
 
-/** `isOpaque`: no pixel is transparent, so the alpha channel is omitted. */
+/** Encodes an image. If no pixel is transparent (`isOpaque`), the alpha channel is omitted. */
 export function encodePng({ rows, width, height }: PixelCanvas, isOpaque: boolean): Buffer {
   const data = packRows(rows, width * (isOpaque ? 3 : 4), subtract);
   return assemble({ width, height }, isOpaque ? kinds.trueColour : kinds.withOpacity, [["IDAT", data]]);
@@ -27,7 +27,8 @@ export function packPixelIndices(rows: readonly Buffer[], width: number): Buffer
 }
 
 /**
- * An image of palette indices. `colours` has three bytes per entry; `opacities` applies to the first entries.
+ * Encodes an image of palette indices. `colours` has three bytes per entry; `opacities` has values for the first
+ * entries.
  */
 export function encodeIndexedPng(
   size: PixelSize,
@@ -39,7 +40,7 @@ export function encodeIndexedPng(
   return assemble(size, kinds.indexed, [["PLTE", colours], ...clear, ["IDAT", packed]]);
 }
 
-/** `filter` writes a row of `across` bytes; without it rows are used unchanged. */
+/** Compresses rows of `across` bytes; `filter` writes each row, by default unchanged. */
 function packRows(
   rows: readonly Buffer[],
   across: number,
@@ -59,7 +60,7 @@ function packRows(
   return deflateSync(bytes, { level: 1, memLevel: 9, strategy: constants.Z_RLE });
 }
 
-/** Unrolled per channel: this is the hot loop. */
+/** Unrolled per channel, because this loop takes most of the time. */
 function subtract(pixels: Uint8Array, into: Uint8Array): void {
   let [red, green, blue, opacity] = [0, 0, 0, 0];
   const isOpaque = into.length < pixels.length;

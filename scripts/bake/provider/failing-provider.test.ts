@@ -13,14 +13,14 @@ let fixture: BakeFixture;
 afterEach(() => fixture.close());
 
 const bad = getGeneratedHostName(1);
-/** The default provider with another response for one path of the bad host. */
+/** Returns the default plan with another response for one path of the bad host. */
 const failing =
   (part: string, answer: FixtureAnswer | undefined): FixturePlan =>
   (path) =>
     path.includes(part) && path.includes(bad) ? answer : manyHostsPlan(path);
 const config = "GetApplicantPortalConfig";
 const ui = (value: unknown): FixtureAnswer => ({ body: { UiConfig: value } });
-/** The output folder without the versions of the hosts' folders. */
+/** Lists the output folder without the versions of the hosts' folders. */
 const shownIn = (outDir: string) =>
   readdirSync(outDir)
     .filter((name) => !name.startsWith("."))
@@ -160,7 +160,7 @@ describe("a host whose provider", () => {
     expect(report.hosts.map(({ status, reason }) => [status, reason])).toEqual(
       [getGeneratedHostName(0), getGeneratedHostName(1)].map(() => [
         "kept",
-        // Several calls are in flight: any of them may fail first.
+        // Several calls are in flight, and any of them may fail first.
         expect.stringMatching(/^http:\/\/[\w.:]+\/api\/\S+: connection refused$/),
       ]),
     );

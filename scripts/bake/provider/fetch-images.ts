@@ -13,15 +13,15 @@ const imageLimits: HttpLimits = { maxBytes: 2 * 1024 * 1024, timeoutMs: 5_000, p
 
 export interface HostedImage {
   readonly place: ImagePlace;
-  /** Address of the image at the provider, for reports. */
+  /** URL of the image at the provider, for reports. */
   readonly url: string;
-  /** `/images/1a2b3c4d5e.png`. */
+  /** Path such as `/images/1a2b3c4d5e.png`. */
   readonly href: string;
   readonly bytes: Buffer;
   readonly size: ImageSize | undefined;
 }
 
-/** Fetches each image. Throws, naming its place, on the first that is unavailable or not allowed. */
+/** Fetches images. Throws if one is unavailable or not allowed; the error names the setting. */
 export function fetchImages(
   images: readonly PlacedImage[],
   { config, bakeUrl, imageOrigins = [] }: Pick<HostSettings, "config" | "bakeUrl" | "imageOrigins">,
@@ -30,7 +30,7 @@ export function fetchImages(
   limits: HttpLimits = imageLimits,
   get: GetUrl = getUrl,
 ): Promise<HostedImage[]> {
-  // A path on the portal's own origin is that of the public address.
+  // Resolve a path against the public origin.
   const toOrigin = (address: string) => new URL(address, config.applicantPortalUrl).origin;
   const service = toOrigin(config.baseUrl);
   const isSeparate = toOrigin(bakeUrl) !== service;
@@ -39,7 +39,7 @@ export function fetchImages(
     named: new Set(imageOrigins.map(toOrigin)),
     bake: isSeparate ? toOrigin(bakeUrl) : undefined,
   };
-  // The provider may write its public address, which the build may not reach.
+  // The provider may use its public URL, which the build may not reach.
   const toReachable = (url: URL) =>
     isSeparate && url.origin === service
       ? moveUrl(url, new URL(config.baseUrl, config.applicantPortalUrl).href, bakeUrl)
@@ -59,17 +59,17 @@ export function fetchImages(
   );
 }
 
-/** Origins that may have a host's images, by what they may be. */
+/** Origins from which a host's images may come, by the checks that apply to them. */
 interface AllowedOrigins {
-  /** The addresses that browsers use: public ones only. */
+  /** Origins that browsers use; must have public addresses. */
   readonly public: ReadonlySet<string>;
-  /** `imageOrigins` of the host file: may be on a private network. */
+  /** `imageOrigins` of the host file; may be on a private network. */
   readonly named: ReadonlySet<string>;
-  /** `bakeUrl` of the host file, if it is another origin: may be private and without https. */
+  /** Origin of `bakeUrl` in the host file, if it differs; may be private and without https. */
   readonly bake: string | undefined;
 }
 
-/** Replaces the service's address at the start of a URL by another. */
+/** Replaces the service's base URL at the start of a URL. */
 function moveUrl(url: URL, from: string, to: string): URL {
   const base = from.replace(/\/+$/, "");
   return new URL(url.href.startsWith(`${base}/`) ? to + url.href.slice(base.length) : to + url.pathname);

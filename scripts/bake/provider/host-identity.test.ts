@@ -1,4 +1,7 @@
-/** Each host of a provider gets its own data in production, where requests carry no licence id (decisions 81). */
+/**
+ * Tests that each host of a provider gets its own data in production, where requests have no licence id (decisions
+ * 81).
+ */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -13,7 +16,7 @@ import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
 let fixture: BakeFixture;
 afterEach(() => fixture.close());
 
-/** The warnings that hosts received the same data. */
+/** Bakes and returns the warnings about hosts that received the same data. */
 const bakeAndListShared = async (...flags: string[]) => {
   const { hosts } = await fixture.bake(...flags);
   return hosts.map(({ warnings = [] }) => warnings.filter((line) => /^(licence|config): /.test(line)));
@@ -89,7 +92,7 @@ describe("hosts that receive the same data", () => {
       `licence: ${fixture.provider.url} sent the same name, telephone and email for ${getGeneratedHostName(1)}; it must tell hosts apart by the Origin header (docs/deployment.md)`,
     ]);
     expect(second?.[0]).toContain(`for ${getGeneratedHostName(0)};`);
-    // Also in a bake that writes nothing.
+    // The warning must appear even if the bake writes nothing.
     expect((await bakeAndListShared())[0]).toEqual(first);
   });
 

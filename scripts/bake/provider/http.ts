@@ -12,7 +12,7 @@ const agents = {
 export interface HttpLimits {
   readonly maxBytes: number;
   readonly timeoutMs: number;
-  /** Pauses before the retries; their number is the number of retries. */
+  /** Milliseconds before each retry; the number of entries is the number of retries. */
   readonly pausesMs: readonly number[];
 }
 
@@ -20,7 +20,7 @@ export interface HttpReply {
   readonly status: number;
   readonly type: string;
   readonly body: Buffer;
-  /** Headers by which the server recognises this reply in a later request. */
+  /** Validators of this response, for a later conditional request. */
   readonly validators?: ReplyValidators | undefined;
 }
 
@@ -31,24 +31,24 @@ export interface ReplyValidators {
 
 export interface HttpRequest extends HttpLimits {
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Of an earlier reply: the server may respond with 304 and no body if it is still the same. */
+  /** Validators of an earlier response: the server may respond with 304 and no body. */
   readonly validators?: ReplyValidators | undefined;
-  /** Resolves host names; may refuse an address. */
+  /** Resolves host names, and may refuse an address. */
   readonly lookup?: LookupFunction | undefined;
 }
 
-/** Says that the provider does not have the call: a retry cannot help. */
+/** Status of a call that the provider does not have, so that a retry cannot help. */
 const NOT_IMPLEMENTED = 501;
 
 /** Sends a GET request, as {@link getUrl} does. */
 export type GetUrl = (url: URL, request: HttpRequest) => Promise<HttpReply>;
 
-/** An error worth a retry. */
+/** Thrown for an error that may not occur again on a retry. */
 class Unreliable extends Error {}
 
 /**
- * Gets a URL. Retries 5xx responses except 501, and broken or slow connections; returns other responses and throws other
- * errors at once. A redirect, or a body over `maxBytes`, is an error.
+ * Gets a URL. Retries 5xx responses except 501, and broken or slow connections. Returns other responses and throws
+ * other errors without a retry. A redirect, or a body over `maxBytes`, is an error.
  */
 export async function getUrl(url: URL, request: HttpRequest): Promise<HttpReply> {
   for (const pause of request.pausesMs) {

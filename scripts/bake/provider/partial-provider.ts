@@ -1,4 +1,4 @@
-/** Switches off what a provider with a list of its calls cannot do (decisions 105). */
+/** Switches off features that a provider with a list of calls does not support (decisions 105). */
 import { callsByName, readCallList } from "#contract/config/call-list.ts";
 import { readSiteKey } from "#contract/config/captcha-site-key.ts";
 import { featureRequirements } from "#contract/config/feature-requirements.ts";
@@ -9,7 +9,7 @@ import { allEndpoints } from "#contract/index.ts";
 const MOST_SHOWN_CALLS = 3;
 const CAPTCHA = "captcha.getChallenge";
 
-/** Without these calls, nobody can sign in and read an application. */
+/** Calls without which nobody can sign in and read an application. */
 const SIGNED_IN_CALLS = [
   "account.applicantLogin",
   "account.refreshToken",
@@ -25,13 +25,13 @@ const captchaCalls = new Set(
 
 export interface RestrictedConfig {
   readonly config: RuntimeConfig;
-  /** Lines for the report: each feature that is off, and the reason. */
+  /** Warnings for the report: each feature that is off, and the reason. */
   readonly warnings: readonly string[];
 }
 
 /**
- * Returns the config with the calls that the provider offers and without the features that need others. `entries` are the
- * provider's `Calls`; without them the config stays as it is.
+ * Returns the config with the provider's calls, and without the features that need other calls. `entries` are the
+ * provider's `Calls`; if undefined, the config is unchanged.
  */
 export function restrictToCalls(
   config: RuntimeConfig,
@@ -63,7 +63,7 @@ export function restrictToCalls(
   };
 }
 
-/** The calls that a feature lacks, as `GET /api/Licence`; none if it can be used. */
+/** Returns the missing calls of a feature, such as `GET /api/Licence`; empty if the feature can be used. */
 function findMissingCalls(
   name: FeatureName,
   offered: ReadonlySet<string>,
@@ -82,7 +82,7 @@ function toCall(name: string): string {
   return callsByName.get(name) ?? name;
 }
 
-/** The first calls in the notation of OpenAPI, and how many more there are. */
+/** Lists the first calls in the notation of OpenAPI, and the number of others. */
 function listCalls(calls: readonly string[]): string {
   const shown = calls.slice(0, MOST_SHOWN_CALLS).map((call) => call.replace(/:(\w+)/g, "{$1}"));
   const more = calls.length - shown.length;

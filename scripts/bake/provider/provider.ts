@@ -1,6 +1,4 @@
-/**
- * Reads a host's data from its provider: portal config, translations, contact (spec 7.4).
- */
+/** Reads a host's data from its provider: portal config, translations and contact (spec 7.4). */
 import { getApplicantPortalConfig, getLicence, getTranslation } from "#contract/accounts/licence.ts";
 import { getPasskeyOptions } from "#contract/accounts/passkey.ts";
 import { type UiConfig, uiConfig } from "#contract/config/portal-config.ts";
@@ -12,7 +10,7 @@ import type { HostContact } from "#theme/host-view.ts";
 import { type GetUrl, getUrl, type HttpLimits } from "./http.ts";
 
 const MAX_DEPTH = 8;
-/** Statuses of a call that the provider does not have. */
+/** Response statuses of a call that the provider does not have. */
 const NOT_OFFERED = [404, 405, 501];
 
 const providerLimits: HttpLimits = {
@@ -25,36 +23,36 @@ const providerLimits: HttpLimits = {
 export interface PortalConfig {
   /** The parsed and validated `UiConfig`. */
   readonly ui: UiConfig;
-  /** The calls that the provider offers, as it lists them; undefined if it lists none (decisions 105). */
+  /** Calls in the provider's list; undefined without a list (decisions 105). */
   readonly calls?: readonly string[] | undefined;
 }
 
 export interface BakeProvider {
-  /** Throws if the portal config or its `UiConfig` is missing or invalid. */
+  /** Reads the portal config. Throws if it or its `UiConfig` is missing or invalid. */
   portalConfig(host: string): Promise<PortalConfig>;
-  /** As `portalConfig`, but undefined if the provider does not know the host. */
+  /** Reads the portal config; undefined if the provider does not know the host. */
   findPortalConfig(host: string): Promise<PortalConfig | undefined>;
-  /** The provider's translations for a language; empty if it has none. */
+  /** Reads the provider's translations for a language; empty if there are none. */
   overlay(language: string): Promise<{ texts: MessageTexts; refused: readonly string[] }>;
-  /** Name, telephone and opening hours of the customer; undefined if not given. */
+  /** Reads name, telephone and opening hours of the customer; undefined if not given. */
   contact(): Promise<HostContact | undefined>;
-  /** The guide for newcomers in a language; undefined if there is none. */
+  /** Reads the guide for new applicants in a language; undefined if there is none. */
   guide(language: string): Promise<PermitGuide | undefined>;
-  /** True if the provider offers passkeys for the host (decisions 109). */
+  /** Returns true if the provider offers passkeys for the host (decisions 109). */
   hasPasskeys(host: string): Promise<boolean>;
   /** Reads an image without the network. */
   picture?(url: URL): Promise<Buffer>;
 }
 
-/** Sends one GET request with a path and query; `language` selects the language of translated responses. */
+/** Sends a GET request with a path and query; `language` selects the language of the response. */
 export type GetJson = (
   path: string,
   language?: string,
 ) => Promise<{ readonly status: number; readonly body: Buffer }>;
 
 /**
- * The provider of one host over HTTP, with the headers of spec 7. `Origin` names the host: in production, the
- * provider has nothing else to tell its hosts apart by (decisions 81).
+ * Creates the HTTP provider of a host, with the headers of spec 7. In production the provider can distinguish hosts
+ * only by the `Origin` header (decisions 81).
  */
 export function createProvider(config: RuntimeConfig, bakeUrl: string, get: GetUrl = getUrl): BakeProvider {
   const headers = {
@@ -71,7 +69,7 @@ export function createProvider(config: RuntimeConfig, bakeUrl: string, get: GetU
   );
 }
 
-/** Reads the data of the provider at `base` with `get`. Errors name the URL. */
+/** Creates the provider at the base URL; `get` sends requests. Errors name the URL. */
 export function readProvider(base: string, get: GetJson): BakeProvider {
   const read = async <Result>(
     path: string,
@@ -127,7 +125,7 @@ function readPortalConfig({ status, body }: Awaited<ReturnType<GetJson>>): Porta
   return { ui: readUiConfig(outer.data.UiConfig), calls: outer.data.Calls };
 }
 
-/** Parses `UiConfig`, JSON in a string. Throws with a message for the report. */
+/** Parses `UiConfig`, which is JSON in a string. The error message is for the report. */
 function readUiConfig(text: string): UiConfig {
   const parsed = uiConfig.safeParse(parseJson(Buffer.from(text), "UiConfig"));
   if (!parsed.success)
@@ -145,7 +143,7 @@ function parseJson(body: Buffer, what: string): unknown {
   }
 }
 
-/** Maximum nesting depth of brackets outside strings, computed in one pass without recursion. */
+/** Returns the maximum nesting depth of brackets outside strings, without recursion. */
 export function measureJsonDepth(json: string): number {
   let depth = 0;
   let deepest = 0;

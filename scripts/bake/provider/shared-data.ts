@@ -1,10 +1,10 @@
-/** Finds hosts that received the same data: their provider may not tell them apart (decisions 81). */
+/** Finds hosts that received the same data, because their provider may not distinguish them (decisions 81). */
 import type { UiConfig } from "#contract/config/portal-config.ts";
 import type { HostContact } from "#theme/host-view.ts";
 import { hashContent } from "../content-hash.ts";
 import { hasTheme } from "../own-theme.ts";
 
-/** A provider's data of one host as comparable texts; absent parts are not compared. */
+/** A provider's data of one host as comparable texts. Absent parts are not compared. */
 export interface ReceivedData {
   /** Origin of the provider's service. */
   readonly provider: string;
@@ -16,7 +16,7 @@ export interface ReceivedData {
 
 const MOST_NAMES = 3;
 
-/** Describes a provider's data for `findSharedData`; a host without licence or theme shares neither. */
+/** Describes a provider's data for `findSharedData`. Omits a missing licence or theme. */
 export function describeReceived(
   provider: string,
   ui: UiConfig | undefined,
@@ -31,8 +31,8 @@ export function describeReceived(
 }
 
 /**
- * Warnings by host, for each licence and each config that several hosts of one provider received. Linear in the number of
- * hosts, because one provider may send the same to all of them.
+ * Returns warnings by host, for each licence and each config that several hosts of a provider received. Takes linear
+ * time, because one provider may send the same data to all hosts.
  */
 export function findSharedData(hosts: ReadonlyMap<string, ReceivedData>): ReadonlyMap<string, string[]> {
   const warnings = new Map<string, string[]>();
@@ -53,7 +53,7 @@ export function findSharedData(hosts: ReadonlyMap<string, ReceivedData>): Readon
   return warnings;
 }
 
-/** The first names of the others, and how many more there are. */
+/** Lists the first names of the others, and the number of further ones. */
 function listOthers(names: readonly string[], host: string): string {
   const shown = names
     .slice(0, MOST_NAMES + 1)

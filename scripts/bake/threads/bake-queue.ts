@@ -1,4 +1,4 @@
-/** Hosts of a bake, taken one by one by the threads that bake them. */
+/** The hosts of a bake. Threads take them one by one. */
 
 import { type BakeContext, bakeHost } from "../bake-host.ts";
 import { BakeFailure } from "../failure.ts";
@@ -6,12 +6,12 @@ import { hasOutput } from "../output/host-folder.ts";
 import type { ReceivedData } from "../provider/shared-data.ts";
 import type { BakeFindings, HostReport } from "../report.ts";
 
-/** Shared by all threads of a bake. */
+/** State that all threads of a bake share. */
 export interface QueueState {
   readonly names: readonly string[];
-  /** An Int32: index of the next host. */
+  /** Int32 with the index of the next host. */
   readonly next: SharedArrayBuffer;
-  /** An Int32 for each host: number of the thread that took it; 0 before. */
+  /** Int32 per host with the number of the thread that took it; 0 before. */
   readonly takenBy: SharedArrayBuffer;
 }
 
@@ -21,7 +21,7 @@ export interface HostResult {
   readonly data?: ReceivedData | undefined;
 }
 
-/** Hosts of one thread at a time, so that it works on one while it waits for the providers of others. */
+/** Number of hosts that a thread bakes concurrently, so that it works on one while it waits for other providers. */
 const LANES = 8;
 
 export function createQueue(names: readonly string[]): QueueState {
@@ -32,7 +32,7 @@ export function createQueue(names: readonly string[]): QueueState {
   };
 }
 
-/** Bakes hosts of the queue until none is left. `thread` is a number from 1. */
+/** Bakes hosts of the queue until it is empty. `thread` is a number from 1. */
 export async function bakeQueued(
   queue: QueueState,
   thread: number,
@@ -52,7 +52,7 @@ export async function bakeQueued(
   await Promise.all(Array.from({ length: LANES }, work));
 }
 
-/** Indices of the hosts that a thread took. */
+/** Returns the indices of the hosts that a thread took. */
 export function listTaken(queue: QueueState, thread: number): number[] {
   const takenBy = new Int32Array(queue.takenBy);
   return [...takenBy.keys()].filter((index) => Atomics.load(takenBy, index) === thread);
@@ -81,7 +81,7 @@ export function reportFailure(
   return { host, status, stage, reason: message, ms };
 }
 
-/** Only non-empty findings go into the report. */
+/** Removes empty lists from the findings. */
 function nonEmptyFindings({ refused, warnings, isMalicious }: BakeFindings): Partial<BakeFindings> {
   return {
     ...(refused.length > 0 && { refused }),

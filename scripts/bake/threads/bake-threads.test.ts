@@ -13,7 +13,7 @@ import { countThreads } from "./bake-threads.ts";
 let fixture: BakeFixture;
 afterEach(() => fixture?.close());
 
-/** Takes a host of the queue, then ends as its line says. */
+/** Source code of a thread that takes a host and then ends in the given way. */
 const brokenThread = (end: string) => `
   const { workerData: { queue, thread } } = require("node:worker_threads");
   const index = Atomics.add(new Int32Array(queue.next), 0, 1);
@@ -65,7 +65,7 @@ describe("a bake in threads", () => {
     fixture.parts = {
       startThread: (workerData) => new Worker(brokenThread(end), { eval: true, workerData }),
     };
-    // The main thread waits for the provider meanwhile, so that the other one gets a host.
+    // The main thread waits for the provider in the meantime, so that the other thread gets a host.
     fixture.plan = (path) => ({ ...(manyHostsPlan(path) ?? { status: 404 }), delay: 400 });
     const { hosts } = await fixture.bake("--workers", "2");
     const lost = hosts.filter(({ status }) => status !== "baked");

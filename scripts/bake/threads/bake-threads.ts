@@ -1,4 +1,4 @@
-/** Bakes hosts in several threads of this process: they end with it, and share its code in memory (decisions 94). */
+/** Bakes hosts in several threads of this process, which share its compiled code (decisions 94). */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { BakeOptions } from "../../options.ts";
@@ -13,10 +13,10 @@ import {
   reportFailure,
 } from "./bake-queue.ts";
 
-/** Data of a thread. */
+/** Data passed to a thread. */
 export interface BakeThread {
   readonly queue: QueueState;
-  /** From 2; the main thread is 1. */
+  /** Number of the thread, from 2; the main thread is 1. */
   readonly thread: number;
   readonly options: BakeOptions;
   /** Milliseconds since 1970. */
@@ -24,18 +24,20 @@ export interface BakeThread {
   readonly drawingProcesses: number;
 }
 
-/** A thread takes half a second to start, as long as some hosts. */
+/**
+ * Minimum number of hosts per thread, because starting a thread takes half a second, as long as baking some hosts.
+ */
 const HOSTS_PER_THREAD = 50;
 
-/** Number of threads for a bake, the main one included: one for each processor, unless there are few hosts. */
+/** Returns the number of threads including the main one: one per processor, fewer for few hosts. */
 export function countThreads({ workers }: Pick<BakeOptions, "workers">, hosts: number): number {
   const wanted = workers ?? Math.min(availableParallelism(), Math.ceil(hosts / HOSTS_PER_THREAD));
   return Math.max(1, Math.min(wanted, hosts));
 }
 
 /**
- * Bakes all hosts. A host whose thread ends unexpectedly is reported as failed; the other threads bake those that are left. The main
- * thread is one of them, so that some thread is always left.
+ * Bakes all hosts. If a thread ends unexpectedly, the host that it was baking is reported as failed, and the other
+ * threads continue. The main thread also bakes, so that one thread always remains.
  */
 export async function bakeInThreads(
   names: readonly string[],
@@ -62,7 +64,7 @@ function startBakeThread(workerData: BakeThread): Worker {
   return new Worker(new URL("bake-thread.ts", import.meta.url), { workerData });
 }
 
-/** Resolves when the thread has ended, whatever the reason. */
+/** Resolves when the thread has ended, successfully or not. */
 function runThread(
   data: BakeThread,
   context: BakeContext,

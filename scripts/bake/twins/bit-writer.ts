@@ -1,4 +1,4 @@
-/** Writes bits as Brotli orders them: the lowest bit of each value first (RFC 7932, 1.5.1). */
+/** Writes bits in Brotli's order: the lowest bit of each value first (RFC 7932, 1.5.1). */
 export interface BitWriter {
   /** Writes the lowest `count` bits of a value, at most 24. */
   writeBits(count: number, value: number): void;

@@ -1,6 +1,6 @@
-/** Codes of lengths and distances (RFC 7932, 4 and 5). */
+/** Codes for lengths and distances (RFC 7932, 4 and 5). */
 
-/** A range of values: the code for its start, and the bits that select the value in it. */
+/** A range of values: the code for its start, and the extra bits that select the value. */
 export interface CodeWord {
   readonly code: number;
   readonly bits: number;
@@ -40,13 +40,13 @@ export function toCodeWord({ bases, bits }: CodeTable, value: number): CodeWord 
   return { code, bits: bits[code] as number, extra: value - (bases[code] as number) };
 }
 
-/** The symbol of an insert code and a copy code. */
+/** Returns the command symbol for an insert code and a copy code. */
 export function toCommand(insertCode: number, copyCode: number): number {
   const cell = commandCells[insertCode >> 3]?.[copyCode >> 3] as number;
   return cell + ((insertCode & 7) << 3) + (copyCode & 7);
 }
 
-/** The code of a distance of at least one. Code 0 repeats the last distance. */
+/** Returns the code of a distance of at least one. Code 0 repeats the last distance. */
 export function toDistanceCode(distance: number): CodeWord {
   const offset = distance + 3;
   const bits = 30 - Math.clz32(offset);

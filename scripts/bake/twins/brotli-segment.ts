@@ -1,7 +1,7 @@
 /**
- * Brotli streams of independent segments (RFC 7932): a segment decodes to the same bytes wherever it is in a stream, so that one that
- * many pages have is compressed once. The encoder of Node cannot do that: its copies may refer to the static dictionary by a distance
- * that depends on the place, or to distances before the segment.
+ * Creates Brotli streams of independent segments (RFC 7932). A segment decodes to the same bytes anywhere in a
+ * stream, so that a segment which many pages contain is compressed once. Node's encoder cannot do this: its copies
+ * may refer to the static dictionary by a distance that depends on the position, or to distances before the segment.
  */
 import { brotliCompressSync, constants } from "node:zlib";
 import { type BitWriter, createBitWriter } from "./bit-writer.ts";
@@ -18,16 +18,16 @@ import { type Commands, createMatchIndex, findMatches, type MatchIndex } from ".
 import { type PrefixCode, writePrefixCode } from "./prefix-code.ts";
 
 const WINDOW_BITS = 18;
-/** A window of 256 KB, then a metadata block without content, which fills the byte. */
+/** Start of a stream: a window of 256 KB, then an empty metadata block that fills the byte. */
 export const brotliStart = Buffer.from([0x63, 0x00]);
-/** A last, empty block. */
+/** End of a stream: an empty last block. */
 export const brotliEnd = Buffer.from([0x03]);
 
-/** Bytes. Copies reach back to the start of their segment, so it has to fit into the window. */
+/** Maximum bytes of a segment. Copies refer back to the start of their segment, which must fit into the window. */
 const MOST_BYTES = 2 ** WINDOW_BITS - 16;
 const MOST_STORED = 2 ** 16;
 
-/** The start of a stream up to a byte, by Node's encoder; segments may follow. */
+/** Compresses the start of a stream with Node's encoder, aligned to a byte. Segments may follow. */
 export function startBrotli(content: Buffer): Buffer {
   return brotliCompressSync(content, {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
@@ -39,20 +39,20 @@ export function startBrotli(content: Buffer): Buffer {
   });
 }
 
-/** Blocks with the bytes as they are. */
+/** Creates uncompressed blocks. */
 export function storeBrotli(content: Buffer): Buffer {
   const blocks: Buffer[] = [];
   for (let at = 0; at < content.length; at += MOST_STORED) {
     const part = content.subarray(at, at + MOST_STORED);
     const header = Buffer.alloc(3);
-    // Not last, four nibbles of length, uncompressed.
+    // Not the last block, a length of four nibbles, uncompressed.
     header.writeUIntLE(((part.length - 1) << 3) | (1 << 19), 0, 3);
     blocks.push(header, part);
   }
   return Buffer.concat(blocks);
 }
 
-/** One compressed block, or stored ones if they are shorter. */
+/** Creates one compressed block, or uncompressed ones if they are shorter. */
 export function packBrotli(content: Buffer): Buffer {
   if (content.length === 0) return content;
   if (content.length > MOST_BYTES)
@@ -63,7 +63,7 @@ export function packBrotli(content: Buffer): Buffer {
   return chooseShorter(content, writeBlock(content, findMatches(content)));
 }
 
-/** Creates a function that packs a content that always directly follows `before`, of which it may copy. */
+/** Creates a function that compresses a content which always directly follows `before` and may copy from it. */
 export function createBrotliFollower(before: Buffer): (content: Buffer) => Buffer {
   let known: MatchIndex | undefined;
   return (content) => {
@@ -78,12 +78,12 @@ function chooseShorter(content: Buffer, packed: Buffer): Buffer {
   return packed.length < content.length + 3 ? packed : storeBrotli(content);
 }
 
-/** A command as it is written. */
+/** The symbols of one command. */
 interface Symbols {
   readonly command: number;
   readonly insert: CodeWord;
   readonly copy: CodeWord;
-  /** Undefined for literals at the end. */
+  /** Code of the distance; undefined for literals at the end. */
   readonly distance: CodeWord | undefined;
 }
 
@@ -116,18 +116,20 @@ function writeBlock(content: Buffer, commands: Commands): Buffer {
     writer.writeBits(distance.bits, distance.extra);
   };
   forEachLiteral(commands, content, writeLiteral, beforeLiterals, afterLiterals);
-  // A metadata block without content, which fills the byte.
+  // An empty metadata block, which fills the byte.
   writer.writeBits(6, 6);
   return writer.finish();
 }
 
-/** Not last; one block type and one code of each kind; no direct distances. */
+/**
+ * Writes the header of a block: not the last, one block type and one prefix code of each kind, no direct distances.
+ */
 function writeHeader(writer: BitWriter, length: number): void {
   const nibbles = length <= 2 ** 16 ? 4 : 5;
   writer.writeBits(1, 0);
   writer.writeBits(2, nibbles - 4);
   writer.writeBits(nibbles * 4, length - 1);
-  // Not stored (1), block types (3), distance parameters (6), context mode (2), numbers of codes (2).
+  // Compressed (1 bit), block types (3), distance parameters (6), context mode (2), numbers of codes (2).
   writer.writeBits(14, 0);
 }
 
@@ -154,7 +156,7 @@ function toSymbols({ inserts, copies, distances }: Commands): Symbols[] {
   return inserts.map((inserted, index) => {
     const copied = copies[index] as number;
     const insert = toCodeWord(insertCodes, inserted);
-    // The decoder ignores the copy after the last literals; the shortest one takes no extra bits.
+    // The decoder ignores the copy after the last literals. The shortest copy needs no extra bits.
     const copy = toCodeWord(copyCodes, Math.max(copied, 2));
     const command = toCommand(insert.code, copy.code);
     if (copied === 0) return { command, insert, copy, distance: undefined };

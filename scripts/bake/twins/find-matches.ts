@@ -1,32 +1,32 @@
 /** Finds repetitions in a text: literals, then a copy of earlier bytes, and so on (LZ77). */
 
-/** Commands as columns, for speed. */
+/** Commands stored as columns, for speed. */
 export interface Commands {
   /** Number of literals before each copy. */
   readonly inserts: number[];
-  /** Number of copied bytes; 0 in the last command if the text ends with literals. */
+  /** Number of bytes that each command copies; 0 in the last command if the text ends with literals. */
   readonly copies: number[];
   readonly distances: number[];
 }
 
-/** Earlier places of a text by the hash of the next four bytes. */
+/** Earlier positions in a text by the hash of the next four bytes. */
 export interface MatchIndex {
   readonly text: Uint8Array;
   readonly heads: Int32Array;
-  /** The place before each place with the same hash. */
+  /** For each position, the previous position with the same hash. */
   readonly chain: Int32Array;
-  /** Hashed places. */
+  /** End of the positions in the index. */
   end: number;
 }
 
 const HASH_BITS = 14;
 const MIN_MATCH = 4;
-/** Earlier places that are compared; more find hardly longer matches. */
+/** Maximum number of earlier positions to compare. More would rarely find longer matches. */
 const MAX_TRIED = 96;
-/** A match of this length is taken without a look at the next place. */
+/** Length from which a match is used without checking the next position. */
 const GOOD_MATCH = 64;
 
-/** An index of `text` up to `end`. `before` is the index of a text with which this one starts. */
+/** Creates an index of `text` up to `end`. `before` is the index of a text that is the start of this one. */
 export function createMatchIndex(text: Uint8Array, end: number, before?: MatchIndex): MatchIndex {
   const chain = new Int32Array(text.length);
   if (before) chain.set(before.chain.subarray(0, before.end));
@@ -40,7 +40,7 @@ export function createMatchIndex(text: Uint8Array, end: number, before?: MatchIn
   return index;
 }
 
-/** Adds the places before `end`, as far as four bytes follow. */
+/** Adds the positions before `end` that are followed by four bytes. */
 function extendIndex(index: MatchIndex, end: number): void {
   const last = Math.min(end, index.text.length - MIN_MATCH + 1);
   for (; index.end < last; index.end += 1) {
@@ -59,24 +59,27 @@ function hashAt(text: Uint8Array, at: number): number {
   return Math.imul(word, 0x9e3779b1) >>> (32 - HASH_BITS);
 }
 
-/** Index of the latest earlier position with the same hash; negative without one. */
+/** Returns the latest earlier position with the same hash; negative without one. */
 function findPlace({ text, heads }: MatchIndex, at: number): number {
   return at + MIN_MATCH > text.length ? -1 : (heads[hashAt(text, at)] as number);
 }
 
-/** Number of equal bytes from two places. */
+/** Returns the number of equal bytes from two positions. */
 function measureMatch(text: Uint8Array, from: number, at: number): number {
   let size = 0;
   while (at + size < text.length && text[from + size] === text[at + size]) size += 1;
   return size;
 }
 
-/** Finds matches in a text from `start`; prefers a longer match at the next place. `known` is an index of what is before. */
+/**
+ * Finds matches in a text from `start`. Prefers a longer match at the next position. `known` is an index of the
+ * preceding text.
+ */
 export function findMatches(text: Uint8Array, start = 0, known?: MatchIndex): Commands {
   const found: Commands = { inserts: [], copies: [], distances: [] };
   const index = createMatchIndex(text, start, known);
   let [length, distance, lastDistance] = [0, 0, 0];
-  /** Sets the best match. A far one has to be longer, because its distance takes more bits. */
+  /** Finds the best match. A distant one must be longer, because its distance takes more bits. */
   const search = (at: number) => {
     [length, distance] = [0, 0];
     let best = 0;

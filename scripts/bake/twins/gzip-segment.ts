@@ -1,13 +1,13 @@
-/** Gzip streams of independent segments, which zlib writes with a full flush: nothing in one refers to what is before it. */
+/** Creates gzip streams of independent segments with zlib's full flush: a segment never refers to earlier bytes. */
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
-/** No name, no time, unknown system. */
+/** Header of a stream: no name, no time, unknown system. */
 export const gzipStart = Buffer.from("1f8b08000000000000ff", "hex");
 const WINDOW = 2 ** 15;
 const SHORT = 4096;
 const MOST_STORED = 2 ** 16 - 1;
 
-/** A compressed segment, or stored blocks if they are shorter. It may copy from `before`, which it directly follows. */
+/** Compresses a segment, or stores it if that is shorter. It may copy from `before`, which it directly follows. */
 export function packGzip(content: Buffer, before?: Buffer): Buffer {
   if (content.length === 0) return content;
   const dictionary = before?.subarray(-WINDOW);
@@ -18,7 +18,7 @@ export function packGzip(content: Buffer, before?: Buffer): Buffer {
   return packed.length < content.length + 5 ? packed : storeGzip(content);
 }
 
-/** Blocks with the bytes as they are. */
+/** Creates uncompressed blocks. */
 export function storeGzip(content: Buffer): Buffer {
   const blocks: Buffer[] = [];
   for (let at = 0; at < content.length; at += MOST_STORED) {
@@ -31,7 +31,7 @@ export function storeGzip(content: Buffer): Buffer {
   return Buffer.concat(blocks);
 }
 
-/** A last, empty block, the checksum and the length. */
+/** Creates the end of a stream: an empty last block, the checksum and the length. */
 export function toGzipEnd(content: Buffer): Buffer {
   const end = Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   end.writeUInt32LE(crc32(content), 2);

@@ -13,7 +13,7 @@ const sheet = Array.from(
   (_, index) => `.part-${index} > .card{color:var(--brand-primary);margin:${index % 7}px}`,
 ).join("\n");
 
-/** A page as the compile makes them: a head of short values, critical CSS, the theme, and a body. */
+/** Creates a page like those of the compile: a head with short values, critical CSS, the theme, and a body. */
 const page = (path: string) => ({
   path,
   chunks: [

@@ -1,4 +1,7 @@
-/** A page as pieces that many pages have, and values of its own, from which its compressed twins are joined (decisions 93). */
+/**
+ * A page as pieces that many pages share and values of one host. The compressed twins are joined from the pieces
+ * (decisions 93).
+ */
 import {
   brotliEnd,
   brotliStart,
@@ -12,9 +15,9 @@ import { gzipStart, packGzip, storeGzip, toGzipEnd } from "./gzip-segment.ts";
 /** Bytes of a page with their compressed segments. */
 export interface PagePiece {
   readonly raw: Buffer;
-  /** Undefined for a piece that is too short. */
+  /** Compressed segments; undefined for a piece that is too short. */
   readonly packed?: PageTwins | undefined;
-  /** Packs what directly follows this piece, which may copy from it. Only of a long common piece. */
+  /** Compresses the bytes that directly follow this piece and may copy from it. Only for long shared pieces. */
   readonly packFollower?: ((content: Buffer) => PageTwins) | undefined;
 }
 
@@ -23,17 +26,20 @@ export interface PageTwins {
   readonly gz: Buffer;
 }
 
-/** Bytes. A compressed segment has a header of about 60. */
+/** Minimum bytes to compress. A compressed segment has a header of about 60 bytes. */
 const SHORTEST_PACKED = 128;
-/** Bytes of a piece, such as critical CSS, in front of which the start of the page is compressed as a whole. */
+/**
+ * Bytes from which a piece, such as critical CSS, is long. The part of the page before the first long piece is
+ * compressed as a whole.
+ */
 const LONG = 8192;
-/** Share of a page that may be stored as it is. */
+/** Maximum fraction of a page that may be stored uncompressed. */
 const MOST_STORED = 0.05;
-/** Long pieces in memory, which several pages have. */
+/** Maximum number of long pieces in memory. Several pages share each. */
 const MAX_REMEMBERED = 64;
 const longPieces = new Map<string, PagePiece>();
 
-/** Creates a piece of many pages. */
+/** Creates a piece that many pages share. */
 export function createCommonPiece(text: string): PagePiece {
   if (text.length < LONG) return createPiece(text);
   const known = longPieces.get(text);
@@ -57,7 +63,7 @@ function createPiece(text: string): PagePiece {
   };
 }
 
-/** Creates the pieces of one host's own values; each is compressed once for each piece that it follows. */
+/** Creates the pieces for one host's values. Each is compressed once for each preceding piece. */
 export function createOwnPieces(): (value: string, previous: PagePiece) => PagePiece {
   const known = new Map<PagePiece["packFollower"], Map<string, PagePiece>>();
   return (value, { packFollower }) => {
@@ -76,8 +82,8 @@ function createFollower(value: string, packFollower: PagePiece["packFollower"]):
 }
 
 /**
- * Joins the twins of a page; undefined if so much would be stored that the page should be compressed as a whole. What is before the
- * first long piece consists of short values, which compress better together.
+ * Joins the twins of a page. Undefined if so much would be uncompressed that the page should be compressed as a
+ * whole. The part before the first long piece consists of short values, which compress better together.
  */
 export function joinTwins(pieces: readonly PagePiece[], content: Buffer): PageTwins | undefined {
   const first = Math.max(
@@ -110,7 +116,10 @@ export function joinTwins(pieces: readonly PagePiece[], content: Buffer): PageTw
   return { br: Buffer.concat([...br, brotliEnd]), gz: Buffer.concat([...gz, toGzipEnd(content)]) };
 }
 
-/** The start of a Brotli stream needs no independence: Node's encoder makes it shorter. */
+/**
+ * Compresses the start of a stream with Node's encoder, which gives a shorter result, because the start need not be
+ * independent.
+ */
 function startStreams(head: Buffer): PageTwins {
   if (head.length === 0) return { br: brotliStart, gz: gzipStart };
   return { br: startBrotli(head), gz: Buffer.concat([gzipStart, packGzip(head)]) };

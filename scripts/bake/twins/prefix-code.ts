@@ -1,14 +1,14 @@
-/** Prefix codes of Brotli: their lengths, and how a stream describes them (RFC 7932, 3). */
+/** Brotli's prefix codes: their lengths, and their description in a stream (RFC 7932, 3). */
 import type { BitWriter } from "./bit-writer.ts";
 
 export interface PrefixCode {
   readonly lengths: Uint8Array;
-  /** Reversed, as the bits are written. */
+  /** Codes with reversed bits, in the order in which they are written. */
   readonly codes: Uint16Array;
 }
 
 const MAX_LENGTH = 15;
-/** Of the code for code lengths. */
+/** Maximum bits in the code for code lengths. */
 const MAX_LENGTH_OF_LENGTHS = 5;
 const [REPEAT, REPEAT_ZERO] = [16, 17];
 const NUMBER_OF_LENGTHS = 18;
@@ -21,7 +21,7 @@ const fixedLengths = [2, 4, 3, 2, 2, 4];
 export function writePrefixCode(writer: BitWriter, counts: Uint32Array): PrefixCode {
   const first = counts.findIndex((count) => count > 0);
   if (first < 0 || counts.findLastIndex((count) => count > 0) === first) {
-    // A simple code of one symbol, which takes no bits.
+    // A simple code with one symbol, which takes no bits.
     writer.writeBits(4, 1);
     writer.writeBits(Math.ceil(Math.log2(counts.length)), Math.max(first, 0));
     return { lengths: new Uint8Array(counts.length), codes: new Uint16Array(counts.length) };
@@ -38,7 +38,10 @@ interface Node {
   readonly right?: Node;
 }
 
-/** Huffman code lengths of at most `most` bits: rare symbols count as more frequent until the tree is flat enough. */
+/**
+ * Computes Huffman code lengths of at most `most` bits. Raises the counts of rare symbols until the tree is flat
+ * enough.
+ */
 export function computeLengths(counts: Uint32Array, most: number): Uint8Array {
   for (let least = 1; ; least *= 2) {
     const lengths = new Uint8Array(counts.length);
@@ -51,7 +54,7 @@ function buildTree(counts: Uint32Array, least: number): Node | undefined {
   for (const [symbol, count] of counts.entries())
     if (count > 0) leaves.push({ count: Math.max(count, least), symbol });
   leaves.sort((a, b) => a.count - b.count || b.symbol - a.symbol);
-  // Joined nodes have rising counts, so that two queues replace a heap.
+  // Joined nodes have increasing counts, so two queues are enough instead of a heap.
   const joined: Node[] = [];
   let [nextLeaf, nextJoined] = [0, 0];
   const take = (): Node | undefined => {
@@ -71,7 +74,7 @@ function buildTree(counts: Uint32Array, least: number): Node | undefined {
   }
 }
 
-/** Sets the depths of leaves. Returns the greatest. */
+/** Sets the depths of the leaves and returns the maximum. */
 function setDepths(node: Node | undefined, lengths: Uint8Array, depth: number): number {
   if (!node) return 0;
   if (!node.left) {
@@ -81,7 +84,7 @@ function setDepths(node: Node | undefined, lengths: Uint8Array, depth: number): 
   return Math.max(setDepths(node.left, lengths, depth + 1), setDepths(node.right, lengths, depth + 1));
 }
 
-/** Canonical codes, reversed. */
+/** Computes canonical codes with reversed bits. */
 function toCodes(lengths: Uint8Array): Uint16Array {
   const next = new Uint16Array(MAX_LENGTH + 2);
   for (const length of lengths) if (length > 0) next[length + 1] = (next[length + 1] as number) + 1;
@@ -110,7 +113,7 @@ function writeLengths(writer: BitWriter, lengths: Uint8Array): void {
   for (const { symbol } of tokens) counts[symbol] = (counts[symbol] as number) + 1;
   const distinct = counts.filter((count) => count > 0).length;
   const own = computeLengths(counts, MAX_LENGTH_OF_LENGTHS);
-  // A single symbol takes no bits, but needs a length other than zero.
+  // A single symbol takes no bits, but needs a length greater than zero.
   if (distinct === 1) own[tokens[0]?.symbol ?? 0] = 3;
   let stored = NUMBER_OF_LENGTHS;
   if (distinct > 1) while (own[lengthOrder[stored - 1] as number] === 0) stored -= 1;
@@ -128,12 +131,12 @@ function writeLengths(writer: BitWriter, lengths: Uint8Array): void {
   }
 }
 
-/** Code lengths with repetitions joined; trailing zeros are omitted. */
+/** Combines repeated code lengths, and omits trailing zeros. */
 function packLengths(lengths: Uint8Array): LengthToken[] {
   let end = lengths.length;
   while (end > 0 && lengths[end - 1] === 0) end -= 1;
   const tokens: LengthToken[] = [];
-  // The length that a repetition at the start repeats.
+  // The length that a repetition at the start repeats, as the RFC defines.
   let previous = 8;
   for (let at = 0; at < end; ) {
     const value = lengths[at] as number;
@@ -152,7 +155,7 @@ function packLengths(lengths: Uint8Array): LengthToken[] {
   return tokens;
 }
 
-/** Adjacent repetitions form one number, the most significant digit first. */
+/** Writes adjacent repetitions as digits of one number, the most significant first. */
 function packRepetition(symbol: number, count: number): LengthToken[] {
   const bits = symbol === REPEAT ? 2 : 3;
   const tokens: LengthToken[] = [];

@@ -3,14 +3,14 @@ import type { Browser, Page } from "@playwright/test";
 import type { SlowPortal } from "./slow-portal.ts";
 import { measureUntilShown, openPage, openProfile } from "./visit.ts";
 
-/** Between touching a link and the click that opens it. */
+/** Milliseconds between touching a link and the click that opens it. */
 const TOUCH_MS = 300;
-/** A person types the password in this time. */
+/** Milliseconds in which a person types the password. */
 const TYPING_MS = 3_000;
 const USER_NAME = "#username";
 const FIRST_ROW = "[data-row]";
 
-/** Milliseconds from pressing "Sign in" to the first row of the list. */
+/** Returns the milliseconds from pressing "Sign in" to the first row of the list. */
 export async function measureSignIn(browser: Browser, portal: SlowPortal): Promise<number> {
   return withPage(browser, portal, false, async (page) => {
     await page.goto(`${portal.origin}/auth/login/`);
@@ -24,7 +24,7 @@ export async function measureSignIn(browser: Browser, portal: SlowPortal): Promi
   });
 }
 
-/** Milliseconds from the first touch of a public form until it is hydrated. */
+/** Returns the milliseconds from the first touch of a public form until it is hydrated. */
 export async function measureTouch(browser: Browser, portal: SlowPortal, path: string): Promise<number> {
   return withPage(browser, portal, false, async (page) => {
     await page.goto(portal.origin + path);
@@ -40,7 +40,10 @@ export async function measureTouch(browser: Browser, portal: SlowPortal, path: s
   });
 }
 
-/** Milliseconds from pressing a link of the list, selected by its start, to the content of its page. */
+/**
+ * Returns the milliseconds from pressing a link of the list to the content of its page. `path` is the start of the
+ * link.
+ */
 export async function measureNavigation(
   browser: Browser,
   portal: SlowPortal,
@@ -50,7 +53,8 @@ export async function measureNavigation(
 ): Promise<number> {
   return withPage(browser, portal, true, async (page) => {
     await page.goto(`${portal.origin}/app-list`);
-    // On a phone the link to a draft is in the row's menu: that of the wide table is in the document, but hidden.
+    // On a phone the link to a draft is in the row's menu; the document also contains the hidden link of the wide
+    // table.
     const link = page.locator(`main a[href^="${path}"]`).first();
     await link.waitFor({ state: "attached" });
     await page.waitForLoadState("networkidle");

@@ -1,14 +1,14 @@
 /**
- * A slow connection in front of local servers. The browser's own emulation leaves out preflights and the requests of
- * service workers; this one delays every byte that a server sends.
+ * Simulates a slow connection in front of local servers. The browser's emulation does not slow down preflights and
+ * requests of service workers; this one delays every byte that a server sends.
  */
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
-/** Milliseconds before a response's bytes arrive. */
+/** Milliseconds before the bytes of a response arrive. */
 const LATENCY_MS = 562;
 const BYTES_PER_MS = 1_474.56 / 8;
-/** Bytes sent before it is another connection's turn. */
+/** Number of bytes sent before the next connection continues. */
 const SLICE = 2_920;
 
 interface Pending {
@@ -23,16 +23,16 @@ interface Connection {
 }
 
 export interface SlowNetwork {
-  /** False passes bytes on at once, to prepare a visit. */
+  /** False disables the delay, to prepare a visit. */
   isSlow: boolean;
-  /** Number of preflights so far; the browser's tools do not show them. */
+  /** Returns the number of preflights so far, which the browser's tools do not show. */
   readonly preflights: () => number;
-  /** Opens a port that leads to a port of this machine, which `target` returns for each connection. */
+  /** Opens a port that forwards to a local port, which `target` returns for each connection. */
   open(target: () => number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Connections share one link in turns. */
+/** Creates the network. Connections take turns in using the link. */
 export function createSlowNetwork(): SlowNetwork {
   const connections = new Set<Connection>();
   const servers: Server[] = [];
@@ -40,7 +40,7 @@ export function createSlowNetwork(): SlowNetwork {
   let preflights = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Sends the next slice of each connection whose bytes have arrived, as far as the link is free. */
+  /** Sends the next bytes of each connection as far as the link is free. */
   function pump(): void {
     timer = undefined;
     let now = performance.now();

@@ -1,4 +1,4 @@
-/** The demo service and one baked host behind a slow connection, with a signed-in account and a draft. */
+/** Runs the demo service and one baked host behind a slow connection, with a signed-in account and a draft. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { createSlowNetwork, type SlowNetwork } from "./slow-network.ts";
 const HOST = "riverbend.localhost";
 const SERVICE_PATH = "/service";
 const USER = { username: "user@demo.example", password: "demo", domain: HOST };
-/** A form without map, people and documents on its first step. */
+/** A form whose first step has no map, people and documents. */
 const FORM = "building-permit-new-dwelling";
 
 export interface SlowPortal {
@@ -23,17 +23,20 @@ export interface SlowPortal {
   readonly draft: string;
   /** Id of a submitted application. */
   readonly application: string;
-  /** Signs in through the API; resolves with the record as the browser stores it. */
+  /** Signs in through the API. Resolves with the record that the browser stores. */
   signIn(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** `hasOwnOrigin`: the service is a path on the portal's origin, as `npm start` serves it, instead of another origin. */
+/**
+ * Opens the portal. With `hasOwnOrigin`, the service is a path on the portal's origin, as with `npm start`, instead
+ * of another origin.
+ */
 export async function openSlowPortal(hasOwnOrigin: boolean): Promise<SlowPortal> {
   const folder = mkdtempSync(join(tmpdir(), "area-bench-"));
   const network = createSlowNetwork();
   const distDir = join(folder, "dist");
-  // Each of them has the address of another, so the network gets its targets last.
+  // Each server needs the port of the other, so the network gets its targets last.
   const ports = { hosts: 0, service: 0 };
   const origin = `http://${HOST}:${await network.open(() => ports.hosts)}`;
   const service = await startService({ port: 0, dataDir: join(folder, "service"), portalOrigins: [origin] });

@@ -1,4 +1,4 @@
-/** One visit by a phone: a fresh browser profile, a processor four times slower, the slow network. */
+/** One visit with a phone: a new browser profile, a processor four times slower, and the slow network. */
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { browserArguments, getBrowser } from "../../test/find-browser.ts";
 import type { SlowPortal } from "./slow-portal.ts";
@@ -6,7 +6,7 @@ import type { SlowPortal } from "./slow-portal.ts";
 /** Local storage key of the session (spec 3.1). */
 const AUTH_KEY = "v8.0.29-authUser";
 const CPU_SLOWDOWN = 4;
-/** Quiet time after which a page counts as settled. */
+/** Milliseconds without activity after which a page counts as complete. */
 const QUIET_MS = 1_500;
 const TIMEOUT_MS = 90_000;
 
@@ -23,16 +23,16 @@ export interface VisitFigures {
   readonly shown: number;
   readonly lcp: number;
   readonly cls: number;
-  /** Requests until the content is shown; without preflights. */
+  /** Number of requests until the content is shown, excluding preflights. */
   readonly requests: number;
-  /** Requests until the page is quiet; without preflights. */
+  /** Number of requests until the page is complete, excluding preflights. */
   readonly allRequests: number;
   readonly preflights: number;
   readonly scripts: number;
   /** Transferred bytes. */
   readonly scriptBytes: number;
   readonly allBytes: number;
-  /** Longest sequence of requests before the content of which each began after the end of the one before. */
+  /** Longest sequence of requests before the content in which each began after the end of the previous one. */
   readonly chain: number;
 }
 
@@ -40,7 +40,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: getBrowser("whole"), args: browserArguments });
 }
 
-/** A profile without cache; `record` signs it in. */
+/** Opens a browser profile without cache; `record` signs it in. */
 export async function openProfile(
   browser: Browser,
   { origin }: SlowPortal,
@@ -57,7 +57,7 @@ export async function openProfile(
   return context;
 }
 
-/** A page whose requests are recorded. */
+/** Opens a page and records its requests. */
 export async function openPage(
   context: BrowserContext,
 ): Promise<{ readonly page: Page; readonly requests: MeasuredRequest[] }> {
@@ -66,7 +66,7 @@ export async function openPage(
   const requests: MeasuredRequest[] = [];
   const byId = new Map<string, MeasuredRequest>();
   devtools.on("Network.requestWillBeSent", ({ requestId, request, type = "", timestamp }) => {
-    // Preflights are counted by the network.
+    // The network counts preflights.
     if (!request.url.startsWith("http") || request.method === "OPTIONS") return;
     const one = { url: request.url, type, from: timestamp * 1000, to: Infinity, bytes: 0 };
     byId.set(requestId, one);
@@ -85,7 +85,7 @@ export async function openPage(
   return { page, requests };
 }
 
-/** Opens `path` and measures until `content`, a selector, is shown and the page is quiet. */
+/** Opens `path` and measures until `content`, a selector, is shown and the page is complete. */
 export async function measureOpening(
   context: BrowserContext,
   { origin, network }: SlowPortal,
@@ -131,7 +131,9 @@ function longestChain(requests: readonly MeasuredRequest[]): number {
   return length;
 }
 
-/** Milliseconds of the page's clock, from `since`, until two frames after `content` is in the document. */
+/**
+ * Returns the milliseconds of the page's clock, from `since`, until two frames after `content` is in the document.
+ */
 export async function measureUntilShown(page: Page, content: string, since: number): Promise<number> {
   const handle = await page.waitForFunction(
     (selector) =>

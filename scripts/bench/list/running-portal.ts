@@ -10,13 +10,13 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const READY = "Press Ctrl+C to stop";
 
 export interface RunningPortal {
-  /** `http://riverbend.localhost:40123`. */
+  /** Origin such as `http://riverbend.localhost:40123`. */
   readonly origin: string;
   readonly count: number;
   close(): Promise<void>;
 }
 
-/** `folder` contains the data in `service/`; the baked hosts go beside it. */
+/** Starts a portal; `folder` contains the data in `service/`, and the baked hosts are written beside it. */
 export async function openPortal(folder: string, compiled: string, count: number): Promise<RunningPortal> {
   const [port, servicePort] = [await findPort(), await findPort()];
   const child = spawn(process.execPath, [join(root, "scripts/start.ts")], {

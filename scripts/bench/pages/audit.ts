@@ -1,4 +1,4 @@
-/** Loads one page cold, on Slow 4G with a quarter of the CPU. */
+/** Loads a page with an empty cache, on Slow 4G with a quarter of the processor's speed. */
 import type { Lighthouse, LighthouseResult } from "./install.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -21,13 +21,11 @@ export interface PageFigures {
   readonly html: number;
   /** Scores from 0 to 100, in the order of `categories`. */
   readonly scores: readonly number[];
-  /** Titles of failed audits. */
+  /** Titles of the audits that failed. */
   readonly faults: readonly string[];
 }
 
-/**
- * Loads `url` in the browser at `port`. `isSignedIn` keeps the browser's storage. Throws if the load failed.
- */
+/** Loads `url` in the browser at `port`. `isSignedIn` keeps the browser's storage. Throws if loading failed. */
 export async function auditPage(
   lighthouse: Lighthouse,
   url: string,

@@ -17,7 +17,7 @@ function install(): void {
   if (done.status !== 0) throw new Error("Lighthouse could not be installed");
 }
 
-/** The parts of an audit used here. */
+/** The parts of an audit that the benchmark uses. */
 interface Audit {
   readonly score: number | null;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** The portal to measure: a running one (`BENCH_PORT`), or a new one with its own data. */
+/** The portal to measure: a running one (`BENCH_PORT`), or a new one with separate data. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { get } from "node:http";
@@ -47,7 +47,7 @@ export async function openPortal(): Promise<MeasuredPortal> {
   return { port: PORT, close };
 }
 
-/** Public pages of a host in its default language: those of the sitemap and the unlisted ones. */
+/** Returns the public pages of a host in its default language: those of the sitemap and the unlisted ones. */
 export async function listPublicPages(host: string, port: number): Promise<string[]> {
   const map = await readSitemap(host, port);
   const found = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
@@ -56,7 +56,7 @@ export async function listPublicPages(host: string, port: number): Promise<strin
   return [...own, ...unlisted];
 }
 
-/** Requests the server by IP address: not every system resolves names under `localhost`. */
+/** Requests the sitemap by IP address, because not every system resolves names under `localhost`. */
 function readSitemap(host: string, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { Host: `${host}:${port}` };

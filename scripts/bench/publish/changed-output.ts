@@ -1,4 +1,4 @@
-/** The output of a bake after one file changed, without another compile. */
+/** Creates the output of a bake after a change of one file, without another compile. */
 import { hash } from "node:crypto";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { BakedOutput } from "../../release/baked-output.ts";
@@ -12,18 +12,16 @@ import { getGeneratedHostName } from "../generated-hosts.ts";
 
 const isText = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest)$/;
 
-/** A changed line of a file with a content hash in its name. */
+/** A change in a file with a content hash in its name. */
 interface Change {
   readonly path: string;
-  /** A text that other files contain too, such as a colour in inlined styles, and its replacement. */
+  /** A text that other files contain too, such as a colour in inline styles, and its replacement. */
   readonly text?: readonly [from: string, to: string];
-  /** Changes this host alone. */
+  /** Name of the only host to change. */
   readonly only?: string;
 }
 
-/**
- * Changes a file and every file that names it: a script that imports a renamed one is renamed too, as the bundler does.
- */
+/** Changes a file and every file that names it. Like the bundler, it renames a script that imports a renamed one. */
 export async function writeChangedFile(output: BakedOutput, change: Change): Promise<BakedOutput> {
   const manifests = new Map<string, HostManifest>();
   const contents = new Map<string, Buffer>();
@@ -55,7 +53,7 @@ export async function writeChangedFile(output: BakedOutput, change: Change): Pro
   return changed;
 }
 
-/** Compressed twins by hash and encoding: all outputs of a run have the same changed files. */
+/** Compressed twins by hash and encoding, because all outputs of a run have the same changed files. */
 const twins = new Map<string, Buffer>();
 
 function compress(content: Buffer, encoding: TwinEncoding): Buffer {
@@ -106,7 +104,7 @@ async function readTexts(output: BakedOutput, { host, files }: HostManifest): Pr
   return texts;
 }
 
-/** Names of files in a text, by the hash of the file that contains it. */
+/** File names in a text, by the hash of the file that contains it. */
 const namesIn = new Map<string, ReadonlySet<string>>();
 
 function listNames(sha256: string, text: string): ReadonlySet<string> {
@@ -115,7 +113,7 @@ function listNames(sha256: string, text: string): ReadonlySet<string> {
   return names;
 }
 
-/** Paths of the file, of files that contain `text`, and of all files that name one of these. */
+/** Returns the paths of the file, of files that contain `text`, and of all files that name one of these. */
 function findDependents(
   texts: ReadonlyMap<string, string>,
   files: readonly ManifestFile[],
@@ -136,7 +134,7 @@ function findDependents(
 
 const toName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
-/** A name of the same length with another hash, which depends on the change. */
+/** Returns a name of the same length with another hash, which depends on the change. */
 function toNewName(name: string, changed: string): string {
   const digits = hash("sha256", name + changed);
   return name.replace(
@@ -152,7 +150,7 @@ function replaceNames(text: string, names: ReadonlyMap<string, string>): string 
 export interface ChangeExamples {
   /** The style sheet that most files name. */
   readonly sheet: string;
-  /** Scripts that the fewest and the most files depend on. */
+  /** The scripts on which the fewest and the most files depend. */
   readonly leaf: string;
   readonly common: string;
   readonly theme: Change;
@@ -168,7 +166,7 @@ export async function findChangeExamples(output: BakedOutput): Promise<ChangeExa
       .sort((a, b) => a.count - b.count)
       .map(({ path }) => path);
   const [theme = ""] = rank(/^theme\..*\.css$/);
-  // Pages have the theme's declarations inline.
+  // Pages contain the theme's declarations inline.
   const [colour = ""] = /--brand-primary:#\w{6}/.exec(texts.get(theme) ?? "") ?? [];
   const scripts = rank(/^_astro\/.*\.js$/);
   return {
@@ -183,7 +181,10 @@ export async function findChangeExamples(output: BakedOutput): Promise<ChangeExa
   };
 }
 
-/** As many hosts as wanted, which have the files of the given ones in turn. `only` is the one changed host. */
+/**
+ * Returns an output with as many hosts as requested, with the files of the given hosts in turn. `only` is the changed
+ * host.
+ */
 export function repeatHosts(output: BakedOutput, count: number, only?: BakedOutput): BakedOutput {
   if (only) return replaceHost(repeatHosts(output, count), only, getGeneratedHostName(0));
   const sources = output.release.hosts;
@@ -204,7 +205,7 @@ export function repeatHosts(output: BakedOutput, count: number, only?: BakedOutp
   };
 }
 
-/** Takes one host from another output. */
+/** Returns the output with one host of another output. */
 function replaceHost(output: BakedOutput, changed: BakedOutput, name: string): BakedOutput {
   const release = changed.release.hosts.find(({ host }) => host === name)?.release ?? "";
   const choose = (host: string) => (host === name ? changed : output);

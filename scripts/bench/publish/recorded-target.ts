@@ -1,4 +1,4 @@
-/** A target that exists as records only, for dry runs over more hosts than the disk has room for. */
+/** A publication target that exists only as records, for dry runs with more hosts than the disk can store. */
 import type { BakedOutput } from "../../release/baked-output.ts";
 import { RELEASE_KEY, UNFINISHED_KEY } from "../../release/published-keys.ts";
 import { createStateBuilder, type PublishedState } from "../../release/published-state.ts";
@@ -6,7 +6,7 @@ import type { PublishTarget } from "../../release/target/target.ts";
 
 const manifestPattern = /^hosts\/([^/]+)\/manifest\//;
 
-/** A target to which `output` was published; an empty one if it is absent. */
+/** Creates a target with `output` published; empty if `output` is undefined. */
 export function createRecordedTarget(output?: BakedOutput): PublishTarget {
   const record = output && Buffer.from(JSON.stringify(toState(output)));
   const fail = () => Promise.reject(new Error("a recorded target is read-only"));

@@ -1,6 +1,4 @@
-/**
- * Runs a service in its own process and calls it with the portal's client as the owner of all applications.
- */
+/** Runs a service in a separate process, and calls it with the portal's client as the owner of all applications. */
 
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -13,7 +11,7 @@ import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import { OWNER_ACCOUNT } from "../service/many-applications.ts";
 
-/** Half of a token's life of ten minutes. */
+/** Milliseconds for which a token is used: half of its life of ten minutes. */
 const TOKEN_USE_MS = 5 * 60_000;
 
 export interface ServiceClient {

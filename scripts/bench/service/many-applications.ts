@@ -1,4 +1,4 @@
-/** Creates a data folder with many applications: copies of the demo's with other addresses and dates. */
+/** Creates a data folder with many applications: copies of demo applications with other addresses and dates. */
 import { mkdirSync } from "node:fs";
 import { withSearchText } from "#demo/domain/applications/identity.ts";
 import { suburbs } from "#demo/domain/lookups/suburbs.ts";
@@ -38,7 +38,7 @@ export async function writeApplications(folder: string, count: number, isForPare
   await close();
 }
 
-/** A copy of an application; addresses cover 576 streets with 190 numbers each. */
+/** Creates a copy of an application. Addresses cover 576 streets with 190 numbers each. */
 function another(pattern: ApplicationRecord, at: number, now: number, AccountId: string): ApplicationRecord {
   const mixed = (at * 7_919 + 104_729) % 1_000_003;
   const of = <Item>(items: readonly Item[], divisor: number) =>

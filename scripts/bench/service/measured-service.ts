@@ -1,4 +1,4 @@
-/** A running service with many applications, and the cost of questions to it. */
+/** Runs a service with many applications, and measures the cost of requests. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -9,10 +9,10 @@ export interface MeasuredQuestion {
   readonly name: string;
   readonly who: string;
   readonly method: "GET" | "POST";
-  /** May depend on the number of applications, such as the last page. */
+  /** Returns the path, which may depend on the number of applications, such as that of the last page. */
   readonly path: (count: number) => string;
   readonly body?: unknown;
-  /** Checks the response before its cost is measured. */
+  /** Checks the response before measuring the cost. */
   readonly isRight?: (answer: never, count: number) => boolean;
 }
 
@@ -23,16 +23,16 @@ export interface CallCost {
 
 export interface MeasuredService {
   readonly count: number;
-  /** Asks a number of times in sequence; returns the mean cost. */
+  /** Sends a request several times in sequence. Returns the mean cost. */
   cost(question: MeasuredQuestion, times: number): Promise<CallCost>;
   check(question: MeasuredQuestion): Promise<void>;
   megabytes(): number;
   close(): Promise<void>;
 }
 
-/** Length of the system's clock tick for CPU time. */
+/** Milliseconds of the system's clock tick for processor time. */
 const TICK_MS = 10;
-/** Half of a token's life of ten minutes. */
+/** Milliseconds for which a token is used: half of its life of ten minutes. */
 const TOKEN_USE_MS = 5 * 60_000;
 
 export async function openMeasuredService(folder: string, count: number): Promise<MeasuredService> {
@@ -73,7 +73,7 @@ export async function openMeasuredService(folder: string, count: number): Promis
   };
 }
 
-/** User and system time since the start. */
+/** Returns user and system time since the start. */
 function cpuMs({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

@@ -1,6 +1,6 @@
 /**
- * Runs a service in its own process, so that its cost can be measured. Sends its address to the parent; ends
- * on disconnect.
+ * Runs a service in a separate process, so that its cost can be measured. Sends its URL to the parent, and ends when
+ * disconnected.
  */
 import { RATE_LIMITS } from "#demo/http/rate-limit.ts";
 import { startService } from "#demo/service/start-service.ts";

@@ -1,4 +1,4 @@
-/** The form hand-written with minimal markup and no style sheet. */
+/** The form written by hand with minimal markup and no style sheet. */
 import { findProblem, type LongField, type LongForm, listFields, SELECT_OPTIONS } from "./long-form.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -26,11 +26,11 @@ export interface EngineBundle {
   readonly files: ReadonlyMap<string, string | Uint8Array>;
   readonly styles: readonly string[];
   readonly script: string;
-  /** Size of the scripts loaded at once. */
+  /** Size of the scripts that load immediately. */
   readonly bytes: { readonly raw: number; readonly gzip: number; readonly brotli: number };
 }
 
-/** `isOutside` excludes packages, to measure the size without them. */
+/** Bundles an entry. `isOutside` excludes packages, to measure the size without them. */
 export async function bundle(
   code: string,
   isOutside: (id: string) => boolean = () => false,

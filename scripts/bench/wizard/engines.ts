@@ -1,4 +1,4 @@
-/** The engines to compare, in the order of the table. */
+/** The engines to compare, in table order. */
 export interface Engine {
   readonly name: string;
   /** Path from the repository's root. */

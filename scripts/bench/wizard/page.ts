@@ -3,15 +3,15 @@ import { createLongForm, type LongForm } from "./long-form.ts";
 
 export type MountForm = (box: HTMLElement, form: LongForm) => void | Promise<void>;
 
-/** Idle time without changes, longer than any engine's debounce. */
+/** Milliseconds without changes, longer than any engine's debounce. */
 const QUIET_MS = 250;
 
 export interface BenchPage {
-  /** Mounts the form; milliseconds until the last change was painted. */
+  /** Mounts the form. Resolves with the milliseconds until the last change was painted. */
   mount(): Promise<number>;
-  /** Clicks a control; milliseconds until the last change was painted. */
+  /** Clicks a control. Resolves with the milliseconds until the last change was painted. */
   press(control: HTMLElement): Promise<number>;
-  /** Reports each key to `window.keyPainted` with the milliseconds to the next frame. */
+  /** Calls `window.keyPainted` after each key press with the milliseconds to the next frame. */
   listenToKeys(): void;
 }
 
@@ -31,7 +31,7 @@ function afterFrame(run: () => void): void {
   });
 }
 
-/** Runs an action; milliseconds until the frame after its last change to the page. */
+/** Runs an action. Resolves with the milliseconds until the frame after the last change of the page. */
 function timed(act: () => unknown): Promise<number> {
   return new Promise((resolve) => {
     const startedAt = performance.now();

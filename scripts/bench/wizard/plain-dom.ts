@@ -1,6 +1,5 @@
 /**
- * The baseline: the form hand-written with the markup and style sheet of the portal's controls and minimal
- * listeners.
+ * The baseline: the form written by hand with markup and style sheet of the portal's controls and minimal listeners.
  */
 import { findProblem, type LongField, type LongForm, listFields, SELECT_OPTIONS } from "./long-form.ts";
 import "../../../src/ui/styles/portal.css";

@@ -1,4 +1,4 @@
-/** The form hand-written in React: the cost of React itself, without an engine. */
+/** The form written by hand in React: the cost of React without an engine. */
 import { type ReactNode, useState } from "react";
 import { findProblem, type LongField, type LongForm, SELECT_OPTIONS } from "./long-form.ts";
 import { renderRoot } from "./react-root.ts";

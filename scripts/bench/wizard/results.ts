@@ -1,4 +1,4 @@
-/** Summarises trials: medians of the ratios to the baseline of the same round. */
+/** Summarizes trials: medians of the ratios to the baseline of the same round. */
 import type { Engine } from "./engines.ts";
 import { type FormTrial, median } from "./trial.ts";
 
@@ -30,7 +30,7 @@ export function getMedian(samples: readonly EngineSample[], column: string): num
   return median(samples.map((sample) => read?.(sample) ?? Number.NaN));
 }
 
-/** Median ratio to the baseline of the same round. */
+/** Returns the median ratio to the baseline of the same round. */
 export function getRatio(
   samples: readonly EngineSample[],
   floor: readonly EngineSample[],
@@ -55,7 +55,7 @@ export function filterSamples(
   );
 }
 
-/** A table of ratios by form size; the baseline's own row is in ms (heap in MB). */
+/** Formats a table of ratios by form size. The baseline's row is in milliseconds (heap in MB). */
 export function formatTable(
   samples: readonly EngineSample[],
   engines: readonly Engine[],

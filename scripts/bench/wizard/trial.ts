@@ -1,4 +1,4 @@
-/** One measurement of an engine with a form size and CPU speed: mount, typing, showing and hiding. */
+/** One measurement of an engine with a form size and processor speed: mount, typing, showing and hiding. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, CDPSession, ElementHandle, Page } from "@playwright/test";
 import type { EngineBundle } from "./bundle.ts";
@@ -8,15 +8,15 @@ import type {} from "./page.ts";
 
 const KEYS = 15;
 const KEY_GAP_MS = 40;
-/** Longer than any engine's debounce after a key. */
+/** Milliseconds after the last key press, longer than any engine's debounce. */
 const AFTER_KEYS_MS = 500;
 const PAIRS = 3;
 const ORIGIN = "http://bench.localhost";
-/** A question in the first conditional group. */
+/** Label of a question in the first conditional group. */
 const CONDITIONAL = "Question 5 of the form";
 
 export interface TrialCost {
-  /** Main thread CPU time in ms. */
+  /** Milliseconds of main thread time. */
   readonly cpu: number;
   /** Milliseconds until painted. */
   readonly wall: number;
@@ -27,9 +27,9 @@ export interface FormTrial {
   readonly key: TrialCost;
   readonly show: TrialCost;
   readonly hide: TrialCost;
-  /** Bytes after garbage collection. */
+  /** Bytes of memory after garbage collection. */
   readonly heap: number;
-  /** True if an error was shown while typing. */
+  /** True if an error was shown during typing. */
   readonly isChecked: boolean;
 }
 
@@ -99,7 +99,7 @@ async function typeKeys(scene: Scene): Promise<TrialCost> {
     painted();
   });
   const control = page.getByLabel(TYPED_QUESTION).first();
-  // Fill, clear and blur the field: from now on every engine shows its error.
+  // Fill, clear and leave the field, so that every engine shows its error from now on.
   await control.click();
   await page.keyboard.type("x");
   await page.keyboard.press("Backspace");

@@ -15,7 +15,7 @@ const record = {
   TopicName: "t",
 };
 
-/** Calls all endpoints; every reply must match the contract. */
+/** Calls all endpoints. Every response must match the contract. */
 export async function callAll(
   service: string,
   document: OpenApi,
@@ -51,7 +51,7 @@ async function tryCall(call: NamedEndpoint, context: ScenarioContext, document: 
       params: parametersIn("path"),
       ...(endpoint.query ? { query: parametersIn("query") } : {}),
       ...(endpoint.body ? { body } : {}),
-      // The document cannot describe a valid solution.
+      // The OpenAPI document cannot describe a valid solution.
       ...(endpoint.captcha ? { captcha: "altcha:e30=" } : {}),
     } as never);
     const { status = 0, text = "", headers } = context.provider.last() ?? {};

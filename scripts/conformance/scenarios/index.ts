@@ -99,7 +99,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Scenario | Scenario
   publicSignature: publicSignatureScenarios,
 };
 
-/** The scenario of a call; undefined if there is none. */
+/** Returns the scenario of a call; undefined if there is none. */
 export function findScenario({ area, name }: NamedEndpoint): ScenarioWithRules | undefined {
   const found = areas[area]?.[name];
   return typeof found === "function" ? { run: found, refusalRules: {} } : found;

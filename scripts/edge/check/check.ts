@@ -1,4 +1,4 @@
-/** The parts of a check of a deployment: what it reads, and how it reports. */
+/** The parts of a deployment check: its input and its report. */
 import type { HttpClient } from "./http-client.ts";
 import type { CheckedSite } from "./site.ts";
 
@@ -18,7 +18,7 @@ export interface CheckContext {
 
 export interface DeploymentCheck {
   readonly name: string;
-  /** Printed with a failure: the change that a deployer has to make. */
+  /** The change that a deployer has to make, printed with a failure. */
   readonly remedy: string;
   run(context: CheckContext): Promise<void>;
 }

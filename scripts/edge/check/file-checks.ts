@@ -1,4 +1,4 @@
-/** Checks of files: types, compression, caching, conditional and partial requests. */
+/** Checks files: types, compression, caching, conditional and partial requests. */
 import { extname } from "node:path";
 import { mediaTypes } from "../../serve/media-types.ts";
 import type { DeploymentCheck } from "./check.ts";
@@ -16,7 +16,7 @@ const DAY_S = 86_400;
 
 const bare = (type: string | undefined) => type?.split(";")[0]?.trim();
 
-/** Types with the same meaning, which servers use as well. */
+/** Media types with the same meaning, which some servers use. */
 const synonyms: Readonly<Record<string, string>> = {
   "application/javascript": "text/javascript",
   "text/xml": "application/xml",
@@ -57,7 +57,7 @@ const caching: DeploymentCheck = {
   },
 };
 
-/** `Accept-Encoding` → encodings that may be sent; "" is none. */
+/** Encodings that the server may send, by `Accept-Encoding` header; "" means none. */
 const accepted: readonly [string | undefined, readonly string[]][] = [
   [undefined, [""]],
   ["identity", [""]],
@@ -71,7 +71,7 @@ const accepted: readonly [string | undefined, readonly string[]][] = [
   ["GZIP", ["gzip", ""]],
 ];
 
-/** Bytes. Smaller texts fit into one packet and have no twins (decisions 86). */
+/** Minimum bytes. Smaller texts fit into one packet and have no twins (decisions 86). */
 const SMALLEST_COMPRESSED = 1024;
 
 const encodings: DeploymentCheck = {

@@ -1,4 +1,4 @@
-/** A plain HTTP client for checks: sends paths, host names and headers as they are, and follows nothing. */
+/** An HTTP client for checks. Sends paths, host names and headers unchanged, and follows no redirects. */
 import { Agent as HttpAgent, type IncomingHttpHeaders, request as requestHttp } from "node:http";
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -6,21 +6,21 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 export interface HttpReply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Body as received, not decompressed. */
+  /** Body as received, possibly compressed. */
   readonly body: Buffer;
-  /** Decompressed. Throws if the content does not have the encoding that its header names. */
+  /** Returns the decompressed body. Throws if the content does not have the encoding in its header. */
   text(): string;
 }
 
 export interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Name in the `Host` header, if it is not that of the address. */
+  /** Name for the `Host` header, if it differs from the URL's. */
   readonly host?: string;
 }
 
 export interface HttpClient {
-  /** The host name of the deployment, without a port. */
+  /** Host name of the deployment, without a port. */
   readonly host: string;
   readonly isSecure: boolean;
   get(path: string, send?: RequestOptions): Promise<HttpReply>;
@@ -30,8 +30,8 @@ export interface HttpClient {
 const TIMEOUT_MS = 15_000;
 
 /**
- * A client for a deployment at an address. `connectTo` is the address of the server if the name does not lead to it
- * yet: `http://127.0.0.1:8080`.
+ * Creates a client for a deployment. `connectTo` is the URL of the server, such as `http://127.0.0.1:8080`, if the
+ * host name does not resolve to it yet.
  */
 export function createHttpClient(address: URL, connectTo: URL = address): HttpClient {
   const isSecure = connectTo.protocol === "https:";

@@ -1,4 +1,4 @@
-/** Checks of pages, deep links and paths that do not exist. */
+/** Checks pages, deep links and paths that do not exist. */
 import { appPaths } from "#theme/app-paths.ts";
 import type { CheckContext, DeploymentCheck } from "./check.ts";
 import type { HttpReply } from "./http-client.ts";
@@ -7,7 +7,7 @@ export const isHtml = (reply: HttpReply) => /^text\/html\b/.test(reply.headers["
 const isRevalidated = ({ headers }: HttpReply) =>
   /no-cache|max-age=0|no-store/.test(headers["cache-control"] ?? "");
 
-/** `/app-details/*` → `/app-details/one/two`. */
+/** Returns a path that matches a pattern: `/app-details/*` has `/app-details/one/two`. */
 const toExample = (pattern: string) => pattern.replace("*", "7f3a/details");
 
 const pages: DeploymentCheck = {

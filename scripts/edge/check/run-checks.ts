@@ -1,4 +1,4 @@
-/** Checks a deployed host over HTTP: the same checks for every server, in tests and at a live address. */
+/** Checks a deployed host over HTTP, with the same checks for every server, in tests and on live deployments. */
 import type { DeploymentCheck, DeploymentProblem } from "./check.ts";
 import { fileChecks } from "./file-checks.ts";
 import { createHttpClient } from "./http-client.ts";
@@ -14,7 +14,7 @@ export interface CheckReport {
   readonly problems: readonly DeploymentProblem[];
 }
 
-/** Runs every check, or those of these names. Throws if the address shows no portal. */
+/** Runs every check, or those with the given names. Throws if the URL shows no portal. */
 export async function checkDeployment(
   address: URL,
   connectTo?: URL,

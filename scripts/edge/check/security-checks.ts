@@ -1,8 +1,8 @@
-/** Checks of security headers, host names and paths that try to leave the host. */
+/** Checks security headers, host names and paths that try to leave the host. */
 import type { DeploymentCheck } from "./check.ts";
 import type { HttpClient, HttpReply } from "./http-client.ts";
 
-/** Header → what its value must match on every response. */
+/** Pattern that the value must match on every response, by header. */
 const required: readonly [string, RegExp][] = [
   ["content-security-policy", /frame-ancestors 'none'/],
   ["x-content-type-options", /^nosniff$/],
@@ -106,7 +106,10 @@ const ODD_PATHS = [
   `/${"a/".repeat(800)}`,
 ];
 
-/** Some networks resolve dot segments before the server sees the path, as browsers do: the result is the resolved path's. */
+/**
+ * True if the response equals that of the resolved path, because some networks, like browsers, resolve dot segments
+ * before the server sees the path.
+ */
 async function isSameResolved(client: HttpClient, path: string, reply: HttpReply): Promise<boolean> {
   const resolved = new URL(path, `http://${client.host}/`);
   const hasDots = /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path) && !path.startsWith("//");

@@ -1,10 +1,10 @@
-/** Reads from a live host what its checks need: pages, files and languages. */
+/** Reads what the checks need from a live host: pages, files and languages. */
 import type { HttpClient } from "./http-client.ts";
 
 export interface CheckedSite {
-  /** Paths of pages: `/auth/login/`, `/vi/auth/login/`. */
+  /** Paths of pages, such as `/auth/login/` and `/vi/auth/login/`. */
   readonly pages: readonly string[];
-  /** Languages with translated paths: `vi`. */
+  /** Languages with translated paths, such as `vi`. */
   readonly languages: readonly string[];
   /** Paths of hashed files that the start page names. */
   readonly hashed: readonly string[];
@@ -15,7 +15,7 @@ export interface CheckedSite {
 /** Pages that no sitemap lists. */
 const UNLISTED = ["/app/", "/auth/change-password/", "/error/403/", "/error/404/", "/document-viewer/"];
 
-/** Throws if the address shows no portal. */
+/** Reads the site. Throws if the URL shows no portal. */
 export async function readCheckedSite(client: HttpClient): Promise<CheckedSite> {
   const start = await client.get("/");
   if (start.status !== 200 || !/text\/html/.test(start.headers["content-type"] ?? ""))

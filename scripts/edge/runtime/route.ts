@@ -1,17 +1,18 @@
 /**
- * Decides which stored file a request gets, in edge functions. Its syntax is that of CloudFront's runtime 2.0: ES 5.1 with
- * constants, arrow functions, templates and async functions, but no destructuring, spreading or `?.`. A test checks it.
+ * Selects the stored file for a request in edge functions. Uses only the syntax of CloudFront's runtime 2.0: ES 5.1
+ * with constants, arrow functions, templates and async functions, but no destructuring, spreading or `?.`. A test
+ * checks this.
  */
 
 import type { ServicePath } from "#contract/config/service-paths.ts";
 
-/** The rules of all hosts, as a constant of the script. */
+/** The rules of all hosts, a constant in the script. */
 export interface RouteRules {
-  /** Source of an expression for deep links. */
+  /** Source of a regular expression for deep links. */
   readonly shellPaths: string;
   readonly languages: readonly string[];
   readonly sharedPrefixes: readonly string[];
-  /** Source of an expression for hashed files of one host. */
+  /** Source of a regular expression for hashed files of one host. */
   readonly staticPaths: string;
   readonly variants: readonly VariantRules[];
 }
@@ -24,22 +25,22 @@ export interface VariantRules {
 }
 
 export interface PathValue {
-  /** Source of an expression. */
+  /** Source of a regular expression for paths. */
   readonly path: string;
   readonly value: string;
 }
 
 export interface RouteRedirect {
-  /** Source of an expression. */
+  /** Source of a regular expression for paths. */
   readonly path: string;
   readonly to: string;
   readonly status: number;
 }
 
 export interface StorageRoute {
-  /** `plain` is a page's path without its slash, if there is such a page. */
+  /** `plain` is the path of an existing page without the trailing slash. */
   readonly kind: "file" | "page" | "plain" | "refused";
-  /** File of the page or file: `/auth/login/index.html`. */
+  /** File to send, such as `/auth/login/index.html`. */
   readonly file: string;
 }
 
@@ -51,12 +52,12 @@ export interface RouteHeader {
 const REFUSED = /\/\/|\\|%5c|%2f|%00|\.(?:br|gz)$|^\/_(?:headers|redirects)$/i;
 const HIDDEN = /\/(?:\.|%2e)/i;
 const WELL_KNOWN = /^\/\.well-known\/[a-z-]+(?:\.[a-z]+)?$/;
-/** Characters. The key of an object has at most 1,024 bytes. */
+/** Maximum length of a path in characters, because object keys have at most 1,024 bytes. */
 const LONGEST_PATH = 600;
 const SHELL_FILE = "/app/index.html";
 const TEXT_FILE = /\.(?:html|css|m?js|json|svg|txt|xml|webmanifest)$/;
 
-/** The route of a path as requested, without its query. */
+/** Returns the route for a requested path without its query. */
 export function findRoute(rules: RouteRules, requested: string): StorageRoute {
   const path = decodePath(requested);
   const isHidden = HIDDEN.test(requested) && !WELL_KNOWN.test(requested);
@@ -68,7 +69,7 @@ export function findRoute(rules: RouteRules, requested: string): StorageRoute {
   return { kind: "plain", file: `${path}/index.html` };
 }
 
-/** Returns "" for invalid escapes. */
+/** Decodes a path. Returns "" for invalid escapes. */
 function decodePath(requested: string): string {
   try {
     return decodeURIComponent(requested);
@@ -77,26 +78,26 @@ function decodePath(requested: string): string {
   }
 }
 
-/** The key of a file in the published target. */
+/** Returns the key of a file in the published target. */
 export function toStorageKey(rules: RouteRules, host: string, release: string, file: string): string {
   if (rules.sharedPrefixes.some((prefix) => file.startsWith(prefix))) return `shared${file}`;
   const isStatic = new RegExp(rules.staticPaths).test(file);
   return `hosts/${host}/${isStatic ? "static" : `releases/${release}`}${file}`;
 }
 
-/** The file of the page for an unknown path, in the language of the path. `languages` are those of the host. */
+/** Returns the file for an unknown path, in the language of the path. `languages` are those of the host. */
 export function toNotFoundFile(languages: readonly string[], requested: string): string {
   const first = requested.split("/")[1];
   return first && languages.includes(first) ? `/${first}/error/404/index.html` : "/404.html";
 }
 
-/** The name in a `Host` header in lower case, without its port and the dot at its end; "" if it is no plain name. */
+/** Returns the name in a `Host` header in lower case, without port and final dot; "" if it is not a plain name. */
 export function toHostName(header: string): string {
   const name = header.toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(name) ? name : "";
 }
 
-/** Suffix of the best compressed file that a client accepts; "" if it accepts none. */
+/** Returns the suffix of the best compressed file that a client accepts; "" if it accepts none. */
 export function findSuffix(acceptEncoding: string): "" | ".br" | ".gz" {
   const accepted = acceptEncoding
     .toLowerCase()
@@ -107,13 +108,13 @@ export function findSuffix(acceptEncoding: string): "" | ".br" | ".gz" {
   return accepted.includes("gzip") ? ".gz" : "";
 }
 
-/** A redirect of the host's own rules. */
+/** Returns a redirect of the host's rules. */
 export function findRedirect(rules: RouteRules, variant: number, path: string): RouteRedirect | undefined {
   const own = rules.variants[variant];
   return own?.redirects.filter((redirect) => new RegExp(redirect.path).test(path))[0];
 }
 
-/** Headers of a response, by the path of its file. */
+/** Returns the headers of a response by the path of its file. */
 export function listRouteHeaders(
   rules: RouteRules,
   variant: number,

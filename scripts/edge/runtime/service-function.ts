@@ -1,4 +1,6 @@
-/** CloudFront Function in front of the service, for paths of the portal's own origin. For the syntax, see `route.ts`. */
+/**
+ * A CloudFront Function in front of the service, for paths on the portal's origin. For the syntax, see `route.ts`.
+ */
 import { findServicePath, type ServicePath } from "#contract/config/service-paths.ts";
 import {
   type FunctionEvent,
@@ -9,10 +11,10 @@ import {
   toUnknownHost,
 } from "./viewer-request.ts";
 
-/** The paths of hosts, by the number of their rules. */
+/** The service paths of hosts, by the index of their rules. */
 declare const PORTAL_SERVICES: readonly (readonly ServicePath[])[];
 
-/** CloudFront allows no change of X-Forwarded-Proto here. */
+/** Handles a request. CloudFront does not allow changing X-Forwarded-Proto here. */
 export async function handleServiceRequest(
   event: FunctionEvent,
 ): Promise<FunctionRequest | FunctionResponse> {

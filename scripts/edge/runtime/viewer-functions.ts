@@ -20,11 +20,11 @@ import {
 } from "./viewer-request.ts";
 
 declare const PORTAL_RULES: RouteRules & {
-  /** Files of all pages in the default language: the function cannot look into the bucket. */
+  /** Files of all pages in the default language, because the function cannot read the bucket. */
   readonly pages: readonly string[];
 };
 
-/** Name of the request header that tells the response's function what was requested. */
+/** Request header that tells the response function what was requested. */
 const PLAN = "x-portal-plan";
 
 /** The response to a request, before its file is read. */
@@ -32,7 +32,7 @@ interface Plan {
   readonly status: number;
   readonly variant: number;
   readonly file: string;
-  /** Address of a redirect. */
+  /** URL of a redirect. */
   readonly location: string;
 }
 
@@ -62,7 +62,7 @@ function hasPage(host: Host, file: string): boolean {
   return PORTAL_RULES.pages.includes(isTranslated ? file.slice(first.length + 1) : file);
 }
 
-/** The query as it was sent. */
+/** Returns the query as sent. */
 function toQuery(request: FunctionRequest): string {
   const parts = Object.keys(request.querystring).map((name) => {
     const entry = request.querystring[name];
@@ -101,7 +101,7 @@ export async function handleResponse(event: FunctionEvent): Promise<FunctionResp
   return addHeaders(response, plan);
 }
 
-/** From the request as the first function returned it; else, from the request as it was sent. */
+/** Reads the plan from the request header that the first function set, otherwise creates it from the request. */
 async function findPlan(request: FunctionRequest): Promise<Plan | undefined> {
   const header = request.headers[PLAN];
   if (header) {

@@ -1,4 +1,4 @@
-/** The events of CloudFront Functions, and the host that a request names. For the syntax, see `route.ts`. */
+/** The events of CloudFront Functions, and the host of a request. For the syntax, see `route.ts`. */
 import { toHostName } from "./route.ts";
 
 interface Header {
@@ -25,7 +25,7 @@ export interface FunctionEvent {
   readonly response: FunctionResponse;
 }
 
-/** The key value store: host → `release variant languages`, and texts without a twin, as `hosts.json` lists them. */
+/** The key value store: `release variant languages` by host, and texts without a twin, as in `hosts.json`. */
 declare const PORTAL_HOSTS: { get(key: string): Promise<string> };
 
 export interface Host {
@@ -52,7 +52,7 @@ export async function findHost(request: FunctionRequest): Promise<Host | undefin
   }
 }
 
-/** True if a text has no compressed twins. The store throws for a key that it does not have. */
+/** Returns true if a text has no compressed twins. The store throws for an unknown key. */
 export async function isPlainText(file: string): Promise<boolean> {
   try {
     return (await PORTAL_HOSTS.get(file)) !== "";

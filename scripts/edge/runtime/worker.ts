@@ -1,4 +1,4 @@
-/** Cloudflare Worker: serves all hosts of a published target in an R2 bucket. */
+/** A Cloudflare Worker that serves all hosts of a published target in an R2 bucket. */
 import { findServicePath } from "#contract/config/service-paths.ts";
 import {
   findRedirect,
@@ -12,12 +12,12 @@ import {
   toStorageKey,
 } from "./route.ts";
 
-/** The parts of R2 and of its objects that the worker uses. */
+/** The parts of R2's interface that the worker uses. */
 interface StoredObject {
   readonly httpEtag: string;
   readonly size: number;
   readonly httpMetadata?: { readonly contentType?: string };
-  /** Missing if the client has the object already. */
+  /** Content; absent if the client already has the object. */
   readonly body?: ReadableStream;
   readonly range?: { readonly offset?: number; readonly length?: number };
   text(): Promise<string>;
@@ -30,14 +30,14 @@ interface Bucket {
 
 interface Environment {
   readonly BUCKET: Bucket;
-  /** Seconds for which a release is served after the pointer has left it; 10 if not set. */
+  /** Seconds for which a release may be served after a new one was published; by default 10. */
   readonly POINTER_SECONDS?: string;
-  /** Origin of the service, for an API on the portal's own origin. */
+  /** Origin of the service, for an API on the portal's origin. */
   readonly API_ORIGIN?: string;
 }
 
 declare const PORTAL_RULES: RouteRules & {
-  /** Hosts with other rules than most. */
+  /** Variant index of hosts whose rules differ from most hosts. */
   readonly exceptions: Readonly<Record<string, number>>;
 };
 declare const PORTAL_API: string;
@@ -91,7 +91,7 @@ async function serve(context: Context): Promise<Response> {
   );
 }
 
-/** Sends a stored file, compressed if the client accepts it; resolves with undefined if there is none. */
+/** Sends a stored file, compressed if the client accepts it. Resolves with undefined if there is none. */
 async function send(context: Context, file: string, status: number): Promise<Response | undefined> {
   const { env, request, host, release, accept } = context;
   const key = toStorageKey(PORTAL_RULES, host, release, file);
@@ -143,7 +143,7 @@ function toText(status: number, text: string): Response {
   return new Response(`${text}\n`, { status, headers });
 }
 
-/** Passes a request on with its path as it was sent, without `prefix`; a websocket too. */
+/** Forwards a request with its original path, without `prefix`; also websockets. */
 function proxy(request: Request, url: URL, prefix: string, api: string): Promise<Response> {
   const target = new URL(api);
   target.pathname = url.pathname.slice(prefix.length);
@@ -161,7 +161,7 @@ async function findRelease(env: Environment, host: string): Promise<string | und
   if (known && known.until > Date.now()) return known.release;
   const pointer = await env.BUCKET.get(`hosts/${host}/current`);
   const release = (await pointer?.text())?.trim();
-  // Names that nobody publishes must not fill the memory.
+  // Requests for unknown host names must not fill the memory.
   if (release && pointers.size < 20_000)
     pointers.set(host, { release, until: Date.now() + Number(env.POINTER_SECONDS ?? 10) * 1000 });
   return release;

@@ -15,12 +15,12 @@ import { type PublishTarget, recordHeaders, type StoredObject, VerificationError
 
 export interface BucketOptions {
   readonly bucket: string;
-  /** Empty, or ends with `/`. */
+  /** Prefix of all keys: empty, or ends with `/`. */
   readonly prefix: string;
-  /** Absent for Amazon S3. */
+  /** URL of the service; absent for Amazon S3. */
   readonly endpoint?: string | undefined;
   readonly region?: string | undefined;
-  /** A request that takes longer is repeated. */
+  /** Milliseconds after which a request is repeated. */
   readonly requestMs?: number;
   readonly retries?: {
     readonly attempts: number;
@@ -30,10 +30,10 @@ export interface BucketOptions {
 }
 
 const RETRIES = { attempts: 8, firstWaitMs: 200, longestWaitMs: 20_000 };
-/** Enough for a file of some megabytes on a slow connection. */
+/** Milliseconds; enough for a file of some megabytes on a slow connection. */
 const REQUEST_MS = 60_000;
 const CONNECTION_MS = 10_000;
-/** The most that one request may delete. */
+/** Maximum number of objects that one request may delete. */
 const DELETED_AT_ONCE = 1000;
 const passingErrors = new Set([
   "BadDigest",
@@ -50,7 +50,7 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...toRegion(options),
     maxAttempts: 1,
-    // Every request has a Content-MD5, which more services understand than CRC32 trailers.
+    // Every request has a Content-MD5 header, which more services support than CRC32 trailers.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
@@ -123,7 +123,7 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
       } catch (error) {
         if (isStatus(error, 501)) return put(key, content, toHeaders(recordHeaders)).then(() => true);
         if (!isStatus(error, 412) && !isStatus(error, 409)) throw error;
-        // A repeated request fails if the first one was carried out and only its response was lost.
+        // A repeated request fails if the first one succeeded and only its response was lost.
         return (await read(key))?.content.equals(content) ?? false;
       }
     },
@@ -169,13 +169,16 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
         CacheControl: "no-cache",
       }),
     removePointer: (host) => remove([toPointerKey(host)]),
-    // A bucket shows an object only when it is complete.
+    // Buckets show only complete objects.
     discardPartialWrites: async () => {},
     close: () => client.destroy(),
   };
 }
 
-/** Other services than Amazon's accept `us-east-1` if they have no regions. Without either, the SDK looks for one. */
+/**
+ * Returns the region. Services other than Amazon's accept `us-east-1` if they have no regions; without a region, the
+ * SDK would search for one.
+ */
 function toRegion({ region, endpoint }: BucketOptions): { region?: string } {
   const chosen = region ?? process.env["AWS_REGION"] ?? (endpoint === undefined ? undefined : "us-east-1");
   return chosen === undefined ? {} : { region: chosen };
@@ -189,7 +192,7 @@ function toHeaders({ contentType, cacheControl, contentEncoding }: Parameters<Pu
   };
 }
 
-/** Names the object and, for a refusal, the remedy. Keeps the status. */
+/** Describes an error: names the object and, for a refusal, the remedy. Keeps the status. */
 function describeFailure(key: string, error: unknown): Error {
   const { name, message, $metadata } = error as Partial<S3ServiceException>;
   const remedy =
@@ -203,12 +206,12 @@ function isStatus(error: unknown, status: number): boolean {
   return (error as Partial<S3ServiceException>).$metadata?.httpStatusCode === status;
 }
 
-/** True for connection errors, overload and damaged bodies; false for refusals such as 403. */
+/** True for temporary errors: connection, overload and damaged bodies. False for refusals such as 403. */
 function isPassing(error: unknown): boolean {
   const { name, $metadata, $fault } = error as Partial<S3ServiceException>;
   if (error instanceof VerificationError || passingErrors.has(name ?? "")) return true;
   const status = $metadata?.httpStatusCode;
   if (status !== undefined) return status === 408 || status === 429 || (status >= 500 && status !== 501);
-  // Without a response: the connection failed. Missing credentials are an error of the configuration.
+  // Without a response, the connection failed. Missing credentials are a configuration error.
   return $fault === undefined && name !== "CredentialsProviderError";
 }

@@ -1,4 +1,4 @@
-/** Publishes to a folder of this machine, or of a mounted disk. */
+/** Publishes to a folder on this computer or a mounted disk. */
 import { hash, randomUUID } from "node:crypto";
 import {
   copyFile,
@@ -20,7 +20,7 @@ import { dirname, join, posix, relative, resolve, sep } from "node:path";
 import { assertRelease, toPointerKey } from "../published-keys.ts";
 import { type PublishTarget, type StoredObject, VerificationError } from "./target.ts";
 
-/** Files are written here and then renamed, so that a reader never sees half a file. */
+/** Folder in which files are written before they are renamed, so that a reader never sees half a file. */
 const PARTIAL = ".publishing";
 
 export function openFolderTarget(folder: string): PublishTarget {
@@ -50,7 +50,7 @@ export function openFolderTarget(folder: string): PublishTarget {
       const aside = toPartial();
       if (expected) {
         await mkdir(dirname(aside), { recursive: true });
-        // Only one process can rename the file away.
+        // Only one process can rename the file.
         const isMoved = await rename(toPath(key), aside).then(() => true, returnFalseIf("ENOENT"));
         if (!isMoved) return false;
         const present = await readFile(aside);
@@ -71,7 +71,7 @@ export function openFolderTarget(folder: string): PublishTarget {
       const partial = toPartial();
       await mkdir(dirname(partial), { recursive: true });
       try {
-        // A hard link costs no space. Files are never changed, only replaced.
+        // A hard link needs no space. Files are never changed, only replaced.
         await link(toPath(from), partial).catch((error: NodeJS.ErrnoException) => {
           if (error.code === "ENOENT") throw error;
           return copyFile(toPath(from), partial);
@@ -80,7 +80,7 @@ export function openFolderTarget(folder: string): PublishTarget {
         return returnFalseIf("ENOENT")(error);
       }
       await move(partial, to);
-      // Renaming one name of a file to another name of the same file leaves both.
+      // Renaming a name to another name of the same file keeps both, so remove the first.
       await rm(partial, { force: true });
       return true;
     },
@@ -107,7 +107,7 @@ export function openFolderTarget(folder: string): PublishTarget {
   };
 }
 
-/** Flushed to the disk: after a power failure a manifest must not name files that were never stored. */
+/** Writes a file and flushes it to disk, so that a manifest never refers to files that a power failure lost. */
 async function writePartial(path: string, content: Buffer): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   let file: FileHandle | undefined;
@@ -121,7 +121,7 @@ async function writePartial(path: string, content: Buffer): Promise<string> {
   return path;
 }
 
-/** Renames are flushed with their folder; some file systems do not offer it. */
+/** Flushes renames to disk with their folder. Some file systems do not support this. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, "r").catch(() => undefined);
   await folder?.sync().catch(() => {});
@@ -143,7 +143,7 @@ async function listFolder(root: string, folder: string): Promise<ReadonlyMap<str
   return found;
 }
 
-/** Removes a folder and then its parents, as far as they are empty. */
+/** Removes a folder and its parents, as long as they are empty. */
 async function removeEmptyFolders(root: string, folder: string): Promise<void> {
   for (let path = folder; path.startsWith(root + sep); path = dirname(path)) {
     const isRemoved = await rmdir(path).then(

@@ -1,11 +1,11 @@
-/** Opens the target that a command line names. */
+/** Opens the target named on the command line. */
 import type { BucketOptions } from "./bucket-target.ts";
 import { openFolderTarget } from "./folder-target.ts";
 import type { PublishTarget } from "./target.ts";
 
 const bucketAddress = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/;
 
-/** `s3://bucket/prefix`, or a folder. Throws on another scheme. */
+/** Opens `s3://bucket/prefix` or a folder. Throws for another scheme. */
 export async function openTarget(
   address: string,
   options: Pick<BucketOptions, "endpoint" | "region">,
@@ -13,7 +13,7 @@ export async function openTarget(
   const [, bucket, path = ""] = bucketAddress.exec(address) ?? [];
   if (bucket !== undefined) {
     const prefix = path.replace(/\/*$/, path.replaceAll("/", "") === "" ? "" : "/");
-    // The SDK takes half a second to load.
+    // Loaded on demand, because the SDK takes half a second to load.
     const { openBucketTarget } = await import("./bucket-target.ts");
     return openBucketTarget({ bucket, prefix, ...options });
   }

@@ -1,17 +1,18 @@
-/** Repeats calls that failed for a reason that passes: connection errors, overload, damaged bodies. */
+/** Retries calls after temporary errors: connection, overload, damaged bodies. */
 import { setTimeout as wait } from "node:timers/promises";
 
 export interface RetryOptions {
   readonly attempts: number;
-  /** Longest wait before the second attempt; doubles with each further one. */
+  /** Maximum milliseconds before the second attempt. Doubles with each further attempt. */
   readonly firstWaitMs: number;
   readonly longestWaitMs: number;
   readonly isPassing: (error: unknown) => boolean;
 }
 
 /**
- * Calls until it succeeds. The wait is random up to a limit that doubles, so that concurrent calls do not return at the same
- * moment. The SDK's own retries stop when its budget for a whole run is used up, which many short faults of a long run reach.
+ * Calls a function until it succeeds. The wait is random up to a limit that doubles, so that concurrent calls do not
+ * retry at the same moment. The SDK's retries share a limit for the whole run, which many short faults of a long run
+ * reach.
  */
 export async function withRetries<Result>(
   call: () => Promise<Result>,

@@ -1,4 +1,4 @@
-/** Reads and runs the cases of a form: `form.cases.json` beside `form.json`, or in the folder `cases` there. */
+/** Reads and runs the test cases of a form: `form.cases.json` beside `form.json`, or in the folder `cases`. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -15,14 +15,14 @@ import { type FileFinding, locateFindings } from "../file-finding.ts";
 import { type FormCases, formCases } from "./form-cases.ts";
 import { runCase } from "./run-case.ts";
 
-/** `forms/pool.json` → `forms/pool.cases.json`, or `forms/cases/pool.cases.json` if that exists. */
+/** Returns `forms/pool.cases.json` for `forms/pool.json`, or `forms/cases/pool.cases.json` if that exists. */
 export function toCasesFile(formFile: string): string {
   const name = basename(formFile).replace(/\.[^.]+$/, ".cases.json");
   const inFolder = join(dirname(formFile), "cases", name);
   return existsSync(inFolder) ? inFolder : join(dirname(formFile), name);
 }
 
-/** Returns the differences of all cases beside a valid form; none if there is no such file. */
+/** Returns the differences of all test cases of a valid form; none if there is no file with cases. */
 export async function checkCasesBeside(
   formFile: string,
   forms: readonly WizardConfig[],

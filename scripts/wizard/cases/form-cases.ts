@@ -1,16 +1,16 @@
-/** Schema of the cases of a form: answers, and what the form then shows, refuses, computes and charges. */
+/** Schema of a form's test cases: answers, and what the form then shows, refuses, computes and charges. */
 import * as z from "zod/mini";
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const paths = z.optional(z.array(z.string()));
 
 const expectation = z.object({
-  /** Every problem as `path: code`, with the id of a broken rule as its code: `cost.stage: stageWithinWhole`. */
+  /** Every problem as `path: code`; the code of a broken rule is its id: `cost.stage: stageWithinWhole`. */
   problems: paths,
-  /** Problems that are among those found, and problems that are not. */
+  /** Problems that must be found; the next key has problems that must not be found. */
   someProblems: paths,
   noProblems: paths,
-  /** Ids of the steps shown, in their order. */
+  /** Ids of the visible steps, in order. */
   steps: paths,
   visible: paths,
   hidden: paths,
@@ -18,7 +18,7 @@ const expectation = z.object({
   notRequired: paths,
   /** Answers and computed values by path; null for a value that is missing or hidden. */
   values: z.optional(z.record(z.string(), z.unknown())),
-  /** Dollars by the path of the computed answer, and their total. */
+  /** Amounts in dollars by the path of the computed answer, and the total. */
   fees: z.optional(z.object({ lines: z.record(z.string(), z.number()), total: z.number() })),
 });
 
@@ -31,7 +31,7 @@ const formCase = z.object({
     z.array(
       z.object({
         documentTypeId: z.string(),
-        /** The item of a repeating section: `consents.c1`. */
+        /** The item of a repeating section that the document belongs to, such as `consents.c1`. */
         itemPath: z.optional(z.string()),
         fileName: z.optional(z.string()),
         /** Bytes. */
@@ -49,9 +49,9 @@ export type CaseExpectation = z.output<typeof expectation>;
 
 export const formCases = z.object({
   $schema: z.optional(z.string()),
-  /** The form's id, for a module that exports several forms. */
+  /** Id of the form, for a module that exports several forms. */
   form: z.optional(z.string()),
-  /** The day on which the cases are answered, so that they do not depend on the day of the check. */
+  /** The day on which the cases are answered, so that they do not depend on the current day. */
   today: day,
   cases: z.array(formCase).check(z.minLength(1)),
 });

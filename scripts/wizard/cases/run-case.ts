@@ -1,4 +1,4 @@
-/** Runs one case of a form, and describes each difference from its expectation. */
+/** Runs one test case of a form, and describes each difference from the expectation. */
 import type { DocumentRecord } from "#contract/wizard/answers/documents.ts";
 import { computeFeePreview } from "#contract/wizard/answers/fee-preview.ts";
 import { toNumber } from "#contract/wizard/answers/values.ts";
@@ -11,15 +11,15 @@ import { type AnswerProblem, listProblems } from "#contract/wizard/validation/va
 import type { CaseExpectation, FormCase } from "./form-cases.ts";
 
 export interface CaseDifference {
-  /** Keys from the case: `["expect", "visible", 0]`. */
+  /** Keys of the expectation in the case, such as `["expect", "visible", 0]`. */
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-/** Answers that belong to no question: statements, signatures of others, and who is the same as whom. */
+/** Matches answers without a question: statements, signatures of other people, and links between identical people. */
 const OTHER_ANSWERS = /^(statements|signatures|sameAs)\./;
 
-/** Returns no difference for a case that holds. Patterns must be prepared. */
+/** Runs a test case and returns the differences. Patterns must be prepared. */
 export function runCase(form: WizardConfig, formCase: FormCase, today: string): CaseDifference[] {
   const { answers, roles, isStaff, expect, documents = [] } = formCase;
   const view = createFormView(form, answers, formCase.today ?? today, {
@@ -49,7 +49,7 @@ export function runCase(form: WizardConfig, formCase: FormCase, today: string): 
   ];
 }
 
-/** `cost.stage: stageWithinWhole` for a rule, else `cost.whole: required`. */
+/** Returns `cost.stage: stageWithinWhole` for a rule, otherwise such as `cost.whole: required`. */
 export function toProblemName(form: WizardConfig, { path, code, message }: AnswerProblem): string {
   const rule = code === "rule" ? form.rules.find((one) => one.message === message) : undefined;
   return `${path}: ${rule?.id ?? code}`;

@@ -26,7 +26,7 @@ import { watchForm } from "./watch-form.ts";
 
 const DAY_MS = 86_400_000;
 const DEMO_USER = "user@demo.example";
-/** A demo type whose draft keeps the documents of the preview. */
+/** An application type of the demo, whose draft stores the documents of the preview. */
 const DRAFT_TYPE = "building-permit-pool";
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; object-src 'none'";
@@ -108,7 +108,7 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
     for (const { Id } of documents.find({ where: { ApplicationId: application.Id } })) documents.delete(Id);
   }
 
-  /** A form may name document types that the demo service does not know. */
+  /** Adds a document type, because a form may name types that the demo service does not have. */
   async function addDocument(typeId: string): Promise<void> {
     const scene = { application, context: demo.context };
     const document = await createHandedInDocument("other", "Uploaded", scene);
@@ -127,7 +127,7 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
 
   const app = new Hono();
   app.use("*", async (c, next) => {
-    // A page of another origin may reach this port by a name that resolves to this machine.
+    // A page of another origin may reach this port through a name that resolves to this computer.
     if (!isOwnHost(c.req.header("host"))) return c.text("Use http://127.0.0.1", 421);
     if (c.req.method !== "GET" && !isSameOrigin(c.req.raw)) return c.text("Not from this page", 403);
     await next();
@@ -202,7 +202,7 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
   };
 }
 
-/** A draft of a demo user, in whose name the preview is answered. */
+/** Creates a draft of a demo user, in whose name the preview is answered. */
 function createDraft({ context }: InProcessService): ApplicationRecord {
   const [account] = context.store.collection("account").find({ where: { Username: DEMO_USER } });
   if (!account) throw new Error(`the demo service has no account ${DEMO_USER}`);

@@ -1,4 +1,4 @@
-/** Explains for each question why it is shown or hidden, required or wrong. */
+/** Explains why each question is visible or hidden, required or wrong. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import type { Expression, Field, WizardConfig } from "#contract/wizard/config.ts";
@@ -23,7 +23,7 @@ export interface FormExplanation {
 }
 
 export interface ExplainCircumstances {
-  /** ISO date. */
+  /** Current day (ISO date). */
   readonly today: string;
   readonly documents: readonly DocumentRecord[];
   readonly viewer?: FormViewer;
@@ -31,7 +31,7 @@ export interface ExplainCircumstances {
   readonly explain: (view: FormView, source: Expression, path: string) => string;
 }
 
-/** Every question in the order of the form; of a repeating section those of each item. */
+/** Explains every question in form order; for a repeating section, those of each item. */
 export function explainForm(
   form: WizardConfig,
   answers: Answers,

@@ -1,4 +1,4 @@
-/** Expressions as an author reads them: `person.role == "agent" and not empty(person.firm)`. */
+/** Formats expressions for authors: `person.role == "agent" and not empty(person.firm)`. */
 import type { Expression, WizardConfig } from "#contract/wizard/config.ts";
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { compileExpression } from "#contract/wizard/expressions/expression.ts";
@@ -20,7 +20,9 @@ export function toExpressionText(source: Expression): string {
 
 const inBrackets = (text: string) => (/ (and|or) /.test(text) ? `(${text})` : text);
 
-/** The expression with the definitions of its conditions and the values it reads, at the answer's path. */
+/**
+ * Explains an expression at an answer's path, with the definitions of its conditions and the values that it reads.
+ */
 export function explainExpression(view: FormView, source: Expression, path: string): string {
   const { config } = view.outline;
   const { reads, refs } = compileAll(config, source, findItemSection(view, path));
@@ -29,7 +31,7 @@ export function explainExpression(view: FormView, source: Expression, path: stri
   return [toExpressionText(source), ...definitions, ...values].join("; ");
 }
 
-/** Everything that an expression reads, also by its conditions. */
+/** Returns everything that an expression reads, also through conditions. */
 function compileAll(config: WizardConfig, source: Expression, itemSection: string | undefined) {
   const reads = new Set<string>();
   const refs = new Set<string>();
@@ -51,7 +53,7 @@ function findItemSection({ outline }: FormView, path: string): string | undefine
   return outline.sections.get(id)?.section.repeat ? id : undefined;
 }
 
-/** `owners.*.name` read at `owners.o1.acn` → `owners.o1.name`. */
+/** Returns the item's path: `owners.*.name` at `owners.o1.acn` is `owners.o1.name`. */
 function toOwnPath(view: FormView, read: string, path: string): string {
   const section = findItemSection(view, path);
   return section && read.startsWith(`${section}.*.`) ? read.replace("*", path.split(".")[1] ?? "*") : read;

@@ -1,4 +1,4 @@
-/** Fills a form with valid answers: the same search as the conformance check, with the lists of the demo service. */
+/** Fills a form with valid answers, with the search of the conformance check and the lists of the demo service. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { translateLists } from "#demo/domain/lookups/lists.ts";

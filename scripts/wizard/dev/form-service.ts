@@ -1,4 +1,7 @@
-/** The service behind the previews: the demo service in process, with the form in place of one of its own (decisions 99). */
+/**
+ * The service behind the previews: the demo service in this process, with the author's form in place of a built-in
+ * one (decisions 99).
+ */
 import { Hono } from "hono";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import {
@@ -22,7 +25,7 @@ import type { InProcessService } from "#demo/service/in-process.ts";
 
 export interface FormServiceState {
   readonly form: WizardConfig;
-  /** ISO date. */
+  /** Current day (ISO date). */
   readonly today: string;
   /** Roles of the person; those of the demo user if empty. */
   readonly roles: readonly number[];
@@ -38,7 +41,10 @@ export interface FormService {
   viewer(): FormViewer;
 }
 
-/** `draftId` is a draft of the demo service, which keeps the documents; answers are kept here. */
+/**
+ * Creates the service. `draftId` is a draft of the demo service that stores the documents; this service stores the
+ * answers.
+ */
 export function createFormService(
   demo: InProcessService,
   draftId: string,
@@ -50,7 +56,7 @@ export function createFormService(
   let revision = 1;
   const changes: { readonly revision: number; readonly paths: readonly string[] }[] = [];
   const forward = async (request: Request) => {
-    // Some replies are read and changed here, so they must not be compressed.
+    // Some responses are read and changed here, so they must not be compressed.
     const headers = new Headers(request.headers);
     headers.set("accept-encoding", "identity");
     return demo.app.fetch(new Request(request, { headers }));

@@ -1,4 +1,4 @@
-/** Builds the scripts of the previews from the portal's own components; a build is reused until a source changes. */
+/** Builds the scripts of the previews from the portal's components. A build is reused until a source changes. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,9 +16,9 @@ const entries = {
 export type EntryName = keyof typeof entries;
 
 export interface PreviewBundle {
-  /** Folder with the files. */
+  /** Folder with the built files. */
   readonly folder: string;
-  /** Head elements that load an entry. */
+  /** HTML that loads each entry. */
   readonly heads: Readonly<Record<EntryName, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** Reads a form's file each time it is saved, and keeps its last valid version. */
+/** Reads a form's file each time it is saved, and keeps the last valid version. */
 import { type FSWatcher, readFileSync, statSync, watch } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { WizardConfig } from "#contract/wizard/config.ts";
@@ -10,7 +10,7 @@ import type { FileFinding } from "../file-finding.ts";
 export interface WatchedForm {
   /** The last valid version; undefined before there is one. */
   readonly form: WizardConfig | undefined;
-  /** Positions in the text of that version. */
+  /** Positions in the text of the last valid version. */
   readonly json: LocatedJson | undefined;
   readonly generation: number;
   /** Milliseconds since 1970. */
@@ -18,7 +18,7 @@ export interface WatchedForm {
   readonly findings: readonly FileFinding[];
 }
 
-/** Editors write a file in several steps. */
+/** Milliseconds to wait, because editors write a file in several steps. */
 const SETTLE_MS = 40;
 
 export interface FormWatcher {
@@ -26,7 +26,7 @@ export interface FormWatcher {
   close(): void;
 }
 
-/** Resolves after the first reading. `onChange` is called after each later one. */
+/** Resolves after the first reading. Calls `onChange` after each later one. */
 export async function watchForm(file: string, onChange: () => void): Promise<FormWatcher> {
   const path = resolve(file);
   const names = [basename(path), basename(toCasesFile(path))];
@@ -56,12 +56,12 @@ export async function watchForm(file: string, onChange: () => void): Promise<For
   const readAgain = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // A file that an editor is replacing is read at the next event.
+      // If an editor is replacing the file, the next event reads it.
       read().then(onChange, () => undefined);
     }, SETTLE_MS);
   };
   await read();
-  // The folder, because editors replace the file by a renamed one.
+  // Watch the folder, because editors replace the file by renaming another one.
   const watcher: FSWatcher = watch(dirname(path), (_event, name) => {
     if (name === null || names.includes(name)) readAgain();
   });

@@ -1,11 +1,15 @@
-/** Builds a form from its neutral shape: names become keys, conditions paths, and the closing steps are added. */
+/**
+ * Creates a form from the neutral format: converts names to keys and conditions to paths, and adds the closing steps.
+ */
 import { isPath } from "#contract/wizard/answers/answers.ts";
 import type { Expression, Field, MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import type { ImportedForm, ImportedQuestion, ImportedSection, ReportLoss } from "./imported-form.ts";
 
 const RESERVED = ["statements", "signatures", "sameAs", "item"];
 
-/** Letters and digits in camel case, starting with a letter: `Owner's name` → `ownersName`. */
+/**
+ * Returns a key with letters and digits in camel case that starts with a letter: `Owner's name` becomes `ownersName`.
+ */
 export function toFormKey(name: string, fallback = "question"): string {
   const words = name
     .normalize("NFKD")
@@ -22,7 +26,7 @@ export function toFormKey(name: string, fallback = "question"): string {
   return key || fallback;
 }
 
-/** A name that no earlier one has: `name`, `name2`. */
+/** Returns a function that makes names unique: `name`, `name2`. */
 function createNamer(taken: readonly string[] = []): (wanted: string) => string {
   const used = new Set(taken);
   return (wanted) => {
@@ -35,7 +39,7 @@ function createNamer(taken: readonly string[] = []): (wanted: string) => string 
 
 interface PlacedQuestion {
   readonly path: string;
-  /** Set in a repeating section. */
+  /** True for a repeating section. */
   readonly repeats: boolean;
   readonly sectionId: string;
 }
@@ -70,7 +74,7 @@ export function buildImportedForm(imported: ImportedForm, reportLoss: ReportLoss
       }),
   }));
 
-  /** Replaces names by paths; undefined if a name is unknown. */
+  /** Replaces names with paths; undefined if a name is unknown. */
   function resolve(source: Expression, sectionId: string | undefined, owner: string): Expression | undefined {
     let isLost = false;
     const visit = (node: unknown): unknown => {

@@ -1,4 +1,4 @@
-/** Reads a form.io form: wizard pages, panels, data grids, components, validation and simple conditions. */
+/** Converts a form.io form: wizard pages, panels, data grids, components, validation and simple conditions. */
 import type { Validator } from "#contract/wizard/config.ts";
 import type {
   ImportedForm,
@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, QuestionType>> = {
 };
 const SECTIONS = new Set(["panel", "fieldset", "well"]);
 const REPEATS = new Set(["datagrid", "editgrid"]);
-/** Code of a form.io form, which a configuration cannot contain. */
+/** Keys with JavaScript code, which a configuration cannot contain. */
 const CODE = ["calculateValue", "customDefaultValue", "customConditional", "logic"] as const;
 
 export function readFormioForm(source: SourceObject, name: string, reportLoss: ReportLoss): ImportedForm {
@@ -245,7 +245,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
   greaterThanOrEqual: ">=",
 };
 
-/** The simple condition (`when`, `eq`), or the list of conditions of newer forms. */
+/** Converts the simple condition (`when`, `eq`), or the list of conditions in newer forms. */
 function toCondition(component: SourceObject, name: string, reportLoss: ReportLoss): unknown {
   const own = component["conditional"];
   if (!isSourceObject(own)) return undefined;
@@ -267,7 +267,7 @@ function toCondition(component: SourceObject, name: string, reportLoss: ReportLo
   return wrap(parts.length === 1 ? parts[0] : { [conjunction === "any" ? "or" : "and"]: parts });
 }
 
-/** `applicant.role` → `role`: components are found by their key. */
+/** `applicant.role` becomes `role`, because components are found by key. */
 const toName = (path: string) => path.split(".").at(-1) ?? path;
 
 function toValue(value: unknown): unknown {

@@ -1,4 +1,6 @@
-/** Reads a JSON Schema: properties become questions, objects sections, and arrays of objects repeating sections. */
+/**
+ * Converts a JSON Schema: properties become questions, objects sections, and arrays of objects repeating sections.
+ */
 import type { Validator } from "#contract/wizard/config.ts";
 import type { ImportedForm, ImportedQuestion, ImportedSection, ReportLoss } from "./imported-form.ts";
 import { isSourceObject, readSourceNumber, readSourceText, type SourceObject } from "./read-source.ts";
@@ -74,7 +76,7 @@ function toSections(
   return [...(questions.length > 0 ? [{ ...own, ...(help ? { help } : {}), questions }] : []), ...nested];
 }
 
-/** Follows a reference within the file; undefined for another one. */
+/** Returns the target of a reference within the file; undefined for other references. */
 function follow(root: SourceObject, value: unknown, depth = 0): SourceObject | undefined {
   if (!isSourceObject(value) || depth > 8) return undefined;
   const reference = value["$ref"];

@@ -1,4 +1,4 @@
-/** Reads a SurveyJS form: pages, panels, dynamic panels, questions, validators and conditions. */
+/** Converts a SurveyJS form: pages, panels, dynamic panels, questions, validators and conditions. */
 import type { Validator } from "#contract/wizard/config.ts";
 import type {
   ImportedForm,
@@ -42,7 +42,7 @@ const INPUTS: Readonly<Record<string, QuestionType>> = {
   tel: "phone",
   url: "url",
 };
-/** Keys that need no counterpart. */
+/** Keys that need no conversion. */
 const KNOWN = new Set(
   "type name title description isRequired visibleIf requiredIf choices inputType validators maxLength min max html rateMin rateMax rateValues defaultValue elements templateElements minPanelCount maxPanelCount panelCount acceptedTypes maxSize allowMultiple maxFiles placeholder state titleLocation width minWidth maxWidth startWithNewLine colCount labelTrue labelFalse autocomplete templateTitle panelAddText panelRemoveText requiredErrorText hideNumber".split(
     " ",
@@ -84,7 +84,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
     };
   }
 
-  /** Panels become sections; questions beside them form sections of the page. */
+  /** Converts panels to sections. Questions outside panels form a section of the page. */
   function toSections(
     elements: readonly SourceObject[],
     place: string,
@@ -201,7 +201,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
   };
 }
 
-/** `{panel.name}` refers to the same item. */
+/** Replaces `{panel.name}`, which refers to the same item. */
 function withItemNames(question: ImportedQuestion): ImportedQuestion {
   const rename = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(rename);

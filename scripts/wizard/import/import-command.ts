@@ -21,7 +21,7 @@ export interface ImportResult {
   readonly losses: readonly SourceLoss[];
 }
 
-/** Throws for an unknown format and for text that is no JSON object. `name` becomes the form's id. */
+/** Converts a form; `name` becomes its id. Throws for an unknown format and for text that is not a JSON object. */
 export function importForm(from: string, text: string, name: string): ImportResult {
   const read = Object.hasOwn(readers, from) ? readers[from] : undefined;
   if (!read) throw new Error(`--from ${from}: expected one of ${Object.keys(readers).join(", ")}`);
@@ -32,7 +32,10 @@ export function importForm(from: string, text: string, name: string): ImportResu
   return { form: buildImportedForm(read(source, name, reportLoss), reportLoss), losses };
 }
 
-/** Writes the form, prints what was lost, and checks the result. Returns the exit code: 2 if something was lost. */
+/**
+ * Writes the form, prints what could not be converted, and checks the result. Returns the exit code: 2 if something
+ * could not be converted.
+ */
 export async function runImport(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],

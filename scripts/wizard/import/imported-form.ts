@@ -1,9 +1,11 @@
-/** The neutral shape to which other form languages are read, and the report of what was lost. */
+/**
+ * The neutral format into which other form languages are converted, and the report of what could not be converted.
+ */
 import type { Expression, Field, Validator } from "#contract/wizard/config.ts";
 
 /** A question of another form language. */
 export interface ImportedQuestion {
-  /** Its name there; conditions refer to it. */
+  /** Name in the other language, to which conditions refer. */
   readonly name: string;
   readonly type: Field["type"];
   readonly label: string;
@@ -34,7 +36,7 @@ export interface ImportedStep {
   readonly sections: readonly ImportedSection[];
 }
 
-/** An expression whose `var` operands are names of questions; they become paths. */
+/** An expression whose `var` operands are question names, which later become paths. */
 export type ImportedCondition = Expression;
 
 export interface ImportedForm {
@@ -44,9 +46,9 @@ export interface ImportedForm {
   readonly steps: readonly ImportedStep[];
 }
 
-/** A part of the source that has no counterpart. */
+/** A part of the source that could not be converted. */
 export interface SourceLoss {
-  /** Place in the source: `pages[0].elements[3]`. */
+  /** Path in the source, such as `pages[0].elements[3]`. */
   readonly place: string;
   readonly message: string;
 }

@@ -9,7 +9,7 @@ export function listSourceObjects(value: unknown): readonly SourceObject[] {
   return Array.isArray(value) ? value.filter(isSourceObject) : [];
 }
 
-/** A text, also from a table by language: `{ "default": "Name", "de": "Name" }`. */
+/** Returns a text, also from a table by language: `{ "default": "Name", "de": "Name" }`. */
 export function readSourceText(value: unknown, locale = "en"): string | undefined {
   if (typeof value === "string")
     return (
@@ -27,7 +27,7 @@ export function readSourceNumber(value: unknown): number | undefined {
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
 }
 
-/** Extensions as forms name them: `.pdf,image/png` → `[".pdf", ".png"]`. */
+/** Returns file extensions from a list: `.pdf,image/png` gives `[".pdf", ".png"]`. */
 export function readFileTypes(value: unknown): readonly string[] {
   const text = Array.isArray(value) ? value.join(",") : typeof value === "string" ? value : "";
   const found = text.split(/[,;\s]+/).flatMap((part) => {

@@ -1,4 +1,7 @@
-/** Conditions of SurveyJS, such as `{role} = 'agent' and {age} > 17`, as expressions whose `var` operands are names. */
+/**
+ * Converts conditions of SurveyJS, such as `{role} = 'agent' and {age} > 17`, to expressions whose `var` operands are
+ * names.
+ */
 import type { Expression } from "#contract/wizard/config.ts";
 
 const TOKEN =
@@ -43,7 +46,7 @@ const COMPARISONS: Readonly<Record<string, string>> = {
   greaterorequal: ">=",
 };
 
-/** Throws for functions, arithmetic and everything else that has no counterpart. */
+/** Throws for functions, arithmetic and everything else that cannot be converted. */
 export function parseSurveyCondition(source: string): Expression {
   const tokens = tokenise(source);
   let at = 0;

@@ -7,7 +7,7 @@ import { listFormNames } from "#demo/openapi/wizard-schema/form-names.ts";
 import { createWizardSchema } from "#demo/openapi/wizard-schema/wizard-schema.ts";
 import { formCases } from "../cases/form-cases.ts";
 
-/** The JSON Schema of the file with cases. */
+/** Returns the JSON Schema of a file with test cases. */
 export function createCasesSchema(): object {
   const { $schema, ...rest } = z.toJSONSchema(formCases, {
     target: "draft-07",
@@ -19,7 +19,7 @@ export function createCasesSchema(): object {
   return { $schema, title: "Cases of a form", ...rest };
 }
 
-/** Prints the schema, or writes it into a file. Returns the exit code. */
+/** Prints the schema or writes it to a file. Returns the exit code. */
 export function runSchema(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -1,13 +1,16 @@
-/** Translations as CSV (RFC 4180) with the columns key, source and target, as spreadsheets read and write it. */
+/** Reads and writes translations as CSV (RFC 4180) with the columns key, source and target, for spreadsheets. */
 import type { TranslationUnit } from "./form-texts.ts";
 
 const HEAD = ["key", "source", "target"] as const;
-/** A spreadsheet would calculate a cell that starts so; it is written with a tab in front, which is removed when read. */
+/**
+ * Matches the start of a formula. Such a cell is written with a tab in front, so that spreadsheets do not calculate
+ * it; reading removes the tab.
+ */
 const FORMULA = /^[=+\-@\t]/;
 
 export function writeCsvTexts(units: readonly TranslationUnit[]): string {
   const rows = [HEAD, ...units.map(({ key, source, target }) => [key, source, target])];
-  // The mark makes spreadsheets read UTF-8.
+  // The byte order mark makes spreadsheets read UTF-8.
   return `\uFEFF${rows.map((row) => row.map(toCell).join(",")).join("\r\n")}\r\n`;
 }
 
@@ -16,7 +19,10 @@ function toCell(text: string): string {
   return /[",\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Throws for a file without these columns. Columns may be separated by `,` or `;`, in any order. */
+/**
+ * Parses a file. Throws if it lacks these columns. The separator may be `,` or `;`, and the columns may be in any
+ * order.
+ */
 export function readCsvTexts(text: string): TranslationUnit[] {
   const plain = text.replace(/^\uFEFF/, "");
   const separator = (plain.split(/\r?\n/)[0] ?? "").includes(";") ? ";" : ",";

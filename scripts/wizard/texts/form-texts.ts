@@ -1,9 +1,9 @@
-/** Texts of a form for translators: which keys there are, which have a translation, and which belong to no text. */
+/** The texts of a form for translators: keys with and without a translation, and translations without a key. */
 
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
 
-/** One text in both languages; `target` is empty if it is not translated. */
+/** A text in both languages; `target` is empty without a translation. */
 export interface TranslationUnit {
   readonly key: string;
   readonly source: string;
@@ -11,13 +11,13 @@ export interface TranslationUnit {
 }
 
 export interface TranslationImport {
-  /** Translations by key, without empty ones. */
+  /** Translations by key. Excludes empty ones. */
   readonly texts: Readonly<Record<string, string>>;
   /** Keys of the form without a translation. */
   readonly missing: readonly string[];
   /** Keys of the file that the form does not have. */
   readonly unknown: readonly string[];
-  /** Keys whose source changed after the export. */
+  /** Keys whose source text changed after the export. */
   readonly outdated: readonly string[];
   /** Keys whose translation lacks a placeholder such as `{{name}}`, or has another one. */
   readonly wrongPlaceholders: readonly string[];

@@ -12,7 +12,7 @@ import { readXliffTexts, writeXliffTexts } from "./xliff-texts.ts";
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 /**
- * Exports the texts with their translations, or imports a translated file into `FORM.texts.LANGUAGE.json`. Returns the exit
+ * Exports texts with translations, or imports a translated file into `FORM.texts.LANGUAGE.json`. Returns the exit
  * code: 2 if an import left texts without a translation or was partly refused.
  */
 export function runTexts(args: readonly string[]): Promise<number> {

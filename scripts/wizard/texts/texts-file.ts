@@ -1,15 +1,15 @@
-/** Translations beside a form: `form.texts.vi.json` beside `form.json`, texts by key. */
+/** Translations of a form: `form.texts.vi.json` beside `form.json`, texts by key. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** `forms/pool.json`, `vi` → `forms/pool.texts.vi.json`. */
+/** Returns `forms/pool.texts.vi.json` for `forms/pool.json` and `vi`. */
 export function toTextsFile(formFile: string, language: string): string {
   return join(dirname(formFile), `${toStem(formFile)}.texts.${language}.json`);
 }
 
-/** Texts by language; a file that cannot be read is left out, because it may be half written. */
+/** Returns texts by language. Skips a file that cannot be read, because an editor may be writing it. */
 export function readTranslations(formFile: string): Readonly<Record<string, Texts>> {
   const start = `${toStem(formFile)}.texts.`;
   const names = readdirSync(dirname(formFile)).filter(

@@ -1,4 +1,4 @@
-/** Translations as XLIFF 1.2, which translation tools read and write. */
+/** Reads and writes translations as XLIFF 1.2 for translation tools. */
 import { parseDocument } from "htmlparser2";
 import type { TranslationUnit } from "./form-texts.ts";
 
@@ -44,8 +44,8 @@ const escapeXml = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES
 type XmlNode = ReturnType<typeof parseDocument>["children"][number];
 
 /**
- * Reads the `trans-unit` elements. Throws for another format, and if `targetLanguage` is not the file's. Document types and
- * entities of a file are not read.
+ * Reads the `trans-unit` elements. Throws for another format, or if `targetLanguage` differs from the file's. Ignores
+ * document types and entities.
  */
 export function readXliffTexts(text: string, targetLanguage: string): TranslationUnit[] {
   const root = parseDocument(text.replace(/^\uFEFF/, ""), { xmlMode: true, decodeEntities: true });

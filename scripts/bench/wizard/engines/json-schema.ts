@@ -22,7 +22,7 @@ const partOf = (fields: readonly LongField[]) => ({
   required: fields.filter((field) => field.required).map((field) => field.name),
 });
 
-/** `hidden`: conditional questions are in the schema's properties, or only in a `then`. */
+/** Creates the schema. `hidden`: conditional questions are in the schema's properties, or only in a `then`. */
 export function createJsonSchema(form: LongForm, hidden: "listed" | "then") {
   const fields = fieldsOf(form);
   const always = partOf(fields.filter((field) => field.shownBy === undefined));

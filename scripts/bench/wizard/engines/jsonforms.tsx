@@ -1,4 +1,6 @@
-/** The vanilla renderers. AJV validates the whole form on every change, as this engine always does. */
+/**
+ * JSON Forms with the vanilla renderers. As always with this engine, AJV validates the whole form on every change.
+ */
 
 import type { JsonSchema, UISchemaElement } from "@jsonforms/core";
 import { JsonForms } from "@jsonforms/react";

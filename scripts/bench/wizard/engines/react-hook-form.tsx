@@ -1,4 +1,6 @@
-/** Validates on every change; keeps hidden answers, as its documentation advises for long forms. */
+/**
+ * React Hook Form. Validates on every change and keeps hidden answers, as its documentation advises for long forms.
+ */
 import { type Control, useForm, useFormState, useWatch } from "react-hook-form";
 import { fieldsOf, findProblem, type LongField, type LongForm, OPTIONS } from "../long-form.ts";
 import { draw } from "../react-root.ts";

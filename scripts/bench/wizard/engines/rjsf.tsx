@@ -1,4 +1,7 @@
-/** Validates on every change (`liveValidate`); conditional questions are in an `if`/`then` of the schema. */
+/**
+ * react-jsonschema-form. Validates on every change (`liveValidate`); conditional questions are in an `if`/`then` of
+ * the schema.
+ */
 import Form from "@rjsf/core";
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import validator from "@rjsf/validator-ajv8";

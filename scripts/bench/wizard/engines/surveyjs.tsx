@@ -1,4 +1,7 @@
-/** Validates while typing; no animation and native selects, which is lighter than its default. */
+/**
+ * SurveyJS. Validates during typing, without animation and with native selects, which needs less time than its
+ * default.
+ */
 import "survey-core/survey-core.fontless.min.css";
 import { Model, settings } from "survey-core";
 import { Survey } from "survey-react-ui";

@@ -1,4 +1,4 @@
-/** One field component per question, validated on every change. */
+/** TanStack Form. One component per question, validated on every change. */
 import { useForm, useStore } from "@tanstack/react-form";
 import { fieldsOf, findProblem, type LongField, type LongForm, OPTIONS } from "../long-form.ts";
 import { draw } from "../react-root.ts";

@@ -34,7 +34,7 @@ export const accountSettingScenarios: ScenariosOf<typeof contract & typeof help 
     await context.call(contract.putPostPermitEmailGroups, { ...args, body: { Groups: chosen(Groups) } });
   },
 
-  /** Replaces no token with no token: this session has no device. */
+  /** Replaces no token with no token, because this session has no device. */
   updateToken: (context) => context.call(contract.updateToken, { body: { currentToken: "", newToken: "" } }),
 
   async getSessions(context) {
@@ -48,7 +48,7 @@ export const accountSettingScenarios: ScenariosOf<typeof contract & typeof help 
       );
   },
 
-  /** Uses an extra session; its token must be refused afterwards. */
+  /** Ends an additional session. The service must then refuse its token. */
   endSession: withErrorRules({}, async (context) => {
     const visit = await signInAgain(context);
     const mine = await context.call(contract.getSessions, {}, visit);
@@ -60,7 +60,7 @@ export const accountSettingScenarios: ScenariosOf<typeof contract & typeof help 
     });
   }),
 
-  /** Checked only without a token: it would end the user's other sessions. */
+  /** Checked only without a token, because the call would end the user's other sessions. */
   async endOtherSessions(context) {
     if (context.options.desk) await endOthers(context);
     else

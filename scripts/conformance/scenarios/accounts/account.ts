@@ -46,7 +46,7 @@ export const accountScenarios: ScenariosOf<typeof contract> = {
   ),
 };
 
-/** A refresh must return a new, working pair; unknown tokens get `IsValid: false`, 400 or 401. */
+/** Checks refreshing: it must return a new, valid pair; unknown tokens get `IsValid: false`, 400 or 401. */
 async function renew(context: ScenarioContext): Promise<void> {
   const { user, password } = context.options;
   const { record } = await signIn(context, user, password);

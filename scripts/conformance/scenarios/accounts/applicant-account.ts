@@ -6,7 +6,7 @@ export const applicantAccountScenarios: ScenariosOf<typeof contract> = {
   getApplicant: getOwnAccount,
   getSignature: (context) => context.call(contract.getSignature, {}),
 
-  /** Writes the account back unchanged. */
+  /** Writes the account unchanged. */
   async updateApplicant(context) {
     const { Id, FirstName, Surname, CompanyName, phone, address, Language } = await getOwnAccount(context);
     const body = { FirstName, Surname, CompanyName, phone, address, Language };

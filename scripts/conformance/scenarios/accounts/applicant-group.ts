@@ -6,7 +6,7 @@ import type { ScenarioContext } from "../../scenario-context.ts";
 const query = { PageNumber: 1, PageSize: 20 };
 const NAME = "Conformance check";
 
-/** A group that is deleted at the end. */
+/** Returns a group that the check deletes at the end. */
 const group = (context: ScenarioContext) => context.once(group, () => newGroup(context));
 
 async function newGroup(context: ScenarioContext): Promise<string> {
@@ -18,7 +18,7 @@ async function newGroup(context: ScenarioContext): Promise<string> {
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: await group(context) } });
 const NEEDS_OTHER = "no second user was given";
 
-/** A group with the second user; undefined if there is none. */
+/** Returns a group with the second user; undefined without a second user. */
 async function sharedGroup(context: ScenarioContext) {
   const person = await getOtherUser(context);
   if (!person) return undefined;

@@ -15,7 +15,7 @@ const person = {
   Language: null,
 };
 
-/** A child account for the other scenarios; deleted at the end. */
+/** Returns a child account for the other scenarios, which the check deletes at the end. */
 const child = (context: ScenarioContext) => context.once(child, () => newChild(context));
 
 async function newChild(context: ScenarioContext) {
@@ -79,7 +79,7 @@ export const childAccountScenarios: ScenariosOf<typeof contract> = {
       context.addDifference(contract.assignRoleMenu, "Access", "is not what was sent");
   },
 
-  /** A locked child must get `Lock` on its socket, and its token must be refused at once. */
+  /** A locked child must receive `Lock` on its socket, and the service must refuse its token immediately. */
   async lockChildAccount(context) {
     const { Id, Username } = await newChild(context);
     const visit = await signIn(context, Username, PASSWORD);

@@ -5,11 +5,11 @@ import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 const query = { PageNumber: 1, PageSize: 20 };
-/** The second user is the delegate and may access it. */
+/** The second user is the delegate, who may access the record. */
 const forOther = { isShared: true } as const;
 const NEEDS_OTHER = "no second user was given";
 
-/** A view-only delegation for an unused address; withdrawn at the end. */
+/** Returns a view-only delegation for an unused address, which the check withdraws at the end. */
 const leave = (context: ScenarioContext) => context.once(leave, () => newLeave(context));
 
 async function newLeave(context: ScenarioContext, email?: string): Promise<string> {
@@ -28,7 +28,7 @@ async function newLeave(context: ScenarioContext, email?: string): Promise<strin
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: await leave(context) } });
 
-/** The second user answers an invitation of the first. */
+/** Creates an invitation, which the second user accepts or declines. */
 async function answerAs(
   context: ScenarioContext,
   endpoint: typeof contract.acceptDelegateAccount | typeof contract.declineDelegateAccount,

@@ -1,7 +1,7 @@
 import * as contract from "#contract/accounts/passkey.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 
-/** Only an authenticator can sign. */
+/** Reason why a call cannot be checked: only an authenticator can sign. */
 const NOT_SIGNED = "no authenticator signs for the check";
 const signed = { CredentialId: "AAAA", ClientData: "AAAA", AuthenticatorData: "AAAA" };
 

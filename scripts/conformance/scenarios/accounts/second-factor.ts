@@ -1,7 +1,7 @@
 import * as contract from "#contract/accounts/second-factor.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 
-/** Turning it on would change how the user signs in. */
+/** Reason why a call cannot be checked: the second factor would change how the user signs in. */
 const NOT_TURNED_ON = "the user's sign-in must not change";
 const wrong = { Password: "this is not the password" };
 

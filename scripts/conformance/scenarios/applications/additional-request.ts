@@ -7,7 +7,7 @@ const paramsOf = async (context: ScenarioContext) => ({
   params: { applicationId: (await getLodgedApplication(context)).id },
 });
 
-/** A started request, reused while it exists. */
+/** Returns a draft request, and reuses it while it exists. */
 const startedRequest = (context: ScenarioContext) => context.once(startedRequest, () => begin(context));
 
 async function begin(context: ScenarioContext) {
@@ -21,9 +21,9 @@ async function begin(context: ScenarioContext) {
   return { params: { requestId: Id } };
 }
 
-/** Requests of the lodged application. */
+/** Scenarios about requests of the lodged application. */
 export const additionalRequestScenarios: ScenariosOf<typeof contract> = {
-  /** Deletes the request; other scenarios start a new one. */
+  /** Deletes the request. Other scenarios start a new one. */
   async deleteAdditionalRequest(context) {
     const args = await startedRequest(context);
     await context.call(contract.deleteAdditionalRequest, args);

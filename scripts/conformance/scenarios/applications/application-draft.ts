@@ -110,7 +110,7 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
     if (IsKnown) context.addDifference(contract.checkAnswer, "IsKnown", "is true for a random word");
   }),
 
-  /** An incomplete draft must be refused with a list; a complete one must be lodged exactly once. */
+  /** The service must refuse an incomplete draft with an error list, and lodge a complete one exactly once. */
   async submitApplicantWizard(context) {
     const { Id, ConfigurationId } = await createDraft(context);
     const args = {
@@ -142,7 +142,7 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
   },
 };
 
-/** A register used by one of the wizards. */
+/** Returns a register that one of the wizards uses. */
 async function anyRegister(context: ScenarioContext): Promise<string | undefined> {
   for (const { Id } of await getLodgeableTypes(context)) {
     const config = await context.call(configuration.getWizardConfig, { query: { ApplicationTypeId: Id } });

@@ -5,7 +5,7 @@ import type { ScenarioContext } from "../../scenario-context.ts";
 
 const NAME = "Conformance check";
 
-/** A template of the draft's type; deleted at the end. */
+/** Returns a template of the draft's type, which the check deletes at the end. */
 const template = (context: ScenarioContext) => context.once(template, () => newTemplate(context));
 
 async function newTemplate(context: ScenarioContext): Promise<string> {

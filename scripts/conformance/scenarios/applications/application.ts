@@ -9,7 +9,7 @@ import { MissingPrerequisite, type ScenarioContext } from "../../scenario-contex
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await getSharedDraft(context)).Id } });
 
-/** For a provider without drafts: the details of the first application in the list. */
+/** Checks the details of the first application in the list, for a provider without drafts. */
 async function checkListedApplication(context: ScenarioContext): Promise<void> {
   const query = { PageNumber: 1, PageSize: 1 };
   const body = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" as const };
@@ -26,7 +26,7 @@ export const applicationScenarios: ScenariosOf<typeof contract> = {
     if (found.Id !== args.params.id)
       context.addDifference(contract.getApplication, "Id", "is not the requested one");
   },
-  /** Details of a draft, and of a lodged application, which has fees. */
+  /** Checks the details of a draft, and of a lodged application, which has fees. */
   async getApplicantAppDetails(context) {
     if (!(await isOffered(context, createInit))) return checkListedApplication(context);
     await context.call(contract.getApplicantAppDetails, await paramsOf(context));

@@ -22,7 +22,7 @@ async function make(context: ScenarioContext) {
   return { params: { ...params, classificationId: Id } };
 }
 
-/** Works on the check's own draft. */
+/** Scenarios that use the check's draft. */
 export const bcaClassificationScenarios: ScenariosOf<typeof contract> = {
   createClassification: ownClassification,
   async getClassifications(context) {

@@ -10,7 +10,7 @@ const paramsOf = async (context: ScenarioContext) => ({
 const lists = (context: ScenarioContext) =>
   context.once(lists, async () => context.call(contract.getCheckLists, { params: await paramsOf(context) }));
 
-/** An item of the lodged application with allowed actions. */
+/** Returns an item of the lodged application that has allowed actions. */
 async function itemWhere(
   context: ScenarioContext,
   what: string,

@@ -10,7 +10,7 @@ export const constructionPeriodScenarios: ScenariosOf<typeof contract> = {
     context.call(contract.getConstructionCompletionPeriod, await paramsOf(context)),
   getApplicantChoices: async (context) => context.call(contract.getApplicantChoices, await paramsOf(context)),
 
-  /** Transfers the check's own draft, if there is anybody to choose. */
+  /** Transfers the check's draft, if there is another account. */
   async updateApplicationApplicant(context) {
     const { Id } = await createDraft(context);
     const mine = (await getOwnAccount(context)).Id;

@@ -17,7 +17,7 @@ const query = { PageNumber: 1, PageSize: 20 };
 
 const paramsOf = async (context: ScenarioContext) => ({ id: (await getSharedDraft(context)).Id });
 
-/** A contact of the draft. */
+/** Returns a contact of the draft. */
 const ownContact = (context: ScenarioContext) => context.once(ownContact, () => make(context));
 
 async function make(context: ScenarioContext) {
@@ -26,7 +26,7 @@ async function make(context: ScenarioContext) {
   return { params: { ...params, contactId: Id } };
 }
 
-/** An address book entry, deleted at the end. */
+/** Returns an address book entry, which the check deletes at the end. */
 const entry = (context: ScenarioContext) => context.once(entry, () => newEntry(context));
 
 async function newEntry(context: ScenarioContext) {

@@ -3,7 +3,7 @@ import { getLodgedApplication } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
-/** A message about a lodged application. */
+/** Returns a message about a lodged application. */
 const sent = (context: ScenarioContext) =>
   context.once(sent, async () => {
     const { id } = await getLodgedApplication(context);

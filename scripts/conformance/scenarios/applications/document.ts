@@ -164,7 +164,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
 
 const paramsOf = async (context: ScenarioContext) => ({ applicationId: (await getSharedDraft(context)).Id });
 
-/** An upload that was requested but not sent. */
+/** Returns an upload that was requested but not sent. */
 async function openUpload(context: ScenarioContext) {
   const params = await paramsOf(context);
   const body = { FileName: "later.pdf", Size: 1_000, DocumentTypeId: await wizardDocumentType(context) };
@@ -177,7 +177,7 @@ interface Completed {
   readonly body: { readonly UploadId: string };
 }
 
-/** The downloaded bytes must equal the uploaded ones, with the right media type. */
+/** Checks that the downloaded bytes equal the uploaded ones and have the right media type. */
 function checkFile(context: ScenarioContext, document: ApplicationDocument, where: string): void {
   const response = context.provider.last();
   const type = response?.headers.get("Content-Type")?.split(";")[0] ?? "none";

@@ -13,7 +13,7 @@ const paramsOf = async (context: ScenarioContext) => ({
   params: { applicationId: await applicationOf(context) },
 });
 
-/** A day that is available. */
+/** Returns an available day. */
 async function freeDay(context: ScenarioContext, place = 0) {
   const days = await context.call(contract.getInspectionDates, { ...(await paramsOf(context)), query: {} });
   const free = days.filter(({ AM, PM }) => AM || PM)[place];
@@ -21,7 +21,7 @@ async function freeDay(context: ScenarioContext, place = 0) {
   return { RequestedDate: free.Date, HalfDay: free.AM ? ("AM" as const) : ("PM" as const) };
 }
 
-/** An inspection of the application with a permit; undefined without a desk. */
+/** Returns an inspection of the application with a permit; undefined without a desk. */
 const booked = (context: ScenarioContext) => context.once(booked, () => request(context));
 
 async function request(context: ScenarioContext) {
@@ -37,7 +37,7 @@ async function request(context: ScenarioContext) {
 }
 
 export const inspectionScenarios: ScenariosOf<typeof contract> = {
-  /** Cancels the inspection; other scenarios book a new one. */
+  /** Cancels the inspection. Other scenarios book a new one. */
   async cancelInspection(context) {
     const args = await booked(context);
     const body = { Reason: "A conformance check." };

@@ -31,7 +31,7 @@ async function make(context: ScenarioContext) {
   return { params: { id: Id } };
 }
 
-/** Works on the check's own draft. */
+/** Scenarios that use the check's draft. */
 export const insuranceDetailsScenarios: ScenariosOf<typeof contract> = {
   createInsurance: newInsurance,
   async getInsurances(context) {

@@ -26,7 +26,7 @@ const paramsOf = async (context: ScenarioContext) => ({ applicationId: (await ge
 const newProperty = (context: ScenarioContext) => context.once(newProperty, () => make(context));
 
 async function make(context: ScenarioContext) {
-  // A random address, because duplicates are refused.
+  // A random address, because the service refuses duplicates.
   const Line1 = `${context.options.random().slice(0, 8)} Wattle Grove`;
   const land = { ...body, Lot: null, Plan: null, Address: { ...body.Address, Line1 } };
   const params = await paramsOf(context);
@@ -34,7 +34,7 @@ async function make(context: ScenarioContext) {
   return { params: { id: Id } };
 }
 
-/** Properties of the draft, and the land register. */
+/** Scenarios about properties of the draft, and the land register. */
 export const propertyScenarios: ScenariosOf<typeof contract> = {
   searchAddress: (context) => context.call(contract.searchAddress, { query: { Search: "river" } }),
   searchTitle: (context) => context.call(contract.searchTitle, { query: { Lot: "4", Plan: "PS512345" } }),

@@ -30,7 +30,7 @@ async function make(context: ScenarioContext) {
   return { params: { ...params, registerItemId: Id } };
 }
 
-/** Works on the check's own draft. */
+/** Scenarios that use the check's draft. */
 export const registerItemScenarios: ScenariosOf<typeof contract> = {
   getRegisterItemTypes: types,
   getRegisterStandards: (context) => context.call(contract.getRegisterStandards, {}),

@@ -8,7 +8,7 @@ const neighbour = {
   ...{ Email: "conformance@mail.example", Note: "Underpinning of the shared wall" },
 };
 
-/** A request of a new draft. */
+/** Returns a signature request of a new draft. */
 const requested = (context: ScenarioContext) =>
   context.once(requested, async () => {
     const { Id } = await createDraft(context);

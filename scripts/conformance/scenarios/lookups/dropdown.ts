@@ -2,7 +2,7 @@ import * as contract from "#contract/lookups/dropdown.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
-/** Lists are public. */
+/** Rules for lists, which are public. */
 const shared = { isShared: true } as const;
 const LIST = "DocumentType";
 

@@ -3,7 +3,7 @@ import * as unread from "#contract/notifications/unread-notifications.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
-/** A reminder for the user. */
+/** Returns a reminder for the user. */
 const reminder = (context: ScenarioContext) => context.once(reminder, () => newReminder(context));
 
 async function newReminder(context: ScenarioContext) {
@@ -45,7 +45,7 @@ export const applicationNotificationScenarios: ScenariosOf<typeof contract & typ
       context.addDifference(contract.updateNotifications, "IsRead", "is not what was sent");
   },
 
-  /** Checked only by a refusal: it would mark the user's unread notifications as read. */
+  /** Checked only by a refusal, because the call would mark the user's unread notifications as read. */
   async markAllNotificationsRead(context) {
     if (context.options.desk) await context.call(contract.markAllNotificationsRead, {});
     else

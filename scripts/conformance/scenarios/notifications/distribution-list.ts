@@ -2,13 +2,13 @@ import * as contract from "#contract/notifications/distribution-list.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
-/** Lists are public. */
+/** Rules for distribution lists, which are public. */
 const shared = { isShared: true } as const;
 
 const lists = (context: ScenarioContext) =>
   context.once(lists, () => context.call(contract.getDistributionLists, {}));
 
-/** A list without the user's subscription, so that nothing of theirs changes. */
+/** Returns a list to which the user is not subscribed, so that the check changes no subscription. */
 async function strangeList(context: ScenarioContext) {
   const found = (await lists(context)).find(({ Subscription }) => Subscription === null);
   if (!found) throw new MissingPrerequisite("a distribution list that the user has not joined");

@@ -4,13 +4,13 @@ import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
 const CHANNELS = { Email: false, InApp: true, Push: false };
-/** Settings are addressed by the event's name, which is the same for everybody. */
+/** Rules for settings, which are identified by the event's name, the same for everybody. */
 const shared = { isShared: true } as const;
 
 const settings = (context: ScenarioContext) =>
   context.once(settings, () => context.call(contract.getNotificationSettings, {}));
 
-/** Settings of the check's own draft. */
+/** Returns the settings of the check's draft. */
 async function ownSetting(context: ScenarioContext) {
   const body = { ApplicationId: (await getSharedDraft(context)).Id, ...CHANNELS };
   const created = await context.call(contract.createNotificationSetting, { body });
@@ -44,7 +44,7 @@ export const notificationSettingScenarios: ScenariosOf<typeof contract> = {
     await context.call(contract.deleteNotificationSetting, { params: { id: Id } });
     context.created.remove(Id);
   },
-  /** Writes them back unchanged. */
+  /** Writes the quiet hours unchanged. */
   async updateQuietHours(context) {
     const { QuietHours } = await settings(context);
     await context.call(contract.updateQuietHours, { body: { QuietHours } });

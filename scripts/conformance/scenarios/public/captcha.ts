@@ -3,7 +3,7 @@ import * as contract from "#contract/public/captcha.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
-/** A new solution for one public call. */
+/** Returns a new solution for one public call. */
 export async function getCaptchaSolution(context: ScenarioContext): Promise<string> {
   const { Challenge } = await context.call(contract.getChallenge, {});
   return solveCaptcha(Challenge).catch(() => {

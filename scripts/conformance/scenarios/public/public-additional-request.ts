@@ -1,7 +1,7 @@
 import * as contract from "#contract/public/public-additional-request.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 
-/** A token that does not exist: real ones are emailed. */
+/** A token that does not exist, because real ones are emailed. */
 const nobodys = { Token: "nobody.1.knows-this" };
 const NO_LINK = "no emailed link is known";
 

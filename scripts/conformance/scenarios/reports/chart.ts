@@ -6,7 +6,7 @@ type ChartCall = (typeof contract)[Exclude<keyof typeof contract, "chart" | "get
 
 const draw = (endpoint: ChartCall) => (context: ScenarioContext) => context.call(endpoint, { query: {} });
 
-/** Counts must add up to the total. */
+/** Checks that the counts of a chart add up to the total. */
 const count = (endpoint: ChartCall) => async (context: ScenarioContext) => {
   const { Points, Total } = await context.call(endpoint, { query: {} });
   if (!Array.isArray(Points)) return;

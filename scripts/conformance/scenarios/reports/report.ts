@@ -2,7 +2,7 @@ import * as contract from "#contract/reports/report.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
-/** Reports are public; saved settings are per person. */
+/** Rules for reports, which are public; only saved settings are personal. */
 const shared = { isShared: true } as const;
 const POLL_MS = 200;
 const MOST_POLLS = 150;
@@ -18,7 +18,7 @@ async function anyReport(context: ScenarioContext) {
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await anyReport(context)).Id } });
 
-/** A finished run, deleted at the end. */
+/** Returns a finished report run, which the check deletes at the end. */
 const done = (context: ScenarioContext) =>
   context.once(done, async () => {
     let run = await start(context);
@@ -42,7 +42,7 @@ export const reportScenarios: ScenariosOf<typeof contract> = {
   getReport: withErrorRules(shared, async (context) =>
     context.call(contract.getReport, await paramsOf(context)),
   ),
-  /** Writes the saved settings back unchanged. */
+  /** Writes the saved settings unchanged. */
   updateReport: withErrorRules(shared, async (context) => {
     const { Id, Saved } = await anyReport(context);
     const body = { Values: Saved.Values, Format: Saved.Format };

@@ -18,6 +18,9 @@ describe("a field that a reply lacks", () => {
     ["the only value", z.literal("one"), "one"],
     ["the first of some values", z.enum(["first", "second"]), "first"],
     ["the first of some kinds", z.union([z.literal("one"), z.number()]), "one"],
+    ["an object as the first kind", z.union([z.object({ Name: z.string() }), z.number()]), { Name: "" }],
+    ["null as the first kind", z.union([z.nullable(z.string()), z.number()]), null],
+    ["nothing, if the first kind is optional", z.union([z.optional(z.string()), z.number()]), undefined],
     ["nothing, where it is optional", z.optional(z.string()), undefined],
     ["its default", z._default(z.string(), "given"), "given"],
     ["the contract's own value", withDefaultWhenMissing(z.boolean(), true), true],
@@ -104,6 +107,11 @@ describe("a value that was sent", () => {
       expect(() => fillMissingFields(z.object({ Name: z.string() }), value)).toThrow();
     for (const value of ["text", 7, []])
       expect(() => fillMissingFields(z.record(z.string(), z.string()), value)).toThrow();
+  });
+
+  it("may lack an id or a date inside a record", () => {
+    const schema = z.object({ Days: z.record(z.string(), z.object({ On: day })) });
+    expect(fillMissingFields(schema, { Days: { first: {} } })).toEqual({ Days: { first: { On: "" } } });
   });
 
   it("leaves no field of the contract undefined, whatever part is sent", () => {

@@ -40,17 +40,18 @@ function definitionOf(schema: z.ZodMiniType): Definition {
 }
 
 function complete(schema: z.ZodMiniType, value: unknown, path: Path, filled: Path[]): unknown {
-  const { type, innerType, shape, element, valueType } = definitionOf(schema);
+  const { innerType, shape, element, valueType } = definitionOf(schema);
   if (innerType) return value === undefined ? undefined : completeInner(schema, value, path, filled);
   if (value === undefined || value === null) {
     if (isNeverCompleted(schema)) return value;
-    if (type !== "object") filled.push(path);
     // Complete the missing object's own fields, so that one marked `asRequiredFromProvider` is still rejected.
-    return type === "object" && shape ? completeObject(shape, {}, path, filled) : neutral(schema);
+    if (shape) return completeObject(shape, {}, path, filled);
+    filled.push(path);
+    return neutral(schema);
   }
-  if (type === "object" && shape && isRecord(value)) return completeObject(shape, value, path, filled);
-  if (type === "array" && element) return completeArray(element, value, path, filled);
-  if (type === "record" && valueType && isRecord(value))
+  if (shape && isRecord(value)) return completeObject(shape, value, path, filled);
+  if (element) return completeArray(element, value, path, filled);
+  if (valueType && isRecord(value))
     return mapEntries(value, (item, key) => complete(valueType, item, [...path, key], filled));
   return value;
 }
@@ -87,7 +88,7 @@ function completeArray(element: z.ZodMiniType, value: unknown, path: Path, fille
 function neutral(schema: z.ZodMiniType): unknown {
   const declared = getNeutralValue(schema);
   if (declared !== undefined) return declared;
-  const { type, shape, innerType, options, values, entries } = definitionOf(schema);
+  const { type, shape, options, values, entries } = definitionOf(schema);
   switch (type) {
     case "object":
       return mapEntries(shape ?? {}, neutral);
@@ -97,10 +98,6 @@ function neutral(schema: z.ZodMiniType): unknown {
       return {};
     case "nullable":
       return null;
-    case "optional":
-    case "default":
-    case "prefault":
-      return undefined;
     case "string":
       return "";
     case "number":
@@ -115,7 +112,7 @@ function neutral(schema: z.ZodMiniType): unknown {
     case "union":
       return options?.[0] && neutral(options[0]);
     default:
-      return innerType && neutral(innerType);
+      return undefined;
   }
 }
 

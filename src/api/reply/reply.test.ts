@@ -56,6 +56,12 @@ describe("getResponseError", () => {
       { error: "Changed.", Revision: 4 },
       { kind: "conflict", conflict: { error: "Changed.", Revision: 4 } },
     ],
+    ["a method that the service does not know", 501, "", { kind: "not-offered" }],
+    ["a revision without a conflict", 400, { error: "Old.", Revision: 4 }, { kind: "refused", text: "Old." }],
+    ["a refusal for another reason", 403, { error: "Not yours." }, { kind: "refused", text: "Not yours." }],
+    ["no demand for the password", 400, { error: "No.", ConfirmPassword: true }, { kind: "refused" }],
+    ["no demand for the terms", 400, { error: "No.", AcceptTerms: true }, { kind: "refused" }],
+    ["an array of blanks", 422, [" ", { Message: " " }], { kind: "empty" }],
     ["a 409 of another kind", 409, { error: "Used." }, { kind: "refused", text: "Used." }],
   ])("recognises %s", (_, status, body, expected) => {
     expect(errorOf(status, body)).toMatchObject({ ...expected, status });
@@ -64,6 +70,9 @@ describe("getResponseError", () => {
   it("reads Retry-After in seconds and as a date", () => {
     expect(errorOf(503, "", { retryAfter: "7" }).retryAfter).toBe(7);
     expect(errorOf(503, "", { retryAfter: "Sat, 21 Nov 2026 09:00:30 GMT" }).retryAfter).toBe(30);
+    expect(errorOf(503, "", { retryAfter: " 120 " }).retryAfter).toBe(120);
+    expect(errorOf(503, "", { retryAfter: "2026-11-21T09:00:30Z" }).retryAfter).toBe(30);
+    expect(errorOf(503, "", { retryAfter: "2026-11-21T09:00:30+0000" }).retryAfter).toBe(30);
     expect(errorOf(503, "", { retryAfter: "soon" }).retryAfter).toBeUndefined();
   });
 

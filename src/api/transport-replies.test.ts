@@ -1,0 +1,148 @@
+/** What the client reads from a response, and what it takes from the page. */
+import type { Hono } from "hono";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { applicantLogin } from "#contract/accounts/account.ts";
+import { downloadDocument } from "#contract/applications/document.ts";
+import { asAssumed, defineEndpoint } from "#contract/endpoint.ts";
+import { getApplicantMenu } from "#contract/lookups/menu.ts";
+import type { DocumentId } from "#contract/shapes.ts";
+import { isApiError } from "./errors.ts";
+import {
+  createSignedInTokens,
+  createTransportScene,
+  fixtureConfig,
+  fixtureLogin,
+} from "./transport.fixture.ts";
+import { createClient } from "./transport.ts";
+
+const detailsOf = (call: Promise<unknown>) =>
+  call.then(
+    (reply) => ({ reply }),
+    (error) => (isApiError(error) ? error.details : error),
+  );
+const login = { body: { username: "u", password: "p", domain: "d" } };
+
+describe("a reply with an assumed shape", () => {
+  const createReply = () => z.object({ Name: z.string(), Count: z.int() });
+  const shape = { method: "GET", path: "/api/X", spec: "7" } as const;
+  const assumed = defineEndpoint({ ...shape, reply: asAssumed(createReply()) });
+  const stated = defineEndpoint({ ...shape, reply: createReply() });
+  const send = (endpoint: typeof stated, body: string, isStrict?: boolean) => {
+    const client = createClient({
+      config: fixtureConfig,
+      tokens: createSignedInTokens(["t1"]),
+      fetch: () => new Response(body),
+      isStrict,
+    });
+    return detailsOf(client.call(endpoint, {}));
+  };
+
+  it("is completed, also if it has no body", async () => {
+    expect(await send(assumed, '{"Name":"x"}')).toEqual({ reply: { Name: "x", Count: 0 } });
+    expect(await send(assumed, " ")).toEqual({ reply: { Name: "", Count: 0 } });
+  });
+
+  it("is refused if it is no JSON, if a field has another type, or in a check of a provider", async () => {
+    expect(await send(assumed, "<html>")).toMatchObject({ kind: "shape", status: 200 });
+    const { cause } = (await send(assumed, '{"Name":7}')) as { cause: z.core.$ZodError };
+    expect(cause.issues.map(({ path }) => path)).toContainEqual(["Name"]);
+    expect(await send(assumed, '{"Name":"x"}', true)).toMatchObject({ kind: "shape", status: 200 });
+  });
+
+  it("is not completed where the specification shows the shape", async () => {
+    expect(await send(stated, '{"Name":"x"}')).toMatchObject({ kind: "shape", status: 200 });
+  });
+});
+
+describe("a call", () => {
+  it("is not sent if the provider does not offer it", async () => {
+    const { client, seen } = createTransportScene((app) => app.all("*", (c) => c.json([])), {
+      config: { calls: ["GET /api/Other"] },
+    });
+    expect(await detailsOf(client.call(getApplicantMenu, {}))).toEqual({ kind: "not-offered", status: 404 });
+    expect(seen).toEqual([]);
+  });
+
+  it("without a body names no content type", async () => {
+    const { client, seen } = createTransportScene((app) => app.all("*", (c) => c.json([])));
+    await client.call(getApplicantMenu, {});
+    expect(seen[0]?.headers).not.toHaveProperty("content-type");
+  });
+
+  it("fails with every status that is no success", async () => {
+    for (const status of [200, 300, 304, 404]) {
+      const { client } = createTransportScene((app) =>
+        app.all("*", () => Object.defineProperty(new Response("[]"), "status", { value: status })),
+      );
+      const details = await detailsOf(client.call(getApplicantMenu, {}));
+      expect("reply" in details, String(status)).toBe(status === 200);
+    }
+  });
+
+  it("without an id in its path is missing after a 404, and one with an id has lost its record", async () => {
+    const missing = createTransportScene((app) => app.all("*", (c) => c.body("", 404))).client;
+    expect(await detailsOf(missing.call(getApplicantMenu, {}))).toMatchObject({ kind: "not-offered" });
+    const params = { id: "d1" as DocumentId };
+    expect(await detailsOf(missing.call(downloadDocument, { params }))).toMatchObject({ kind: "empty" });
+  });
+});
+
+describe("the service's time", () => {
+  const sendDate = async (headers: Record<string, string>, isDocument: boolean) => {
+    const tokens = createSignedInTokens(["t1"]);
+    const { client } = createTransportScene((app: Hono) => app.all("*", (c) => c.body("[]", 200, headers)), {
+      tokens,
+    });
+    if (isDocument) await client.call(downloadDocument, { params: { id: "d1" as DocumentId } });
+    else await client.call(getApplicantMenu, {});
+    return tokens.observeServerTime.mock.calls.length;
+  };
+
+  it("is that of the service, not of the document host", async () => {
+    const date = { Date: "Sat, 21 Nov 2026 09:00:00 GMT" };
+    expect(await sendDate(date, false)).toBe(1);
+    expect(await sendDate(date, true)).toBe(0);
+    expect(await sendDate({}, false)).toBe(0);
+  });
+});
+
+describe("the page", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function sendFromPage() {
+    const seen: Request[] = [];
+    const client = createClient({
+      config: { ...fixtureConfig, baseUrl: "https://portal.example" },
+      tokens: createSignedInTokens(["t1"]),
+      fetch: (request) => {
+        seen.push(request);
+        return Response.json(fixtureLogin);
+      },
+    });
+    await client.call(applicantLogin, login);
+    return Object.fromEntries(seen[0]?.headers ?? []);
+  }
+
+  it("gives its language and the XSRF token of its origin", async () => {
+    vi.stubGlobal("location", { origin: "https://portal.example" });
+    vi.stubGlobal("document", { cookie: "XSRF-TOKEN=x1", documentElement: { lang: "vi" } });
+    expect(await sendFromPage()).toMatchObject({ "accept-language": "vi", "x-xsrf-token": "x1" });
+  });
+
+  it("may be missing, as in a program", async () => {
+    const headers = await sendFromPage();
+    expect(headers).not.toHaveProperty("accept-language");
+    expect(headers).not.toHaveProperty("x-xsrf-token");
+    vi.stubGlobal("location", { origin: "https://portal.example" });
+    expect(await sendFromPage()).not.toHaveProperty("x-xsrf-token");
+  });
+
+  it("may upload to its own origin", async () => {
+    const { client, seen } = createTransportScene((app) => app.all("*", (c) => c.body("")));
+    await client.put("https://portal.example/files/1", new Blob(["a"]), {});
+    expect(seen.map(({ url, headers }) => [url, headers["content-type"]])).toEqual([
+      ["https://portal.example/files/1", undefined],
+    ]);
+  });
+});

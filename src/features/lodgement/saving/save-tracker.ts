@@ -79,7 +79,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       else batchSize = Math.ceil(sent.length / 2);
     },
     retryRefused(): void {
-      for (const { path, value } of refused.values()) if (!pending.has(path)) pending.set(path, value);
+      for (const { path, value } of refused.values()) pending.set(path, value);
       refused.clear();
     },
     /** Makes in-flight answers pending again, unless they changed after sending. */
@@ -190,8 +190,9 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
     return outermost
       .filter((item) => listItemEntries(edited, item).some(([, value]) => (value ?? null) !== null))
       .map((item) => {
-        const known = listItemEntries([...acknowledged, ...pending, ...mine], item);
-        const answers = known.filter(([, value]) => (value ?? null) !== null);
+        // The last value of each path counts: an answer that was cleared here stays cleared.
+        const known = new Map(listItemEntries([...acknowledged, ...pending, ...mine], item));
+        const answers = [...known].filter(([, value]) => (value ?? null) !== null);
         return createItemConflict(item, "there", Object.fromEntries(answers));
       });
   }

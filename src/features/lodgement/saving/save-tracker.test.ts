@@ -1,0 +1,239 @@
+import { describe, expect, it } from "vitest";
+import { createSaveTracker, type SavedAnswers } from "./save-tracker.ts";
+
+const itemLists = ["owners", "owners.o1.rooms"];
+const createTracker = (start: Partial<SavedAnswers> = {}) =>
+  createSaveTracker(
+    { answers: {}, ...start },
+    { isItemList: (path) => itemLists.includes(path), hasParts: () => false },
+  );
+
+describe("an answer in conflict", () => {
+  const createConflict = () => {
+    const tracker = createTracker({ answers: { "a.name": "Ada" } });
+    tracker.change({ "a.name": "Mine" });
+    tracker.adopt({ "a.name": "Theirs" });
+    return tracker;
+  };
+
+  it("takes later changes of both sides, and is not sent", () => {
+    const tracker = createConflict();
+    tracker.change({ "a.name": "Mine, later" });
+    expect(tracker.adopt({ "a.name": "Theirs, later" })).toEqual({});
+    expect(tracker.conflicts()).toEqual([{ path: "a.name", mine: "Mine, later", theirs: "Theirs, later" }]);
+    expect([tracker.hasPending(), tracker.hasConflicts(), tracker.hasUnsaved()]).toEqual([false, true, true]);
+  });
+
+  it("is sent or given up as the person decides", () => {
+    const mine = createConflict();
+    expect(mine.resolve("a.name", "mine")).toEqual({ "a.name": "Mine" });
+    expect([mine.take(), mine.conflicts()]).toEqual([{ "a.name": "Mine" }, []]);
+    const theirs = createConflict();
+    expect(theirs.resolve("a.name", "theirs")).toEqual({ "a.name": "Theirs" });
+    expect(theirs.hasUnsaved()).toBe(false);
+  });
+
+  it("may have been removed by either side", () => {
+    const conflict = { path: "a.name", mine: undefined, theirs: undefined };
+    for (const side of ["mine", "theirs"] as const)
+      expect(createTracker({ conflicts: [conflict] }).resolve("a.name", side)).toEqual({ "a.name": null });
+  });
+
+  it("of an earlier visit is still there", () => {
+    const conflict = { path: "a.name", mine: "Mine", theirs: "Theirs" };
+    const tracker = createTracker({ conflicts: [conflict] });
+    expect([tracker.conflicts(), tracker.hasConflicts()]).toEqual([[conflict], true]);
+  });
+
+  it("or an item that nobody asks about changes nothing", () => {
+    const tracker = createTracker({ answers: { "a.name": "Ada" } });
+    expect([tracker.resolve("a.name", "mine"), tracker.resolveItem("owners.o9", "keep")]).toEqual([{}, {}]);
+    expect(tracker.hasPending()).toBe(false);
+  });
+});
+
+describe("the answers of one save", () => {
+  const four = { "a.1": 1, "a.2": 2, "a.3": 3, "a.4": 4 };
+  const fail = (tracker: ReturnType<typeof createTracker>) => {
+    const sent = Object.keys(tracker.take());
+    tracker.putBack();
+    return sent;
+  };
+  const createNarrowed = () => {
+    const tracker = createTracker();
+    tracker.change(four);
+    tracker.narrow(fail(tracker), "No.");
+    return tracker;
+  };
+  const countTaken = (tracker: ReturnType<typeof createTracker>) => Object.keys(tracker.take()).length;
+
+  it("are halved after a refusal that names none, until all are saved", () => {
+    const tracker = createNarrowed();
+    expect(countTaken(tracker)).toBe(2);
+    tracker.acknowledge();
+    expect(countTaken(tracker)).toBe(2);
+    tracker.acknowledge();
+    tracker.change(four);
+    expect(countTaken(tracker)).toBe(4);
+  });
+
+  it("are all again once the refused one is known", () => {
+    const tracker = createNarrowed();
+    expect(tracker.refuse({ "b.other": "No." })).toBe(false);
+    expect([fail(tracker).length, tracker.refused()]).toEqual([2, []]);
+    expect(tracker.refuse({ "a.1": "Not this.", "b.other": "No." })).toBe(true);
+    expect(tracker.refused()).toEqual([{ path: "a.1", value: 1, text: "Not this." }]);
+    expect(countTaken(tracker)).toBe(3);
+  });
+
+  it("include a refused one again on request", () => {
+    const tracker = createTracker();
+    tracker.change({ "a.1": 1 });
+    tracker.refuse({ "a.1": null });
+    expect([tracker.hasPending(), tracker.hasUnsaved()]).toEqual([false, true]);
+    tracker.retryRefused();
+    expect([tracker.take(), tracker.refused()]).toEqual([{ "a.1": 1 }, []]);
+  });
+
+  it("do not replace what was typed while they were sent", () => {
+    const tracker = createTracker();
+    tracker.change({ "a.1": "first" });
+    tracker.take();
+    tracker.change({ "a.1": "second" });
+    tracker.putBack();
+    expect(tracker.take()).toEqual({ "a.1": "second" });
+  });
+});
+
+describe("an answer that comes back from the service", () => {
+  it("is our own if a save without a response had sent it", () => {
+    const tracker = createTracker({ answers: { "a.x": "0" } });
+    for (const value of ["1", "2"]) {
+      tracker.change({ "a.x": value });
+      tracker.take();
+      tracker.putBack();
+    }
+    tracker.change({ "a.x": "3" });
+    expect(tracker.adopt({ "a.x": "1" })).toEqual({});
+    expect([tracker.conflicts(), tracker.take()]).toEqual([[], { "a.x": "3" }]);
+  });
+
+  it("is somebody else's once ours was acknowledged", () => {
+    const tracker = createTracker({ answers: { "a.x": "0" } });
+    tracker.change({ "a.x": "1" });
+    tracker.take();
+    tracker.putBack();
+    for (const value of ["1", "5"]) {
+      tracker.change({ "a.x": value });
+      tracker.take();
+      tracker.acknowledge();
+    }
+    tracker.change({ "a.x": "6" });
+    tracker.adopt({ "a.x": "1" });
+    expect(tracker.conflicts()).toEqual([{ path: "a.x", mine: "6", theirs: "1" }]);
+  });
+
+  it("need not be sent if it is the same", () => {
+    const tracker = createTracker({ answers: { "a.x": "0" } });
+    tracker.change({ "a.x": "1" });
+    expect([tracker.adopt({ "a.x": "1" }), tracker.hasPending(), tracker.hasUnsaved()]).toEqual([
+      {},
+      false,
+      false,
+    ]);
+  });
+
+  it("is a change if it differs from the last acknowledged one, or is missing", () => {
+    const tracker = createTracker({ answers: { "a.x": "1", "a.y": "2" } });
+    expect(tracker.changesIn({ "a.x": "1", "a.y": "3", "a.z": "4" })).toEqual({ "a.y": "3", "a.z": "4" });
+    expect(tracker.changesIn({ "a.x": "1" })).toEqual({ "a.y": null });
+    expect(tracker.changesIn({ "a.x": "1", "a.y": "2" })).toEqual({});
+  });
+});
+
+describe("an item removed elsewhere", () => {
+  const answers = { owners: ["o1", "o2"], "owners.o1.name": "Ada", "owners.o1.email": "ada@d.example" };
+  const removal = { owners: ["o2"], "owners.o1.name": null, "owners.o1.email": null };
+  const itemOf = (left: Record<string, unknown>) => ({
+    ...{ sectionId: "owners", itemId: "o1", removed: "there", answers: left },
+  });
+
+  it("keeps the answer typed here that was in conflict", () => {
+    const tracker = createTracker({ answers });
+    tracker.change({ "owners.o1.name": "Mine" });
+    tracker.adopt({ "owners.o1.name": "Theirs" });
+    tracker.adopt(removal);
+    expect(tracker.items()).toEqual([
+      itemOf({ "owners.o1.name": "Mine", "owners.o1.email": "ada@d.example" }),
+    ]);
+    expect(tracker.conflicts()).toEqual([]);
+  });
+
+  it("does not bring back an answer that was cleared here", () => {
+    const tracker = createTracker({ answers });
+    tracker.change({ "owners.o1.name": "Ada Okafor", "owners.o1.email": null });
+    tracker.adopt(removal);
+    expect(tracker.items()).toEqual([itemOf({ "owners.o1.name": "Ada Okafor" })]);
+    expect(tracker.resolveItem("owners.o1", "keep")).toEqual({
+      owners: ["o2", "o1"],
+      "owners.o1.name": "Ada Okafor",
+    });
+  });
+
+  it("is gone if its answers were only cleared here", () => {
+    const tracker = createTracker({ answers });
+    tracker.change({ "owners.o1.email": null });
+    tracker.adopt(removal);
+    expect(tracker.items()).toEqual([]);
+  });
+
+  it("is one decision, with all items in it", () => {
+    const rooms = { "owners.o1.rooms": ["r1"], "owners.o1.rooms.r1.size": "12" };
+    const tracker = createTracker({ answers: { ...answers, ...rooms } });
+    tracker.change({ "owners.o1.rooms.r1.size": "14" });
+    tracker.adopt({ ...removal, "owners.o1.rooms": null, "owners.o1.rooms.r1.size": null });
+    expect(tracker.items().map(({ sectionId, itemId }) => `${sectionId}.${itemId}`)).toEqual(["owners.o1"]);
+    expect(tracker.items()[0]?.answers["owners.o1.rooms.r1.size"]).toBe("14");
+  });
+});
+
+describe("an item removed here", () => {
+  const answers = { owners: ["o1", "o2"], "owners.o1.name": "Ada" };
+  const remove = { owners: ["o2"], "owners.o1.name": null };
+  const theirs = { "owners.o1.name": "Ada Okafor" };
+
+  it("is put back if it changes elsewhere, without a question about the answer", () => {
+    const tracker = createTracker({ answers });
+    tracker.change(remove);
+    expect(tracker.adopt(theirs)).toEqual({ owners: ["o1", "o2"], ...theirs });
+    expect(tracker.items()).toEqual([{ sectionId: "owners", itemId: "o1", removed: "here", answers: {} }]);
+    expect([tracker.conflicts(), tracker.hasPending(), tracker.hasConflicts()]).toEqual([[], false, false]);
+    expect(tracker.resolveItem("owners.o1", "keep")).toEqual({});
+    expect(tracker.hasUnsaved()).toBe(false);
+  });
+
+  it("is put back into the list with what was added here", () => {
+    const tracker = createTracker({ answers });
+    tracker.change({ ...remove, owners: ["o2", "o3"] });
+    tracker.adopt(theirs);
+    expect(tracker.take()).toEqual({ owners: ["o1", "o2", "o3"] });
+  });
+
+  it("stays removed if others only cleared it", () => {
+    const tracker = createTracker({ answers });
+    tracker.change(remove);
+    tracker.adopt({ "owners.o1.name": null });
+    expect([tracker.items(), tracker.take()]).toEqual([[], { owners: ["o2"] }]);
+  });
+
+  it.each([
+    ["nothing was removed", {}, theirs],
+    ["another item was added", { owners: ["o1", "o2", "o3"] }, theirs],
+    ["the item was never there", { owners: ["o2"] }, { "owners.o9.name": "New" }],
+  ])("is not asked about if %s", (_, change, changed) => {
+    const tracker = createTracker({ answers });
+    tracker.change(change);
+    tracker.adopt(changed);
+    expect(tracker.items()).toEqual([]);
+  });
+});

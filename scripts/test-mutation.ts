@@ -19,8 +19,8 @@ async function run({ name, files, tests, needsService }: MutationArea): Promise<
   process.env["MUTATION_TESTS"] = globSync([...tests]).join(",");
   process.env["MUTATION_SEEDED"] = needsService ? "1" : "";
   const mutate = values.file?.split(",") ?? [...files];
-  // Mutants whose code and tests are unchanged keep their last result.
-  const incrementalFile = `test-results/mutation/${name}.json`;
+  // Mutants whose code and tests are unchanged keep their last result. Playwright empties `test-results`.
+  const incrementalFile = `node_modules/.cache/mutation/${name}.json`;
   return computeScore(
     await new Stryker({ mutate, incremental: !values.all, incrementalFile }).runMutationTest(),
   );

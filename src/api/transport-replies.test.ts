@@ -1,4 +1,4 @@
-/** What the client reads from a response, and what it takes from the page. */
+/** Replies, errors and the service's time in a response; language and cookies of the page in a call. */
 import type { Hono } from "hono";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";

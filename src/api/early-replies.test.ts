@@ -52,12 +52,39 @@ describe("an early reply", () => {
 
   it.each([
     ["PUT", {}],
+    ["PATCH", {}],
+    ["DELETE", {}],
     ["POST", { "Idempotency-Key": "k1" }],
   ])("is dropped when a change by %s is through", async (method, more) => {
     startEarly(Promise.resolve(new Response("old")));
     const body = { method, body: "{}", headers: { ...headers, ...more } };
     await fetchOrTakeEarly(new Request("https://api.example/api/Application/UpdateDynamic/d1", body));
     expect(await read()).toBe("normal");
+  });
+
+  it.each([
+    ["from another address", { url: `${url}/other` }],
+    ["by another method", { method: "POST" }],
+  ])("%s is left for its own request", async (_, change) => {
+    startEarly(Promise.resolve(new Response("early")), change);
+    expect(await read()).toBe("normal");
+    expect(window.earlyRequests).toHaveLength(1);
+  });
+
+  it("is not needed for a change, nor outside a page", async () => {
+    const change = () => fetchOrTakeEarly(new Request(url, { method: "PUT", body: "{}" }));
+    expect(await (await change()).text()).toBe("normal");
+    vi.stubGlobal("window", undefined);
+    expect(await (await change()).text()).toBe("normal");
+    expect(await read()).toBe("normal");
+  });
+
+  it("goes to one of two requests at the same time", async () => {
+    const typed = { ...headers, "Content-Type": "application/json" };
+    const body = '{"a":1}';
+    startEarly(Promise.resolve(new Response("early")), { method: "POST", body, headers: typed });
+    const replies = await Promise.all([1, 2].map(() => read({ method: "POST", body, headers: typed })));
+    expect(replies.toSorted()).toEqual(["early", "normal"]);
   });
 
   it("belongs to the body of its request", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import shared from "../islands/messages.en-US.json" with { type: "json" };
 import { getErrorText } from "./error-text.ts";
-import { ApiError, type ApiErrorDetails } from "./errors.ts";
+import { ApiError, type ApiErrorDetails, isErrorOfKind } from "./errors.ts";
 
 const textOf = (details: ApiErrorDetails) => getErrorText(new ApiError(details));
 
@@ -31,6 +31,29 @@ describe("the text of a failed call", () => {
         canRetry: false,
       },
     ],
+    [
+      "the text of a busy service",
+      { kind: "refused", status: 500, text: "Busy." },
+      { text: "Busy.", canRetry: true },
+    ],
+    ["a refusal without words", { kind: "refused", status: 400 }, { key: "errors.empty", canRetry: false }],
+    [
+      "a demand for the password",
+      { kind: "unconfirmed", status: 403, text: "Enter it." },
+      { text: "Enter it.", canRetry: false },
+    ],
+    [
+      "a demand for the terms",
+      { kind: "terms", status: 403, text: "Accept." },
+      { text: "Accept.", canRetry: false },
+    ],
+    [
+      "an empty list",
+      { kind: "listed", status: 503 },
+      { titleKey: "errors.listed", list: [], canRetry: true },
+    ],
+    ["a blocked upload", { kind: "blocked", status: 0 }, { key: "errors.blocked", canRetry: true }],
+    ["a deleted record", { kind: "empty", status: 410 }, { key: "errors.gone", canRetry: false }],
     ["an error without words", { kind: "empty", status: 500 }, { key: "errors.empty", canRetry: true }],
     [
       "a call that the provider does not have",
@@ -67,4 +90,15 @@ describe("the text of a failed call", () => {
   ])("asks to check the connection after a chunk load error: %s", (message) => {
     expect(getErrorText(new TypeError(message))).toEqual({ key: "errors.network", canRetry: true });
   });
+});
+
+it("an error has a name, its kind and status, and its cause", () => {
+  const cause = new Error("cut");
+  const error = new ApiError({ kind: "network", status: 0, cause });
+  expect([error.name, error.message, error.cause]).toEqual(["ApiError", "network (0)", cause]);
+  expect([
+    isErrorOfKind(error, "network"),
+    isErrorOfKind(error, "empty"),
+    isErrorOfKind(cause, "network"),
+  ]).toEqual([true, false, false]);
 });

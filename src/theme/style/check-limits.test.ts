@@ -37,6 +37,11 @@ describe("a calculated value", () => {
     ["box-shadow", "0 0 0 9999px white"],
     ["box-shadow", "0 0 0 calc(1px * 999) white"],
     ["opacity", "calc(0.1)"],
+    ["padding", "150%"],
+    ["font-weight", "calc(999 * 2)"],
+    ["font-size", "calc(2 * 3)"],
+    ["box-shadow", "0 0 0 150px white"],
+    ["text-decoration-thickness", "9px"],
   ])("cannot exceed a limit: %s: %s", (property, value) => {
     expect(inCard(property, value)).toBe(1);
   });
@@ -53,8 +58,24 @@ describe("a calculated value", () => {
     ["line-height", "150%"],
     ["border-radius", "calc(var(--radius) * 2)"],
     ["text-underline-offset", "0.2em"],
+    ["text-underline-offset", "1px"],
+    ["text-decoration-thickness", "2px"],
+    ["padding", "100%"],
   ])("may be within it: %s: %s", (property, value) => {
     expect(inCard(property, value)).toBe(0);
+  });
+});
+
+describe("the reason of a refusal", () => {
+  it.each([
+    ["font-size", "4.567px", "from 11px to 72px is expected, and it is 4.57px"],
+    ["line-height", "0.5", "from 0.9 to 4 is expected, and it is 0.5"],
+    ["font-size", "x-small", "the text is too small"],
+    ["color", "color-mix(in srgb, currentcolor 50%, red)", "the colour cannot be checked"],
+    ["color", "#0000", "the colour is too transparent"],
+  ])("of %s: %s is that %s", (property, value, reason) => {
+    const { refused } = readStyle({ ".card": { [property]: value } });
+    expect(refused.map(({ line }) => line)).toEqual([expect.stringContaining(reason)]);
   });
 });
 
@@ -99,6 +120,7 @@ describe("a text colour", () => {
     "color-mix(in srgb, black 10%, transparent)",
     "color-mix(in srgb, black 10%, black 10%)",
     "light-dark(black, transparent)",
+    "light-dark(transparent, black)",
     "rgb(0 0 0 / calc(0.01 * 2))",
   ])("is not %s", (value) => {
     expect(inCard("color", value)).toBe(1);

@@ -44,7 +44,7 @@ const keyword = /^[a-z]+$/i;
 /** Checks the value of a hook's property with the theme's tokens. Throws `StyleRejection`. */
 export function checkLimits(property: string, value: string, tokens: TokenValues): void {
   if (inks.test(property)) checkInk(value, tokens);
-  if (property === "font-size" && tinyText.test(value)) throw new StyleRejection("the text is too small");
+  if (tinyText.test(value)) throw new StyleRejection("the text is too small");
   for (const viewport of viewports)
     for (const measure of measureValue(value, tokens, surroundingsOf(property, viewport)))
       checkMeasure(measure, limitsOf(property, viewport));

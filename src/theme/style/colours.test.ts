@@ -35,6 +35,7 @@ describe("the colour of a value", () => {
     ["rgb(0 0 255)", "#0000ff"],
     ["var(--red)", "#ff0000"],
     ["VAR(--again)", "#ff0000"],
+    ["var( --red )", "#ff0000"],
     ["var(--none, #123456)", "#123456"],
     ["var(--none, rgb(1, 2, 3))", "#010203"],
     ["color-mix(in oklab, white, white)", "#ffffff"],
@@ -55,6 +56,9 @@ describe("the colour of a value", () => {
     "var(--none)",
     "var(--self)",
     "light-dark(#fff)x",
+    "no var(--red)",
+    "color-mix(in oklab)",
+    "color-mix(in oklab, red)",
     "",
   ])("%j is none", (value) => expect(find(value)).toBeUndefined());
 
@@ -65,9 +69,17 @@ describe("the colour of a value", () => {
     ["color-mix(in oklab, red 20%, red 30%)", 0.5],
     ["color-mix(in oklab, red 80%, red 80%)", 1],
     ["color-mix(in oklab, rgb(255 0 0 / 0.5), rgb(255 0 0 / 0.5))", 0.5],
+    ["color-mix(in oklab, rgb(255 0 0 / 50%), rgb(255 0 0 / 50%))", 0.5],
   ])("%s has the alpha %s", (value, alpha) => {
     const found = find(value);
     expect(found && alphaOf(value)).toEqual(alpha === undefined ? undefined : expect.closeTo(alpha));
+  });
+
+  it("is found through eight tokens, and not through more", () => {
+    const chain = new Map(Array.from({ length: 9 }, (_, at) => [`--t${at}`, `var(--t${at + 1})`]));
+    chain.set("--t9", "#ffffff");
+    expect(findColour("var(--t2)", chain, "light")).toBeDefined();
+    expect(findColour("var(--t1)", chain, "light")).toBeUndefined();
   });
 
   it("mixes by the shares", () => {

@@ -23,6 +23,22 @@ describe("the texts that a theme leaves out", () => {
   const missing = (values: Record<string, string>) =>
     Object.fromEntries(listMissingTextColours(toTokens(values), defaultTokens));
 
+  it.each([
+    ["--brand-primary", "--brand-on-primary"],
+    ["--brand-accent", "--brand-on-accent"],
+    ["--header-background", "--header-text"],
+    ["--menu-background", "--menu-text"],
+    ["--menu-active-background", "--menu-active-text"],
+    ["--footer-background", "--footer-text"],
+  ])("on %s are %s", (ground, text) => {
+    expect(missing({ [ground]: "#ffffff" })).toEqual({ [text]: "#14202c" });
+  });
+
+  it("are left out if the background has no colour in one scheme", () => {
+    expect(missing({ "--menu-background": "light-dark(#ffffff, currentcolor)" })).toEqual({});
+    expect(missing({ "--menu-background": "light-dark(currentcolor, #ffffff)" })).toEqual({});
+  });
+
   it("are those of backgrounds that it sets without a text", () => {
     expect(missing({ "--header-background": "#ffffff" })).toEqual({ "--header-text": "#14202c" });
     expect(missing({ "--header-background": "#ffffff", "--header-text": "#111111" })).toEqual({});

@@ -38,15 +38,19 @@ export const mutationAreas: readonly MutationArea[] = [
     tests: ["src/session/socket/*.test.ts"],
   },
   {
+    name: "tokens",
+    files: ["src/session/{tokens,storage}/*.ts", tests, fixtures],
+    tests: ["src/session/{tokens,storage}/*.test.ts"],
+  },
+  {
+    name: "navigation",
+    files: ["src/session/{navigation,sign-in}/*.ts", "!src/session/navigation/safe-path.ts", tests, fixtures],
+    tests: ["src/session/{navigation,sign-in}/*.test.ts"],
+  },
+  {
     name: "session",
-    files: [
-      "src/session/**/*.ts",
-      "!src/session/socket/**",
-      "!src/session/navigation/safe-path.ts",
-      tests,
-      fixtures,
-    ],
-    tests: ["src/session/*.test.ts", "src/session/{navigation,sign-in,storage,tokens}/*.test.ts"],
+    files: ["src/session/*.ts", tests, fixtures],
+    tests: ["src/session/*.test.ts", "src/session/tokens/*.test.ts"],
     needsService: true,
   },
   {

@@ -17,7 +17,7 @@ export default defineConfig({
   plugins: [fewerCases],
   test: {
     ...(process.env["MUTATION_SEEDED"] ? { globalSetup: "tests/seeded-service.ts" } : {}),
-    env: { INTERLEAVINGS: "50" },
+    env: { INTERLEAVINGS: "20" },
     testTimeout: 20_000,
     hookTimeout: 20_000,
     unstubGlobals: true,

@@ -35,6 +35,8 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
   let isDiscarded = false;
   let cancelTimer: (() => void) | undefined;
   let waitingSince: number | undefined;
+  /** Milliseconds before the next save, after repeated conflicts. */
+  let conflictWait = 0;
 
   let lastState = state();
   const journal = createJournalWriter({
@@ -86,7 +88,8 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
 
   function finish(): void {
     running = undefined;
-    if (ledger.hasPending() && failure === undefined && !isStopped) arm(0);
+    if (ledger.hasPending() && failure === undefined && !isStopped) arm(conflictWait);
+    conflictWait = 0;
     emit();
   }
 
@@ -158,7 +161,8 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
       adopt(known ? draft.Answers : ledger.changesIn(draft.Answers));
       revision = draft.Revision;
       failure = undefined;
-      if (failures > 1) arm(getRetryDelay(RETRY, { failures: failures - 2, random: parts.random() }));
+      if (failures > 1)
+        conflictWait = getRetryDelay(RETRY, { failures: failures - 2, random: parts.random() });
     } catch (error) {
       const met = readSaveFailure(error);
       await recover(met.kind === "conflict" ? { kind: "again", after: undefined, isOffline: false } : met);

@@ -7,14 +7,14 @@ import { downloadDocument } from "#contract/applications/document.ts";
 import { asAssumed, defineEndpoint } from "#contract/endpoint.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import type { DocumentId } from "#contract/shapes.ts";
-import { isApiError } from "./errors.ts";
+import { isApiError } from "../errors.ts";
 import {
   createSignedInTokens,
   createTransportScene,
   fixtureConfig,
   fixtureLogin,
-} from "./transport.fixture.ts";
-import { createClient } from "./transport.ts";
+} from "../transport.fixture.ts";
+import { createClient } from "../transport.ts";
 
 const detailsOf = (call: Promise<unknown>) =>
   call.then(

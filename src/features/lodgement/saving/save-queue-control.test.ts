@@ -1,0 +1,325 @@
+import { describe, expect, it, vi } from "vitest";
+import { ApiError, type ApiErrorDetails } from "#api/errors.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
+import type { JournalRecord } from "./journal/journal-record.ts";
+import { JOURNAL_WAIT_MS } from "./journal/journal-writer.ts";
+import { createClock, settle } from "./save-queue.fixture.ts";
+import { createSaveQueue, PAUSE_MS } from "./save-queue.ts";
+import type { SaveQueueInitialState, SaveResponse } from "./save-queue-props.ts";
+
+const LONG = 10 * 60_000;
+const busy: ApiErrorDetails = { kind: "empty", status: 503 };
+const lost: ApiErrorDetails = { kind: "network", status: 0 };
+const conflict: ApiErrorDetails = { kind: "conflict", status: 409 };
+const closed: ApiErrorDetails = { kind: "refused", status: 403, text: "It was lodged." };
+const named: ApiErrorDetails = {
+  ...{ kind: "listed", status: 422 },
+  list: [{ Message: "Not this.", Path: "a.bad" }],
+};
+
+/** A queue whose saves get the given replies in order, then succeed. */
+function createScene(start: Partial<SaveQueueInitialState> = {}) {
+  const clock = createClock();
+  const replies: (ApiErrorDetails | Partial<SaveResponse> | Promise<unknown>)[] = [];
+  const drafts: (ApiErrorDetails | { Revision: number; Answers: Answers })[] = [];
+  const sends: { at: number; answers: Answers }[] = [];
+  const adopted: unknown[] = [];
+  const writes: (JournalRecord | undefined)[] = [];
+  const reload = vi.fn(async () => {
+    const draft = drafts.shift() ?? { Revision: 0, Answers: {} };
+    if ("kind" in draft) throw new ApiError(draft);
+    return draft;
+  });
+  const queue = createSaveQueue(
+    {
+      ...clock,
+      reload,
+      random: () => 0.5,
+      hasParts: () => false,
+      isItemList: () => false,
+      onAdopt: (patch, reason) => void adopted.push([patch, reason]),
+      writeJournal: async (record) => void writes.push(record),
+      send: async (revision, answers) => {
+        sends.push({ at: clock.now(), answers });
+        const reply = await replies.shift();
+        if (reply && typeof reply === "object" && "kind" in reply)
+          throw new ApiError(reply as ApiErrorDetails);
+        return { Revision: revision + 1, SavedAt: "now", Changed: {}, ...(reply as object) } as SaveResponse;
+      },
+    },
+    { revision: 0, savedAt: "opened", answers: {}, ...start },
+  );
+  return {
+    ...{ clock, queue, replies, drafts, sends, adopted, writes, reload },
+    status: () => queue.state().status,
+    times: () => sends.map(({ at }) => at),
+    paths: () => sends.map(({ answers }) => Object.keys(answers)),
+  };
+}
+
+describe("the wait before a save is repeated", () => {
+  it("grows with each failure, and is short again after a success", async () => {
+    const { clock, queue, replies, times, status } = createScene();
+    replies.push(busy, busy, busy);
+    queue.change({ "a.x": 1 });
+    await clock.pass(PAUSE_MS);
+    expect(status()).toEqual({ kind: "retrying", retryAt: 2_000 });
+    await clock.pass(LONG);
+    expect(times()).toEqual([1_000, 2_000, 3_750, 7_000]);
+    replies.push(busy);
+    const from = clock.now();
+    queue.change({ "a.x": 2 });
+    await clock.pass(LONG);
+    expect(times().slice(4)).toEqual([from + 1_000, from + 2_000]);
+  });
+
+  it("is long while a sign-in is needed", async () => {
+    const { clock, queue, replies, times } = createScene();
+    const signedOut: ApiErrorDetails = { kind: "unauthenticated", status: 401 };
+    replies.push(signedOut, signedOut);
+    queue.change({ "a.x": 1 });
+    await clock.pass(LONG);
+    expect(times()).toEqual([1_000, 6_000, 13_500]);
+  });
+
+  it("is what the service asks for, also if something is typed meanwhile", async () => {
+    const { clock, queue, replies, times } = createScene();
+    replies.push({ ...busy, retryAfter: 20 });
+    queue.change({ "a.x": 1 });
+    await clock.pass(PAUSE_MS * 3);
+    queue.change({ "a.x": 2 });
+    await clock.pass(LONG);
+    expect(times()).toEqual([1_000, 21_000]);
+  });
+
+  it("follows the second of several conflicts", async () => {
+    const { clock, queue, replies, times } = createScene();
+    replies.push(conflict, conflict, conflict);
+    queue.change({ "a.x": 1 });
+    await clock.pass(LONG);
+    expect(times()).toEqual([1_000, 1_000, 2_000, 3_750]);
+  });
+});
+
+describe("a conflict without details", () => {
+  it.each([
+    ["offline", lost, { kind: "offline" }],
+    ["retrying", conflict, { kind: "retrying", retryAt: 2_750 }],
+  ])("is %s if the draft cannot be read, and then saved", async (_, failure, expected) => {
+    const { clock, queue, replies, drafts, status, sends } = createScene();
+    replies.push(conflict);
+    drafts.push(failure);
+    queue.change({ "a.x": 1 });
+    await clock.pass(PAUSE_MS);
+    expect(status()).toEqual(expected);
+    await clock.pass(LONG);
+    expect([status().kind, sends.length]).toEqual(["saved", 2]);
+  });
+});
+
+describe("being offline or signed out", () => {
+  it("is reported once, and ends the wait", async () => {
+    const { clock, queue, replies, sends, status } = createScene();
+    const listener = vi.fn();
+    replies.push(lost, lost);
+    queue.change({ "a.x": 1 });
+    await clock.pass(PAUSE_MS);
+    queue.setOnline(true);
+    await clock.pass(10);
+    expect([status(), sends.length]).toEqual([{ kind: "offline" }, 1]);
+    queue.setOnline(false);
+    await clock.pass(10);
+    expect(sends).toHaveLength(1);
+    queue.subscribe(listener);
+    queue.setOnline(true);
+    await clock.pass(10);
+    expect(sends).toHaveLength(2);
+    expect(listener).toHaveBeenCalled();
+    await clock.pass(1_000);
+    expect([sends.length, status().kind]).toEqual([3, "saved"]);
+  });
+
+  it("is shown although nothing has failed yet", async () => {
+    const { clock, queue, status } = createScene();
+    const seen: string[] = [];
+    queue.subscribe(() => seen.push(status().kind));
+    queue.change({ "a.x": 1 });
+    queue.setOnline(false);
+    queue.setSignedIn(false);
+    queue.setSignedIn(false);
+    expect(seen).toEqual(["waiting", "offline", "sign-in"]);
+    queue.setSignedIn(true);
+    queue.setOnline(true);
+    await clock.pass(0);
+    expect(status().kind).toBe("saved");
+  });
+
+  it("changes nothing for a draft that cannot be saved", async () => {
+    const { clock, queue, replies, sends, status, reload } = createScene();
+    replies.push(closed);
+    queue.change({ "a.x": 1 });
+    await clock.pass(PAUSE_MS);
+    queue.setOnline(false);
+    queue.setOnline(true);
+    await clock.pass(LONG);
+    expect([sends.length, status()]).toEqual([1, { kind: "refused", text: "It was lodged." }]);
+    queue.change({ "a.x": 2 });
+    await clock.pass(LONG);
+    expect([sends.length, status().kind]).toEqual([2, "saved"]);
+    queue.setSignedIn(false);
+    await queue.refresh(undefined);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe("listeners", () => {
+  it("hear of a change of the state only, until they leave", async () => {
+    const { clock, queue } = createScene();
+    const listener = vi.fn();
+    const leave = queue.subscribe(listener);
+    for (const text of ["a", "ab", "abc"]) queue.change({ "a.x": text });
+    expect(listener).toHaveBeenCalledOnce();
+    leave();
+    await clock.pass(LONG);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a save in flight", () => {
+  it("is the only one; what is typed meanwhile follows it", async () => {
+    const { clock, queue, replies, paths } = createScene();
+    const reply = Promise.withResolvers<unknown>();
+    replies.push(reply.promise);
+    queue.change({ "a.x": 1 });
+    await clock.pass(PAUSE_MS);
+    queue.change({ "a.y": 2 });
+    const flushed = [queue.flush(), queue.flush()];
+    await settle();
+    expect(paths()).toEqual([["a.x"]]);
+    reply.resolve({});
+    await Promise.all(flushed);
+    expect(paths()).toEqual([["a.x"], ["a.y"]]);
+  });
+
+  it("is not repeated at once by a flush that fails", async () => {
+    const { queue, replies, sends } = createScene();
+    replies.push(busy);
+    queue.change({ "a.x": 1 });
+    await queue.flush();
+    expect(sends).toHaveLength(1);
+  });
+});
+
+describe("a refusal", () => {
+  it("of a named answer sends the others at once, also after a failure", async () => {
+    const { clock, queue, replies, paths, status } = createScene();
+    replies.push(busy, named);
+    queue.change({ "a.bad": 1, "a.x": 2 });
+    await clock.pass(LONG);
+    expect(paths()).toEqual([["a.bad", "a.x"], ["a.bad", "a.x"], ["a.x"]]);
+    expect(status()).toEqual({ kind: "refused", text: "Not this." });
+  });
+
+  it("of an unnamed one takes over what others changed", async () => {
+    const { clock, queue, replies, adopted } = createScene();
+    replies.push({ kind: "empty", status: 400 }, { Revision: 7, Changed: { "a.z": "theirs" } });
+    queue.change({ "a.bad": 1 });
+    await clock.pass(LONG);
+    expect(adopted).toEqual([[{ "a.z": "theirs" }, "elsewhere"]]);
+    expect([queue.revision(), queue.state().status]).toEqual([7, { kind: "refused", text: null }]);
+  });
+
+  it("that is not about answers saves nothing else", async () => {
+    const { clock, queue, replies, paths } = createScene();
+    replies.push({ ...closed, list: [{ Message: "No.", Path: "a.x" }] });
+    queue.change({ "a.x": 1 });
+    await clock.pass(LONG);
+    expect([paths(), queue.state().refused]).toEqual([[["a.x"]], []]);
+  });
+});
+
+describe("the form", () => {
+  it("is changed only if there is something to show, with the reason", async () => {
+    const { clock, queue, replies, adopted, writes } = createScene({
+      conflicts: [{ path: "a.c", mine: "Mine", theirs: "Theirs" }],
+    });
+    replies.push({ Changed: { "a.y": "2" } });
+    queue.change({ "a.x": 1 });
+    await clock.pass(LONG);
+    queue.change({ "a.x": 2 });
+    await clock.pass(LONG);
+    expect(adopted).toEqual([[{ "a.y": "2" }, "elsewhere"]]);
+    const before = writes.length;
+    queue.resolve("a.none", "mine");
+    queue.resolve("a.c", "theirs");
+    await clock.pass(LONG);
+    expect(adopted.slice(1)).toEqual([[{ "a.c": "Theirs" }, "chosen"]]);
+    expect(writes.slice(before)).toEqual([undefined]);
+  });
+});
+
+describe("a refresh", () => {
+  it("ignores a draft that is not newer", async () => {
+    const { queue, drafts, adopted } = createScene({ revision: 5 });
+    drafts.push({ Revision: 5, Answers: { "a.x": "other" } }, { Revision: 6, Answers: { "a.x": "newer" } });
+    await queue.refresh(6);
+    expect(adopted).toEqual([]);
+    await queue.refresh(undefined);
+    expect(adopted).toEqual([[{ "a.x": "newer" }, "elsewhere"]]);
+  });
+
+  it("fetches nothing that is known, nor after the wizard was closed", async () => {
+    const { queue, reload } = createScene({ revision: 5 });
+    await queue.refresh(5);
+    queue.stop();
+    await queue.refresh(9);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("journals a conflict that it finds", async () => {
+    const { clock, queue, drafts, writes } = createScene({ answers: { "a.x": "0" } });
+    drafts.push({ Revision: 2, Answers: { "a.x": "theirs" } });
+    queue.setOnline(false);
+    queue.change({ "a.x": "mine" });
+    await queue.flushJournal();
+    await queue.refresh(2);
+    await clock.pass(JOURNAL_WAIT_MS);
+    expect(writes.map((record) => record?.entries["a.x"])).toEqual([
+      { value: "mine", base: "0" },
+      { value: "mine", base: undefined },
+    ]);
+  });
+});
+
+describe("the journal of a queue", () => {
+  it("is written after the start, after a change, and on demand", async () => {
+    const { clock, queue, writes } = createScene();
+    queue.start();
+    await clock.pass(JOURNAL_WAIT_MS);
+    expect(writes).toEqual([undefined]);
+    queue.setSignedIn(false);
+    queue.change({ "a.x": 1 });
+    await clock.pass(JOURNAL_WAIT_MS);
+    expect(writes).toHaveLength(2);
+    queue.change({ "a.x": 2 });
+    await queue.flushJournal();
+    expect(writes[2]?.entries["a.x"]?.value).toBe(2);
+  });
+
+  it("and saves end with the wizard", async () => {
+    const { clock, queue, sends, writes } = createScene();
+    queue.stop();
+    queue.change({ "a.x": 1 });
+    queue.stop();
+    await clock.pass(LONG);
+    expect([sends, writes]).toEqual([[], []]);
+  });
+
+  it("is emptied if the person discards the changes, which are not sent", async () => {
+    const { clock, queue, sends, writes } = createScene();
+    queue.change({ "a.x": 1 });
+    await queue.discard();
+    await clock.pass(LONG);
+    expect([sends, writes]).toEqual([[], [undefined]]);
+  });
+});

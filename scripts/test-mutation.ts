@@ -3,10 +3,11 @@
  * small ways, one at a time, and each time a test of the area has to fail. Fails below 85 % (docs/mutation.md).
  */
 import { globSync } from "node:fs";
+import { relative } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { type MutationArea, mutationAreas } from "./mutation/areas.ts";
-import { computeScore, type MutationScore } from "./mutation/score.ts";
+import { computeScore, type MutantResults } from "./mutation/score.ts";
 
 const MINIMUM_PERCENT = 85;
 
@@ -14,16 +15,14 @@ const { values } = parseArgs({
   options: { only: { type: "string" }, file: { type: "string" }, all: { type: "boolean" } },
 });
 
-async function run({ name, files, tests, needsService }: MutationArea): Promise<MutationScore> {
+async function run({ name, files, tests, needsService }: MutationArea): Promise<MutantResults> {
   // `tests/mutation/vitest.config.ts` reads this variable in Stryker's processes.
   process.env["MUTATION_TESTS"] = globSync([...tests]).join(",");
   process.env["MUTATION_SEEDED"] = needsService ? "1" : "";
   const mutate = values.file?.split(",") ?? [...files];
   // Mutants whose code and tests are unchanged keep their last result. Playwright empties `test-results`.
   const incrementalFile = `node_modules/.cache/mutation/${name}.json`;
-  return computeScore(
-    await new Stryker({ mutate, incremental: !values.all, incrementalFile }).runMutationTest(),
-  );
+  return new Stryker({ mutate, incremental: !values.all, incrementalFile }).runMutationTest();
 }
 
 const chosen = mutationAreas.filter(({ name }) => !values.only || values.only.split(",").includes(name));
@@ -32,8 +31,13 @@ let isGood = chosen.length > 0;
 for (const area of chosen) {
   const startedAt = performance.now();
   console.log(`\n── ${area.name} ──`);
-  const { mutants, killed, percent, survivors } = await run(area);
+  const results = await run(area);
+  const { mutants, killed, percent, survivors } = computeScore(results);
   for (const survivor of survivors) console.log(survivor);
+  for (const [file, ofFile] of Map.groupBy(results, ({ fileName }) => relative(process.cwd(), fileName))) {
+    const score = computeScore(ofFile);
+    console.log(`${file}: ${score.killed} of ${score.mutants} killed, ${score.percent.toFixed(1)} %`);
+  }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   rows.push(
     `| ${area.name} | ${mutants} | ${killed} | ${survivors.length} | ${percent.toFixed(1)} % | ${seconds} s |`,

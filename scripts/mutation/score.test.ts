@@ -1,9 +1,7 @@
 import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { mutationAreas } from "./areas.ts";
-import { computeScore } from "./score.ts";
-
-type Results = Parameters<typeof computeScore>[0];
+import { computeScore, type MutantResults } from "./score.ts";
 
 const mutant = (status: string, replacement: string) => ({
   status,
@@ -23,7 +21,7 @@ describe("the score of an area", () => {
       mutant("CompileError", "x"),
       mutant("Ignored", "x"),
     ];
-    expect(computeScore(results as unknown as Results)).toEqual({
+    expect(computeScore(results as unknown as MutantResults)).toEqual({
       mutants: 4,
       killed: 2,
       percent: 50,

@@ -4,7 +4,8 @@
  */
 import type { Stryker } from "@stryker-mutator/core";
 
-type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
+export type MutantResults = Awaited<ReturnType<Stryker["runMutationTest"]>>;
+type MutantResult = MutantResults[number];
 
 export interface MutationScore {
   readonly mutants: number;
@@ -17,7 +18,7 @@ export interface MutationScore {
 const found = new Set<MutantResult["status"]>(["Killed", "Timeout"]);
 const missed = new Set<MutantResult["status"]>(["Survived", "NoCoverage"]);
 
-export function computeScore(results: readonly MutantResult[]): MutationScore {
+export function computeScore(results: MutantResults): MutationScore {
   const killed = results.filter(({ status }) => found.has(status)).length;
   const survived = results.filter(({ status }) => missed.has(status));
   const mutants = killed + survived.length;

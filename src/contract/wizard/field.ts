@@ -102,15 +102,23 @@ export type Validator = z.output<typeof validator>;
 export const choice = z.object({ value: z.string(), label: messageText, hint: z.optional(messageText) });
 export type Choice = z.output<typeof choice>;
 
-/** Requirements of a `file` field. `size` in bytes, `types` as extensions: `.pdf`. */
-const fileRequirement = z.object({
-  documentTypeId: z.string(),
-  /** Alternative document types. */
-  orTypeIds: z.optional(z.array(z.string())),
+const fileLimits = z.object({
   min: z.optional(z.int()),
   max: z.optional(z.int()),
   types: z.optional(z.array(z.string().check(z.regex(/^\.[a-z0-9]{1,8}$/)))),
   size: z.optional(z.int()),
+});
+
+/** Limits of a `file` field that apply if the expression holds (decisions 119). */
+const fileLimitsByAnswer = z.extend(fileLimits, { when: expression });
+
+/** Requirements of a `file` field. `size` in bytes, `types` as extensions: `.pdf`. */
+const fileRequirement = z.extend(fileLimits, {
+  documentTypeId: z.string(),
+  /** Alternative document types. */
+  orTypeIds: z.optional(z.array(z.string())),
+  /** Limits that depend on answers: the first entry whose `when` holds replaces the limits that it names. */
+  byAnswer: z.optional(z.array(fileLimitsByAnswer)),
   /** True if a neighbour may be asked by email; the response becomes a document of this type. */
   fromNeighbour: z.optional(z.boolean()),
 });

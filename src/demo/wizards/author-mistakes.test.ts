@@ -76,6 +76,16 @@ const withLabel = (path: string, text = "Depth of {{it}}", name = "it") =>
     label: { ...words("Depth label"), text, answers: { [name]: { path, otherwise: words("it") } } },
   });
 
+/** Adds a file question whose limits depend on the kind of pool, and changes the entry. */
+const withFileLimits =
+  (entry: Record<string, unknown>, before: readonly unknown[] = []) =>
+  (config: WizardConfig): unknown => {
+    const byAnswer = [...before, { when: { "==": [{ var: "pool.kind" }, "spa"] }, ...entry }];
+    const file = { documentTypeId: "soil-report", types: [".pdf"], max: 2, byAnswer };
+    const section = toFormOutline(config).sections.get("pool")?.section;
+    return section?.fields.push({ key: "soil", type: "file", label: words("Soil"), file } as Field);
+  };
+
 const startsOn = { var: "pool.startsOn" };
 const isHeated = { var: "pool.isHeated" };
 const kind = { var: "pool.kind" };
@@ -635,6 +645,31 @@ const mistakes: readonly Mistake[] = [
     "answers.it.path",
     "one heading for all rows",
   ],
+  ["limits of files that change nothing", withFileLimits({}), "file.byAnswer[0]", "give it types, size"],
+  [
+    "limits of files that never apply",
+    withFileLimits({ when: false, max: 1 }),
+    "byAnswer[0]",
+    "never applies",
+  ],
+  [
+    "limits of files behind those that always apply",
+    withFileLimits({ max: 1 }, [{ when: true, max: 2 }]),
+    "byAnswer[1]",
+    "move that one to the end",
+  ],
+  ["more files than the constant limit", withFileLimits({ min: 3 }), "byAnswer[0]", "change min or max"],
+  ["files of no type", withFileLimits({ types: [] }), "byAnswer[0]", "name types"],
+  ["files without bytes", withFileLimits({ size: 0 }), "byAnswer[0]", "in bytes"],
+  ["no files at all", withFileLimits({ max: 0 }), "byAnswer[0]", "visibleIf"],
+  [
+    "unknown answer that decides on limits of files",
+    withFileLimits({ when: { "==": [{ var: "pool.knid" }, "spa"] }, max: 1 }),
+    "file.byAnswer[0].when",
+    '"pool.kind"',
+  ],
+  ["several files that are never required", withFileLimits({ min: 2 }), "byAnswer[0]", "add requiredIf"],
+  ["misspelt limit of files", withFileLimits({ sise: 5 }), "byAnswer[0].sise", '"size"'],
   [
     "no review",
     (config) => Object.assign(config, { steps: config.steps.filter((step) => step.kind !== "review") }),

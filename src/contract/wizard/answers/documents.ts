@@ -3,10 +3,11 @@
  * answers.
  */
 import type { ApplicationDocument } from "../../applications/document.ts";
-import type { Field } from "../config.ts";
+import type { FileRequirement } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
 import { findFieldPlace, findItemPath } from "../outline.ts";
 import { findingIf, type ValidatorFinding } from "../validation/finding.ts";
+import { isAnsweredTrue } from "./values.ts";
 
 /** The fields of a document that file questions use. */
 export interface DocumentRecord extends Pick<ApplicationDocument, "DocumentTypeId" | "State" | "FileName"> {
@@ -60,6 +61,17 @@ export function getDocumentRequirement(
   return view.isRecommended(path) ? "recommended" : "optional";
 }
 
+/** The requirement of a file question with the limits that apply to the current answers (decisions 119). */
+export function findFileRequirement(view: FormView, path: string): FileRequirement | undefined {
+  const file = findFieldPlace(view.outline, path)?.field.file;
+  if (!file?.byAnswer) return file;
+  const { byAnswer, ...constant } = file;
+  const entry = byAnswer.find(({ when }) => isAnsweredTrue(view.evaluate(when, path)));
+  if (!entry) return constant;
+  const { when: _, ...limits } = entry;
+  return { ...constant, ...limits };
+}
+
 /**
  * Too few or too many files, a type or size that is not accepted, or a missing recommended file (a warning
  * only).
@@ -67,11 +79,10 @@ export function getDocumentRequirement(
 export function findFileProblem(
   view: FormView,
   path: string,
-  field: Field,
   documents: readonly DocumentRecord[],
 ): ValidatorFinding | undefined {
   const there = listValidDocuments(listDocumentsAt(view, path, documents));
-  const { min = 1, max = Number.POSITIVE_INFINITY, types, size } = field.file ?? {};
+  const { min = 1, max = Number.POSITIVE_INFINITY, types, size } = findFileRequirement(view, path) ?? {};
   const least = view.isRequired(path) ? Math.max(1, min) : 0;
   if (there.length < least)
     return { code: least > 1 ? "requiredFiles" : "requiredFile", params: { min: least } };

@@ -10,6 +10,7 @@ import { toFieldPattern } from "../item-lists.ts";
 import { resolveWithinItem } from "../item-paths.ts";
 import { findPathPattern, toFormOutline } from "../outline.ts";
 import { PATH_PARAMS } from "../validation/limits.ts";
+import { checkFileLimits } from "./check-file-limits.ts";
 import { checkItemChoices } from "./check-item-choices.ts";
 import { checkItems } from "./check-items.ts";
 import {
@@ -106,6 +107,7 @@ export function checkField(
   const place = places.field(toFieldPattern(section, field.key));
   return [
     ...checkItems(field, place),
+    ...checkFileLimits(field, place),
     ...checkItemChoices(config, section, field, place),
     ...[...checkType(field), ...checkFile(field), ...checkRanges(field)].map((message) =>
       createFindingAt(place, message),

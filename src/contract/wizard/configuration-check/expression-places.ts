@@ -2,7 +2,7 @@
 import type { Expression, WizardConfig } from "../config.ts";
 import { listPlacedSections, toFieldPattern } from "../item-lists.ts";
 import { findRuleItemList } from "../outline.ts";
-import { listLimitExpressions } from "../validation/limits.ts";
+import { listFileConditions, listLimitExpressions } from "../validation/limits.ts";
 import type { ConfigurationPlace } from "./places.ts";
 
 export interface PlacedExpression {
@@ -10,7 +10,7 @@ export interface PlacedExpression {
   readonly source: Expression;
   /** The list to whose items `item.` refers: `owners`, `premises.*.rooms`. */
   readonly itemList?: string | undefined;
-  /** True if it is a parameter of a validator, which the outline does not compile. */
+  /** True if it is a parameter of a validator or decides on limits of files, which the outline does not compile. */
   readonly isLimit?: true;
 }
 
@@ -40,6 +40,8 @@ export function listExpressions(config: WizardConfig): PlacedExpression[] {
         add([...place, attribute], field[attribute], { name, itemList });
       for (const { validator, param, source } of listLimitExpressions(field))
         add([...place, "validate", validator, "params", param], source, { name, itemList, isLimit: true });
+      for (const [at, source] of listFileConditions(field).entries())
+        add([...place, "file", "byAnswer", at, "when"], source, { name, itemList, isLimit: true });
     });
   }
   for (const [id, source] of Object.entries(config.conditions)) add(["conditions", id], source);

@@ -8,7 +8,7 @@ import {
   findListKeyPath,
   findPathPattern,
 } from "../outline.ts";
-import { listLimitExpressions, listValidatorPaths } from "../validation/limits.ts";
+import { listFileConditions, listLimitExpressions, listValidatorPaths } from "../validation/limits.ts";
 import { compileExpression } from "./expression.ts";
 
 const known = new WeakMap<FormOutline, Map<string, ReadonlySet<ExpressionTarget>>>();
@@ -104,9 +104,8 @@ function readersOf(outline: FormOutline): ReadonlyMap<string, readonly Expressio
 function validationSources({ field, section, pattern }: FieldPlace): ReadonlySet<string> {
   const isUnique =
     section.repeat?.uniqueBy === field.key || field.validate?.some(({ code }) => code === "unique");
-  const limits = listLimitExpressions(field).map(({ source }) =>
-    compileExpression(source, section.repeat ? section.id : undefined),
-  );
+  const sources = [...listLimitExpressions(field).map(({ source }) => source), ...listFileConditions(field)];
+  const limits = sources.map((source) => compileExpression(source, section.repeat ? section.id : undefined));
   return new Set([
     ...listValidatorPaths(field),
     ...limits.flatMap(({ reads }) => reads),

@@ -133,7 +133,7 @@ describe("files", () => {
     ...more,
   });
   const codeAt = (path: string, documents: ReturnType<typeof paper>[]) =>
-    findFileProblem(view, path, plan, documents)?.code;
+    findFileProblem(view, path, documents)?.code;
 
   it("of a repeating section belong to the item they name", () => {
     const documents = [paper({ ItemPath: "works.w1" }), paper({})];

@@ -85,6 +85,40 @@ describe("a problem", () => {
     expect(problemsIn(config({}, { recommendedIf: true }), {}, [fileOf("a.pdf")])).toEqual([]);
   });
 
+  it("of a file follows the answers that its limits depend on", () => {
+    const byAnswer = [
+      { when: { "==": [{ var: "s.kind" }, "model"] }, types: [".ifc"], size: 9_000_000, max: 1 },
+      { when: { "!": { empty: { var: "s.kind" } } }, max: 3 },
+    ];
+    const file = { documentTypeId: "plan", types: [".pdf"], size: 2_000_000, max: 2, byAnswer };
+    const config = formOf([createField("kind"), createField("f", { type: "file", file })]);
+    const codesAt = (kind: string, ...documents: DocumentRecord[]) =>
+      problemsIn(config, { "s.kind": kind }, documents).map(({ code, params }) => [code, params]);
+    const drawing = fileOf("a.pdf", { Size: 1_000_000 });
+    const model = fileOf("a.ifc", { Size: 8_000_000 });
+    expect(codesAt("", drawing, drawing, drawing)).toEqual([["maxFiles", { max: 2 }]]);
+    expect(codesAt("paper", drawing, drawing, drawing)).toEqual([]);
+    expect(codesAt("paper", model)).toEqual([["fileType", { name: "a.ifc", types: "PDF" }]]);
+    expect(codesAt("model", drawing)).toEqual([["fileType", { name: "a.pdf", types: "IFC" }]]);
+    expect(codesAt("model", model)).toEqual([]);
+    expect(codesAt("model", model, model)).toEqual([["maxFiles", { max: 1 }]]);
+  });
+
+  it("of a file in an item reads the answers of that item", () => {
+    const byAnswer = [{ when: { "==": [{ var: "item.name" }, "b"] }, types: [".png"] }];
+    const file = { documentTypeId: "plan", types: [".pdf"], byAnswer };
+    const config = formOf([createField("name"), createField("f", { type: "file", file })], {
+      repeat: { itemNoun: words("Row"), itemLabel: [] },
+    });
+    const answers = { s: ["x", "y"], "s.x.name": "a", "s.y.name": "b" };
+    const papers = ["s.x", "s.y"].map((ItemPath) => fileOf("a.pdf", { ItemPath }));
+    expect(problemsIn(config, answers, papers).map(({ path, code }) => [path, code])).toEqual([
+      ["s.y.f", "fileType"],
+    ]);
+    const view = createFormView(config, answers, today);
+    expect([...view.update(answers, ["s.y.name"])]).toContain("validity:s.*.f");
+  });
+
   it("does not arise from what is only shown or computed", () => {
     const shown = [
       createField("help", { type: "richHelp", requiredIf: true }),

@@ -131,7 +131,7 @@ function fieldProblem(
   if (stores === "nothing" || stores === "computed") return undefined;
   if (stores === "items") return itemCountProblem(view, path, place);
   if (stores === "documents") {
-    const found = findFileProblem(view, path, field, documents);
+    const found = findFileProblem(view, path, documents);
     if (!found) return undefined;
     return problemAt(view, path, place, found.code, found.params ?? {});
   }

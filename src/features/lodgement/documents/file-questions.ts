@@ -1,7 +1,7 @@
 /** The questions of a form that ask for files. */
 
 import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
-import { getDocumentRequirement } from "#contract/wizard/answers/documents.ts";
+import { findFileRequirement, getDocumentRequirement } from "#contract/wizard/answers/documents.ts";
 import type { FileRequirement, MessageText, WizardStep } from "#contract/wizard/config.ts";
 import { type FormView, listSectionPaths } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace, findItemPath } from "#contract/wizard/outline.ts";
@@ -27,7 +27,8 @@ export function listFileQuestions(view: FormView, only?: WizardStep): FileQuesti
       .flatMap((section) =>
         listSectionPaths(view, section).flatMap((path): FileQuestion[] => {
           const field = findFieldPlace(view.outline, path)?.field;
-          if (field?.type !== "file" || !field.file || !view.isVisible(path)) return [];
+          const file = findFileRequirement(view, path);
+          if (field?.type !== "file" || !file || !view.isVisible(path)) return [];
           const itemPath = findItemPath(view.outline, path) ?? null;
           return [
             {
@@ -35,7 +36,7 @@ export function listFileQuestions(view: FormView, only?: WizardStep): FileQuesti
                 path,
                 stepId: step.id,
                 words: withAnswers(view, field.label, path),
-                file: field.file,
+                file,
                 itemPath,
               },
               item: findProblemItem(view, path) ?? null,

@@ -1,15 +1,15 @@
 /** Returns the files of one question, and actions on them. */
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
-import { listDocumentsAt } from "#contract/wizard/answers/documents.ts";
-import type { Field } from "#contract/wizard/config.ts";
-import { findItemPath } from "#contract/wizard/outline.ts";
+import { findFileRequirement, listDocumentsAt } from "#contract/wizard/answers/documents.ts";
+import type { Field, FileRequirement } from "#contract/wizard/config.ts";
+import { findItemPath, findPathPattern } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
-import { useLodgement } from "../lodgement-context.tsx";
+import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { interruptedUploadsQuery } from "./documents.queries.ts";
 import { registerQuestion } from "./drop-targets.ts";
 import { listDocumentTypes } from "./file-questions.ts";
@@ -28,10 +28,18 @@ export function useQuestionFiles(path: string, field: Field) {
   const documents = useQuery(lodgementDocumentsQuery(client, applicationId, requestId)).data ?? NOTHING;
   const interrupted = useQuery(interruptedUploadsQuery(client, applicationId)).data ?? [];
   const removal = useDocumentRemoval(applicationId);
-  const limits = useFileLimits(hostLimits, field.file);
+  // The limits may depend on answers of other sections.
+  const file = useDecision([`validity:${findPathPattern(store.view.outline, path)}`], () =>
+    JSON.stringify(findFileRequirement(store.view, path)),
+  );
+  const requirement = useMemo(
+    () => (file === undefined ? undefined : (JSON.parse(file) as FileRequirement)),
+    [file],
+  );
+  const limits = useFileLimits(hostLimits, requirement);
   const itemPath = findItemPath(store.view.outline, path) ?? null;
-  const kinds = listDocumentTypes(field.file ?? { documentTypeId: "" });
-  const max = field.file?.max ?? Number.POSITIVE_INFINITY;
+  const kinds = listDocumentTypes(requirement ?? { documentTypeId: "" });
+  const max = requirement?.max ?? Number.POSITIVE_INFINITY;
 
   const here = listDocumentsAt(store.view, path, documents).filter(
     (one) => one.State !== "Superseded" && !removal.isGoing(one.Id),

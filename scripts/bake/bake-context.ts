@@ -6,6 +6,7 @@ import { getSharedDir, readCompiled } from "../compile/compiled.ts";
 import { readDesignTokens } from "../compile/design-tokens.ts";
 import { readFontFiles } from "../compile/fonts.ts";
 import { readMockService } from "../compile/mock-service.ts";
+import { isPortalTexts } from "../compile/portal-texts.ts";
 import { BAKE_INPUTS, hashSources } from "../compile/source-hash.ts";
 import type { BakeOptions } from "../options.ts";
 import type { BakeContext } from "./bake-host.ts";
@@ -49,7 +50,8 @@ export function createBakeContext(options: BakeOptions, draw: DrawingPool["draw"
     layout,
     compiled,
     isShared,
-    shared: compiled.shared.map(sharedFile),
+    shared: compiled.shared.filter((path) => !isPortalTexts(path)).map(sharedFile),
+    portalTexts: compiled.shared.filter(isPortalTexts).map(sharedFile),
     sharedFile,
     sharedPaths: [...compiled.shared, ...fontPaths].filter(isShared),
     textsOf: createHostTexts(compiled.messages),

@@ -6,6 +6,7 @@ import { type FixturePlan, type FixtureProvider, startFixtureProvider } from "..
 import { writeHosts } from "../bench/generated-hosts.ts";
 import { type CompiledSite, getSharedDir, writeCompiled } from "../compile/compiled.ts";
 import { readFontFiles } from "../compile/fonts.ts";
+import { createPortalTexts } from "../compile/portal-texts.ts";
 import { copyPackageFiles } from "../compile/shared-assets.ts";
 import { readBakeOptions } from "../options.ts";
 import { type BakeParts, bakeHosts } from "./bake-hosts.ts";
@@ -23,6 +24,8 @@ const page = (path: string): CompiledSite["templates"][number] => ({
   ],
   inline: { scripts: ["sha256-abc"], styles: [] },
 });
+
+const portalMessages = { "en-US": { "pages.help": "Need help?" }, vi: { "pages.help": "Cần giúp?" } };
 
 export interface BakeFixture {
   readonly folder: string;
@@ -79,15 +82,18 @@ export async function createBakeFixture(count: number, plan: FixturePlan): Promi
         fixture.onHost,
         { ...(fixture.draw && { drawings: { draw: fixture.draw, close: () => {} } }), ...fixture.parts },
       ),
-    compile: (compiled = {}) =>
+    compile: ({ shared = ["_astro/x.js"], messages = portalMessages, ...compiled } = {}) => {
+      const texts = [...createPortalTexts(messages).values()];
+      for (const { path, content } of texts) writeFileSync(join(getSharedDir(compiledDir), path), content);
       writeCompiled(compiledDir, {
         id: "one",
         scripts: "scripts-one",
         templates: [page("index.html"), page("404.html")],
-        shared: ["_astro/x.js"],
-        messages: { "en-US": { "pages.help": "Need help?" }, vi: { "pages.help": "Cần giúp?" } },
+        shared: [...shared, ...texts.map(({ path }) => path)],
+        messages,
         ...compiled,
-      }),
+      });
+    },
     read: (host) =>
       new Map(
         readdirSync(join(outDir, host), { recursive: true, withFileTypes: true })

@@ -4,7 +4,7 @@ import type { HostSettings } from "#theme/host-file/host-file.ts";
 import { renderSecurityFile } from "#theme/site/security-file.ts";
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import type { CompiledSite } from "../compile/compiled.ts";
-import { isCompressible, twinSuffixes } from "../compile/compressible.ts";
+import { isCompressible, twinSuffixes, withoutTwinSuffix } from "../compile/compressible.ts";
 import type { FontSource } from "../compile/fonts.ts";
 import { createHostManifest, type OutputLayout, VERSION_FILE } from "../release/manifest.ts";
 import { runInStage } from "./failure.ts";
@@ -43,6 +43,8 @@ export interface BakeContext extends HostFolder, InputsFolder {
   readonly sharedPaths: readonly string[];
   /** Files that every host has. */
   readonly shared: readonly LinkedFile[];
+  /** Files with the portal's texts in all languages, with their twins. */
+  readonly portalTexts: readonly LinkedFile[];
   /** Returns a shared file by path, such as a font that only some hosts use. */
   sharedFile(path: string): LinkedFile;
   readonly fonts: Readonly<Record<string, readonly FontSource[]>>;
@@ -140,7 +142,8 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   const fonts = built.fonts.map(({ href }) => context.sharedFile(href.slice(1)));
   const worker = createOwnWorker(config, context.shared);
   if (worker) files.set(SERVICE_WORKER, worker);
-  const shared = [...context.shared, ...fonts, ...pictures.linked].filter(
+  const texts = context.portalTexts.filter(({ path }) => built.portalTexts.has(withoutTwinSuffix(path)));
+  const shared = [...context.shared, ...fonts, ...texts, ...pictures.linked].filter(
     ({ path }) => !(worker && path.startsWith(SERVICE_WORKER)),
   );
   if (config.mock) {

@@ -2,15 +2,21 @@
  * Creates a host's texts in each language: the provider's texts override the portal's, and missing ones are filled in
  * (decisions 14).
  */
+import type { TextFiles } from "#contract/config/text-files.ts";
 import { mergeTexts } from "#i18n/overlay.ts";
 import type { MessageTexts } from "#i18n/use-text.ts";
+import { createPortalTexts, toTextFileName } from "../compile/portal-texts.ts";
 import type { BakeProvider } from "./provider/provider.ts";
 
 export interface HostTexts {
   /** Complete texts by language. */
   readonly texts: Readonly<Record<string, MessageTexts>>;
-  /** The same texts as the files `/texts/<lang>.json`. */
-  readonly files: Readonly<Record<string, Buffer>>;
+  /** Addresses of the files that contain them. */
+  readonly addresses: TextFiles;
+  /** Files with the portal's texts, which all hosts share, by path. */
+  readonly portalFiles: ReadonlyMap<string, Buffer>;
+  /** Files with the texts that the provider replaced, by path. */
+  readonly ownFiles: ReadonlyMap<string, Buffer>;
   /** A warning for each text of the provider that was refused. */
   readonly refused: readonly string[];
 }
@@ -26,24 +32,44 @@ export function createHostTexts(
   messages: Readonly<Record<string, MessageTexts>>,
 ): (languages: readonly string[], provider: BakeProvider) => Promise<HostTexts> {
   const remembered = new Map<string, HostTexts>();
+  const portal = createPortalTexts({ "en-US": {}, ...messages });
   return async (languages, provider) => {
     const codes = [...new Set(["en-US", ...languages])];
     const overlays = await Promise.all(codes.map((code) => provider.overlay(code)));
-    const key = JSON.stringify([codes, overlays]);
+    const key = JSON.stringify([languages, overlays]);
     const known = remembered.get(key);
     if (known) return known;
     const texts: Record<string, MessageTexts> = {};
     for (const [index, code] of codes.entries())
       texts[code] = mergeTexts(texts["en-US"] ?? {}, messages[code] ?? {}, overlays[index]?.texts ?? {});
-    const files = Object.fromEntries(codes.map((code) => [code, Buffer.from(JSON.stringify(texts[code]))]));
     const refused = codes.flatMap((code, index) =>
       (overlays[index]?.refused ?? [])
         .slice(0, MAX_REFUSED)
         .map((name) => `text ${code} ${JSON.stringify(name)}: not a string of at most 10,000 characters`),
     );
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    const result = { texts, files, refused };
+    const result = { texts, ...createTextFiles(languages, texts, portal), refused };
     remembered.set(key, result);
     return result;
   };
+}
+
+function createTextFiles(
+  languages: readonly string[],
+  texts: HostTexts["texts"],
+  portal: ReturnType<typeof createPortalTexts>,
+): Pick<HostTexts, "addresses" | "portalFiles" | "ownFiles"> {
+  const addresses: Record<string, string[]> = {};
+  const [portalFiles, ownFiles] = [new Map<string, Buffer>(), new Map<string, Buffer>()];
+  for (const code of languages) {
+    const shared = portal.get(code) ?? portal.get("en-US");
+    if (!shared) throw new Error("the portal has no English texts");
+    portalFiles.set(shared.path, shared.content);
+    const replaced = Object.entries(texts[code] ?? {}).filter(([name, text]) => shared.texts[name] !== text);
+    const content = Buffer.from(JSON.stringify(Object.fromEntries(replaced)));
+    const own = toTextFileName(code, content);
+    if (replaced.length > 0) ownFiles.set(own, content);
+    addresses[code] = [`/${shared.path}`, ...(replaced.length > 0 ? [`/${own}`] : [])];
+  }
+  return { addresses, portalFiles, ownFiles };
 }

@@ -42,7 +42,9 @@ export interface BuiltHost {
   readonly fonts: readonly FontFile[];
   /** Images to draw for this host. */
   readonly drawings: readonly PictureDrawing[];
-  /** Files that only this host has, by path: theme, config, texts, images. */
+  /** Files with the portal's texts in the languages of this host, by path; all hosts share them. */
+  readonly portalTexts: ReadonlyMap<string, Buffer>;
+  /** Files that only this host has, by path: theme, config, replaced texts, images. */
   readonly files: ReadonlyMap<string, string | Buffer>;
   readonly findings: BakeFindings;
   /** Data to compare with other hosts; undefined for a mock host. */
@@ -65,7 +67,7 @@ export async function buildHost(
   const budget = createCpuBudget();
   const [
     { ui, calls, warnings: themeWarnings, isProviders },
-    { texts, files: textFiles, refused: refusedTexts },
+    { texts, addresses, portalFiles, ownFiles, refused: refusedTexts },
     licence,
     sentGuides,
     switched,
@@ -101,6 +103,7 @@ export async function buildHost(
     title: settings.title,
     languages,
     texts,
+    textFiles: addresses,
     themeHref: `/theme.${hashContent(css)}.css`,
     themeCss: css,
     scheme: theme.scheme,
@@ -126,10 +129,11 @@ export async function buildHost(
       : describeReceived(new URL(bakeUrl).origin, isProviders ? ui : undefined, licence),
     fonts: fonts.flat(),
     drawings,
+    portalTexts: portalFiles,
     files: new Map<string, string | Buffer>([
       [view.themeHref.slice(1), css],
       ["config.json", JSON.stringify(bakedConfig(view, imageAt("logo")?.href))],
-      ...codes.map((code): [string, Buffer] => [`texts/${code}.json`, textFiles[code] ?? Buffer.from("{}")]),
+      ...ownFiles,
       ...images.map(({ href, bytes }): [string, Buffer] => [href.slice(1), bytes]),
     ]),
     findings: {

@@ -25,11 +25,14 @@ export interface PageInputs {
   readonly policy: string;
   /** Keys of texts that the provider replaced. */
   readonly replacedTexts: ReadonlySet<string>;
+  /** True if the host has text files of its own, whose addresses its pages contain. */
+  readonly hasOwnTextFiles: boolean;
   readonly write: WriteSlot;
 }
 
 /** Matches slots with few different values. The host's own texts and URLs are excluded. */
-const commonSlots = /^(?:text|href|link|lang|dir|texts|date|languages|mock-bar|scheme|font)(?::|$)/;
+const commonSlots =
+  /^(?:text|href|link|lang|dir|texts|text-links|date|languages|mock-bar|scheme|font)(?::|$)/;
 const markPattern = /\uE000(\w+)\uE001/;
 /** Maximum number of pages in memory; each has about 80 KB with its compressed segments. */
 const MAX_REMEMBERED = 256;
@@ -44,7 +47,7 @@ export function createPageFiller(): (template: PageTemplate, inputs: PageInputs)
   return (template, inputs) => {
     const isOwn = template.slots.map(({ name, encoder }) =>
       // An empty value would only split the text around it.
-      isOwnSlot(name, inputs.replacedTexts) ? inputs.write(name, encoder) !== "" : false,
+      isOwnSlot(name, inputs) ? inputs.write(name, encoder) !== "" : false,
     );
     const key = describeCommon(template, isOwn, inputs);
     const found = known.get(template)?.get(key);
@@ -61,8 +64,9 @@ export function createPageFiller(): (template: PageTemplate, inputs: PageInputs)
   };
 }
 
-function isOwnSlot(name: string, replacedTexts: ReadonlySet<string>): boolean {
+function isOwnSlot(name: string, { replacedTexts, hasOwnTextFiles }: PageInputs): boolean {
   if (!commonSlots.test(name)) return true;
+  if (/^text(?:s$|-links:)/.test(name)) return hasOwnTextFiles;
   if (!name.startsWith("text:")) return false;
   const key = name.slice("text:".length);
   // This key replaces a missing plural form.

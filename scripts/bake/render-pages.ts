@@ -51,6 +51,7 @@ export function createRenderer(
     const policyParts = listPolicyParts(themeHash, view.config);
     const encodedParts = policyParts.map(slotEncoders.attribute);
     const toPiece = createOwnPieces();
+    const hasOwnTextFiles = Object.values(view.textFiles).some((addresses) => addresses.length > 1);
     for (const language of view.languages) {
       const write = slotWriter(view, language, localise);
       const replacedTexts = listReplaced(language.code, view.texts[language.code] ?? {});
@@ -62,7 +63,13 @@ export function createRenderer(
         const path = prefix + template.path;
         const inline = inlineHashes(template, themeHash);
         const policy = markParts(createPagePolicy(view, path, inline), policyParts);
-        const page = fillPage(template, { config: view.config, policy, replacedTexts, write });
+        const page = fillPage(template, {
+          config: view.config,
+          policy,
+          replacedTexts,
+          hasOwnTextFiles,
+          write,
+        });
         const pieces = page.pieces.flatMap((piece, index) => {
           const value = page.values[index];
           if (!value) return [piece];

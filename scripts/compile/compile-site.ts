@@ -1,6 +1,6 @@
 /** Converts Astro's output with slot markers to templates and shared files. */
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { MessageTexts } from "#i18n/use-text.ts";
 import { findText } from "#theme/slot-value.ts";
@@ -11,6 +11,7 @@ import { readFontFiles } from "./fonts.ts";
 import { readMessages } from "./messages.ts";
 import type { CompiledPage } from "./page.ts";
 import { listPdfAssets } from "./pdf-assets.ts";
+import { createPortalTexts } from "./portal-texts.ts";
 import { readWorkerBuild } from "./service-worker.ts";
 import { compressFiles, copyPackageFiles, listFiles } from "./shared-assets.ts";
 import { readTemplate } from "./template.ts";
@@ -36,6 +37,10 @@ export function compileSite(
     copyFileSync(join(siteDir, file), join(target, file));
   }
   mkdirSync(target, { recursive: true });
+  for (const { path, content } of createPortalTexts(messages).values()) {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    writeFileSync(join(target, path), content);
+  }
   copyPackageFiles(target, listPdfAssets());
   compressFiles(target, listFiles(target));
   copyPackageFiles(target, Object.values(readFontFiles()).flat());

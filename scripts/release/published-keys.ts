@@ -10,7 +10,7 @@ export const UNFINISHED_KEY = "unfinished.json";
 export const SHARED_PREFIX = "shared/";
 
 const sharedPath = /^(?:_astro|fonts)\//;
-const staticPath = /^(?:images\/|theme\.[^/]*\.css$)/;
+const staticPath = /^(?:images\/|theme\.[^/]*\.css$|texts\.[^/]*\.json$)/;
 const releasePattern = /^[0-9a-f]{16}$/;
 /** Plain segments: no empty one, no `..`, no control character and no backslash. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are refused

@@ -1,4 +1,4 @@
-// The package loads no texts and opens no files here: pages get theirs as slots, islands as props or /texts/<lang>.json.
+// The package loads no texts and opens no files here: pages get theirs as slots, islands as props or text files.
 const { DEFAULT_LANGUAGE, languages } = require("./languages.ts");
 
 module.exports = {

@@ -35,7 +35,7 @@ export function listAppPaths(config: RuntimeConfig): string[] {
 
 /** First segments of the portal's pages and files, besides those of `appPaths` and of languages. */
 const portalSegments = [
-  ...["_astro", "fonts", "images", "texts", "pdf", "app", "auth", "error", "start", "styleguide"],
+  ...["_astro", "fonts", "images", "pdf", "app", "auth", "error", "start", "styleguide"],
   ...["accessibility", "app-tracking", "document-viewer", "privacy", "public-additionalapplicationrequest"],
   ...["public-inspection", "public-lodgement", "public-quotation", "public-signature"],
   ...["single-page-public-lodgement", ".well-known"],

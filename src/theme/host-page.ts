@@ -19,8 +19,8 @@ export interface HostPage {
   /** The host's title: `Riverbend Shire permits`. */
   readonly title: TemplateSlot;
   readonly themeHref: TemplateSlot;
-  /** Address of the texts in this page's language. */
-  readonly textsHref: TemplateSlot;
+  /** Addresses of the host's text files as JSON, for a meta element. */
+  readonly textFiles: TemplateSlot;
   /** Value of `data-scheme` of the root element. */
   readonly scheme: TemplateSlot;
   /** The service's address and headers as JSON, for the inline script of the signed-in area. */
@@ -41,6 +41,9 @@ export interface HostPage {
   readonly html: {
     /** The theme inline, for pages that must not wait for a second file. */
     readonly theme: TemplateSlot;
+    /** Links that load the text files in this page's language. */
+    readonly textPreloads: TemplateSlot;
+    readonly textPrefetches: TemplateSlot;
     readonly brand: TemplateSlot;
     readonly banner: TemplateSlot;
     readonly contact: TemplateSlot;
@@ -84,7 +87,7 @@ export function createHostPage(astro: PageContext): HostPage {
     dir: slot("text", "dir"),
     title: slot("text", "title"),
     themeHref: slot("url", "theme"),
-    textsHref: slot("url", "texts"),
+    textFiles: slot("text", "texts"),
     scheme: slot("text", "scheme"),
     service: slot("text", "service"),
     developmentPolicy: current?.isDevelopment ? createDevelopmentPolicy(current.view) : undefined,
@@ -98,6 +101,8 @@ export function createHostPage(astro: PageContext): HostPage {
     address: path ? slot("text", `address:${path}`) : undefined,
     html: {
       theme: slot("html", "theme-styles"),
+      textPreloads: slot("html", "text-links:preload"),
+      textPrefetches: slot("html", "text-links:prefetch"),
       brand: slot("html", "brand"),
       banner: slot("html", "banner"),
       contact: slot("html", "contact"),

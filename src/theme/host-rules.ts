@@ -64,6 +64,7 @@ export function renderHeadersFile(host: HeaderHost): string {
     ]),
     ["/images/*.svg", [["Content-Security-Policy", imagePolicy]]],
     ["/theme.*", [immutable]],
+    ["/texts.*", [immutable]],
     ["/sw.js", [script]],
     ...(config.mock ? ([["/mock-*", [script]]] satisfies [string, Header[]][]) : []),
   ];

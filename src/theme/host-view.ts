@@ -2,6 +2,7 @@
 
 import type { DemoUser } from "#contract/config/demo-user.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import type { TextFiles } from "#contract/config/text-files.ts";
 import type { PermitGuide } from "#contract/public/public-lodgement.ts";
 import type { ImageSize } from "./image/check-image.ts";
 import type { ColourScheme } from "./style/colours.ts";
@@ -41,6 +42,8 @@ export interface HostView {
   readonly languages: readonly HostLanguage[];
   /** Complete texts by language. The provider's override the portal's; missing translations fall back to en-US. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Addresses of the files with these texts. */
+  readonly textFiles: TextFiles;
   readonly themeHref: string;
   /** Content of the file at `themeHref`; public pages inline it. */
   readonly themeCss: string;

@@ -11,6 +11,7 @@ import {
   renderContactLines,
   renderLanguageLinks,
   renderLogo,
+  renderTextLinks,
   renderThemeStyles,
 } from "./fragments/host-fragments.ts";
 import { renderDemoUserList, renderMockBar } from "./fragments/mock-fragments.ts";
@@ -51,7 +52,9 @@ export function renderSlotValue(
     case "theme":
       return view.themeHref;
     case "texts":
-      return `/texts/${language.code}.json`;
+      return JSON.stringify(view.textFiles);
+    case "text-links":
+      return renderTextLinks(view, language, argument);
     case "font":
       return view.fontHref;
     case "icon":

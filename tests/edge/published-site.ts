@@ -88,7 +88,10 @@ function filesOf(host: string): Map<string, string | Buffer> {
     const prefix = language === "en-US" ? "" : `${language}/`;
     for (const path of pages)
       if (prefix === "" || path !== "app/") files.set(`${prefix}${path}index.html`, page(language, path));
-    files.set(`texts/${language}.json`, JSON.stringify({ host, language, text: "x".repeat(2000) }));
+    files.set(
+      `texts.${language}.0123456789.json`,
+      JSON.stringify({ host, language, text: "x".repeat(2000) }),
+    );
   }
   files.set("404.html", page("en-US", "404"));
   files.set(themeFile, theme.repeat(50));
@@ -144,7 +147,7 @@ export function listPublishedHosts(): PublishedHost[] {
 const SMALLEST_COMPRESSED = 1024;
 
 function toObjects(host: string, release: string, path: string, content: string | Buffer): PublishedFile[] {
-  const isOwn = /^images\/|^theme\./.test(path);
+  const isOwn = /^images\/|^(?:theme|texts)\./.test(path);
   const isShared = /^(?:_astro|fonts)\//.test(path);
   const key = isShared
     ? `shared/${path}`

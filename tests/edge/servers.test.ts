@@ -56,13 +56,13 @@ describe.each(Object.keys(writers) as ServerName[])("%s", (name) => {
       renameSync(`${pointer}.next`, pointer);
     };
     pointTo("releases/none");
-    expect((await client.get("/texts/en-US.json")).status).toBe(421);
+    expect((await client.get("/config.json")).status).toBe(421);
     // The release of a host with one more language.
     pointTo(join("..", COUNCIL, "current"));
-    expect((await client.get("/texts/vi.json")).status).toBe(200);
+    expect((await client.get("/vi/auth/login/")).status).toBe(200);
     pointTo(release);
-    expect((await client.get("/texts/en-US.json")).status).toBe(200);
-    expect((await client.get("/texts/vi.json")).status).toBe(404);
+    expect((await client.get("/config.json")).status).toBe(200);
+    expect((await client.get("/vi/auth/login/")).status).toBe(404);
     client.close();
   });
 

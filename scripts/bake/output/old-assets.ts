@@ -8,7 +8,7 @@ import type { LinkedFile } from "./write-host.ts";
  */
 export const OLD_ASSETS = ".old-assets.json";
 const FOLDERS = ["_astro", "fonts", "images"];
-const themePattern = /^theme\.[0-9a-f]+\.css$/;
+const rootPattern = /^(?:theme\.[0-9a-f]+\.css|texts\.[\w-]+\.[0-9a-f]+\.json)$/;
 const DAY_MS = 86_400_000;
 
 export interface OldAssets {
@@ -49,7 +49,7 @@ export function readReplacedAssets(folder: string): Readonly<Record<string, stri
 
 function hashedFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  const themes = readdirSync(folder).filter((name) => themePattern.test(name));
+  const inRoot = readdirSync(folder).filter((name) => rootPattern.test(name));
   const others = FOLDERS.filter((name) => existsSync(join(folder, name))).flatMap((name) =>
     readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -59,5 +59,5 @@ function hashedFiles(folder: string): string[] {
           .replaceAll("\\", "/"),
       ),
   );
-  return [...themes, ...others];
+  return [...inRoot, ...others];
 }

@@ -103,7 +103,7 @@ const missingFiles: DeploymentCheck = {
       "/fonts/missing.0123456789.woff2",
       "/images/missing.0123456789.png",
       "/theme.0000000000.css",
-      "/texts/xx.json",
+      "/texts.xx.0000000000.json",
       "/missing.js",
       "/missing.unknown",
     ]) {

@@ -10,7 +10,7 @@ const portal = z.object({
   host: z.string(),
   /** `Riverbend Shire permits`. */
   title: z.string(),
-  /** The first is the default language; `/texts/<code>.json` holds its texts. */
+  /** The first is the default language. */
   languages: z
     .array(z.object({ code: z.string(), name: z.string(), dir: z.enum(["ltr", "rtl"]) }))
     .check(z.minLength(1)),

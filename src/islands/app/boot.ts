@@ -122,7 +122,7 @@ function openGuardedRouter(
   );
 }
 
-/** Loads config and texts in parallel, guessing the language; reloads the texts if the host does not offer it. */
+/** Loads config and texts in parallel, guessing the language; loads the texts again if the host does not offer it. */
 async function loadPortal(): Promise<OpenedHost & { readonly texts: TextStore }> {
   const guessed = readChosenLanguage() ?? (document.documentElement.lang || DEFAULT_LANGUAGE);
   const [host, guess] = await Promise.all([openHost(), loadAppTexts(guessed).catch(() => null)]);

@@ -6,6 +6,9 @@ const ORIGIN = "http://riverbend.localhost:4321";
 const shellOf = (...files: string[]) =>
   `<html>${files.map((file) => `<script src="${file}"></script>`).join("")}<link href="/theme.1a2b.css"></html>`;
 
+const TEXTS = "/_astro/texts.vi.0123456789.json";
+const OWN_TEXTS = "/texts.vi.0123456789.json";
+
 const typeOf = (path: string) =>
   path.endsWith(".js") ? "text/javascript" : path.endsWith(".css") ? "text/css" : "application/json";
 
@@ -23,6 +26,7 @@ function createCaches() {
       put: async (request: string | { url: string }, answer: Response) =>
         void cache.set(pathOf(request), answer),
       delete: async (request: string) => cache.delete(pathOf(request)),
+      keys: async () => [...cache.keys()].map((path) => ({ url: new URL(path, ORIGIN).href })),
     };
   };
   return {
@@ -65,7 +69,7 @@ function createScene() {
       ["/app-list", shell],
       ["/theme.1a2b.css", "theme"],
       ["/config.json", `config of ${build.id}`],
-      ["/texts/vi.json", `words of ${build.id}`],
+      [TEXTS, `words of ${build.id}`],
     ]);
     return startWorker(caches, {
       ...build,
@@ -204,13 +208,32 @@ describe("the portal offline", () => {
     const worker = deploy(one);
     await worker.install();
     network.files.set("/api/ApplicantAccount/Get", "a person");
-    const paths = ["/texts/vi.json", "/api/ApplicantAccount/Get", "/auth/login/"];
+    const paths = [TEXTS, "/api/ApplicantAccount/Get", "/auth/login/"];
     await worker.hear({ type: "keep", paths });
     network.isOn = false;
-    expect(await worker.request("/texts/vi.json")).toBe("words of one");
+    expect(await worker.request(TEXTS)).toBe("words of one");
     expect([...(caches.all.get("portal-one")?.keys() ?? [])].sort()).toEqual(
-      ["/app/", "/config.json", "/texts/vi.json", "/theme.1a2b.css", ...one.files].sort(),
+      ["/app/", "/config.json", TEXTS, "/theme.1a2b.css", ...one.files].sort(),
     );
+  });
+
+  it("caches all files of the person's languages that the shell names, also after a release of texts alone", async () => {
+    const { network, caches, deploy } = createScene();
+    const texts = (...paths: string[]) =>
+      `${shellOf(...one.files)}${paths.map((path) => `&quot;${path}&quot;`)}`;
+    const german = "/_astro/texts.de.0123456789.json";
+    const worker = deploy(one, texts(TEXTS, OWN_TEXTS, german));
+    network.files.set(OWN_TEXTS, "words of the host").set(german, "Worte");
+    await worker.install();
+    await worker.hear({ type: "keep", paths: [TEXTS] });
+    const newer = "/_astro/texts.vi.9999999999.json";
+    network.files.set("/app-list", texts(newer, OWN_TEXTS, german)).set(newer, "newer words");
+    await worker.open("/app-list");
+    network.isOn = false;
+    expect(await worker.open("/app-list")).toBe(texts(newer, OWN_TEXTS, german));
+    expect(await worker.request(newer)).toBe("newer words");
+    expect(await worker.request(OWN_TEXTS)).toBe("words of the host");
+    expect([...(caches.all.get("portal-one")?.keys() ?? [])]).not.toContain(german);
   });
 
   it("never caches a captive portal's page as a file", async () => {
@@ -221,13 +244,13 @@ describe("the portal offline", () => {
     network.isCaptive = true;
     for (const path of ["/_astro/late.3.js", "/fonts/late.woff2", "/theme.99.css"])
       expect(await worker.request(path)).toContain("hotel");
-    await worker.hear({ type: "keep", paths: ["/_astro/late.3.js", "/texts/vi.json"] });
+    await worker.hear({ type: "keep", paths: ["/_astro/late.3.js", TEXTS] });
     expect(await worker.request("/config.json")).toBe("config of one");
     await expect(deploy(two).install()).rejects.toThrow();
     network.isCaptive = false;
     network.files.set("/_astro/late.3.js", "late code");
     expect(await worker.request("/_astro/late.3.js")).toBe("late code");
-    expect(await worker.request("/texts/vi.json")).toBe("words of two");
+    expect(await worker.request(TEXTS)).toBe("words of two");
   });
 
   it("replaces a page that an earlier version has cached as a file", async () => {

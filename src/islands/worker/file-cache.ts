@@ -8,6 +8,7 @@
  * The area opens from the cache at once, and the cache is refreshed meanwhile for the next visit. Once the network has sent the
  * shell of a newer build, it opens from the network until this worker is replaced (decisions 97).
  */
+import { textFilePattern } from "#contract/config/text-files.ts";
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
 
 const PREFIX = "portal-";
@@ -15,9 +16,9 @@ const TIMEOUT_MS = 4_000;
 /** Ignore `Vary`: the compression does not matter. */
 const anyway = { ignoreVary: true };
 /** Files with a content hash in their name, which are never stale. */
-const hashed = /^\/(_astro|fonts|images)\/|^\/theme\.[0-9a-f]+\.css$/;
+const hashed = /^\/(_astro|fonts|images)\/|^\/theme\.[0-9a-f]+\.css$|^\/texts\.[\w-]+\.[0-9a-f]+\.json$/;
 /** Files of the host: network first, cache as the fallback, except for a page that opens from the cache. */
-const unhashedFile = /^\/(config\.json|texts\/[\w-]+\.json|manifest\.webmanifest|favicon\.svg)$/;
+const unhashedFile = /^\/(config\.json|manifest\.webmanifest|favicon\.svg)$/;
 
 /** Key of an empty entry: the last shell from the network is of a newer build, whose worker is waiting. */
 const OVERDUE = "/newer-build";
@@ -39,7 +40,8 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
 
   /** True if every file that a shell refers to is of this build. */
   const isOurs = (html: string) => {
-    const files = html.match(/\/_astro\/[\w.~-]+/g) ?? [];
+    // A release may have other texts and the same scripts.
+    const files = html.replaceAll(textFilePattern, "").match(/\/_astro\/[\w.~-]+/g) ?? [];
     return files.length > 0 && files.every((file) => own.has(file));
   };
 
@@ -58,14 +60,40 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     await cache.put(path, answer);
   }
 
+  /** Caches the shell with the files of the host that it refers to, so that it also opens offline. */
   async function cacheShell(cache: Cache, answer: Response): Promise<boolean> {
     if (!answer.ok) return false;
-    if (!isOurs(await answer.clone().text())) {
+    const html = await answer.clone().text();
+    if (!isOurs(html)) {
       await cache.put(OVERDUE, new Response());
       return false;
     }
+    const linked = html.match(/"(\/theme\.[^"]+|\/fonts\/[^"]+|\/images\/[^"]+)"/g) ?? [];
+    const texts = await listUsedTexts(html);
+    await cacheMissingFiles([...linked.map((href) => href.slice(1, -1)), ...texts]);
     await Promise.all([cache.put(build.shell, answer), cache.delete(OVERDUE)]);
     return true;
+  }
+
+  /** The text files that a shell names, in the languages of which this browser has some. */
+  async function listUsedTexts(html: string): Promise<string[]> {
+    const languages = new Set<string>();
+    for (const cacheName of await worker.caches.keys())
+      for (const { url } of await (await worker.caches.open(cacheName)).keys())
+        for (const [, language = ""] of url.matchAll(textFilePattern)) languages.add(language);
+    return [...html.matchAll(textFilePattern)].flatMap(([address, language = ""]) =>
+      languages.has(language) ? [address] : [],
+    );
+  }
+
+  /** Caches hashed files that are not in this build's cache yet; those that cannot be loaded are left out. */
+  async function cacheMissingFiles(paths: readonly string[]): Promise<void> {
+    const cache = await open();
+    await Promise.allSettled(
+      [...new Set(paths)].map(async (path) => {
+        if (!(await cache.match(path, anyway))) await cacheFile(cache, path);
+      }),
+    );
   }
 
   async function install(): Promise<void> {
@@ -73,10 +101,8 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     await Promise.all(build.files.map((path) => cacheFile(cache, path)));
     const shell = await fetch(build.shell, { cache: "reload" });
     // The host was rebuilt meanwhile: fail, and let the browser find the next worker.
-    if (!(await cacheShell(cache, shell.clone()))) throw new Error("the shell is of another build");
-    const linked = (await shell.text()).match(/"(\/theme\.[^"]+|\/fonts\/[^"]+|\/images\/[^"]+)"/g) ?? [];
-    const rest = [...linked.map((href) => href.slice(1, -1)), "/config.json"];
-    await Promise.allSettled(rest.map((path) => cacheFile(cache, path)));
+    if (!(await cacheShell(cache, shell))) throw new Error("the shell is of another build");
+    await Promise.allSettled([cacheFile(cache, "/config.json")]);
   }
 
   /** Deletes all caches but its own and the previous one, whose pages may still be open. */
@@ -136,7 +162,7 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     return answer;
   }
 
-  /** A page of the area opens with the config and texts that were cached with its shell. */
+  /** A page of the area opens with the config that was cached with its shell. */
   async function isOpenedFromCache({ clientId }: FetchEvent): Promise<boolean> {
     const page = await worker.clients.get(clientId);
     return page !== undefined && isShell(new URL(page.url).pathname) && !(await isOverdue());
@@ -165,6 +191,8 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     const cache = await open();
     const cacheable = paths.filter((path) => hashed.test(path) || unhashedFile.test(path));
     await Promise.allSettled(cacheable.map((path) => cacheFile(cache, path)));
+    const shell = await findShell();
+    if (shell) await cacheMissingFiles(await listUsedTexts(await shell.text()));
   }
 
   worker.addEventListener("install", (event) => event.waitUntil(install()));
@@ -185,7 +213,9 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     const message = event.data as MessageFromPage | undefined;
     if (message?.type === "take-over") void worker.skipWaiting();
     if (message?.type === "are-yours")
-      event.ports[0]?.postMessage(message.paths.every((path) => own.has(path)));
+      event.ports[0]?.postMessage(
+        message.paths.every((path) => own.has(path) || path.match(textFilePattern)),
+      );
     if (message?.type === "keep") event.waitUntil(cacheLoadedFiles(message.paths));
   });
 }

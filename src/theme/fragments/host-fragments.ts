@@ -30,6 +30,14 @@ export function renderLanguageLinks(
   return `<ul class="language-links">${items.join("")}</ul>`;
 }
 
+/** Links that load the files with the page's texts early; `rel` is `preload` or `prefetch`. */
+export function renderTextLinks({ textFiles }: HostView, { code }: HostLanguage, rel: string): string {
+  const how = rel === "preload" ? ' as="fetch" crossorigin' : "";
+  return (textFiles[code] ?? [])
+    .map((address) => `<link rel="${escapeText(rel)}" href="${escapeText(address)}"${how}>`)
+    .join("");
+}
+
 /**
  * The theme as a `<style>` element. Throws if the CSS could close the element; ours never does (faults B1).
  */

@@ -225,7 +225,7 @@ describe("a service on the portal's own origin", () => {
     expect(bakeUrl).toBe("http://c.example");
   });
 
-  it.each(["/documents", "/auth/x", "/_astro", "/en-US", "/app", "/texts"])(
+  it.each(["/documents", "/auth/x", "/_astro", "/en-US", "/app"])(
     "may not be at %s, where the portal has pages or files",
     (path) => {
       expect(() => open({ ...own, documentBaseUrl: path, bakeUrl: "http://b.example" })).toThrow(

@@ -5,10 +5,12 @@ export const IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable";
 /** `Cache-Control` of all other files: stored, but revalidated before each use. */
 export const REVALIDATED_CACHE_CONTROL = "no-cache";
 
-/** Folders of hashed files; the others are themes, `/theme.1a2b3c4d5e.css`. */
+/** Folders of hashed files; the others are themes, `/theme.1a2b3c4d5e.css`, and texts, `/texts.vi.1a2b3c4d5e.json`. */
 export const immutableFolders = ["_astro", "fonts", "images"] as const;
 
-const immutablePath = new RegExp(`^(?:(?:${immutableFolders.join("|")})/|theme\\.[0-9a-f]+\\.css$)`);
+const immutablePath = new RegExp(
+  `^(?:(?:${immutableFolders.join("|")})/|theme\\.[0-9a-f]+\\.css$|texts\\.[\\w-]+\\.[0-9a-f]+\\.json$)`,
+);
 
 /** True if the file at this path, without a leading slash, never changes under its name. */
 export function isImmutable(path: string): boolean {

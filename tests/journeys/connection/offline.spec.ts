@@ -12,8 +12,10 @@ const saved = (page: Page) => page.locator('[data-save="saved"]');
 async function untilKept(page: Page): Promise<void> {
   const isKept = () =>
     page.evaluate(async () => {
-      const words = await caches.match(`/texts/${document.documentElement.lang}.json`);
-      return Boolean(navigator.serviceWorker.controller && words && (await caches.match("/app/")));
+      const texts = document.querySelector('meta[name="texts"]')?.getAttribute("content") ?? "{}";
+      const addresses: string[] = JSON.parse(texts)[document.documentElement.lang] ?? [];
+      const cached = await Promise.all([...addresses, "/app/"].map((path) => caches.match(path)));
+      return Boolean(navigator.serviceWorker.controller && addresses.length > 0 && cached.every(Boolean));
     });
   await expect.poll(isKept, { timeout: 40_000 }).toBe(true);
 }

@@ -3,12 +3,13 @@ import { ApiError } from "#api/errors.ts";
 
 const TIMEOUT_MS = 15_000;
 
-/** Fetches and parses a JSON file of the portal. Throws `ApiError` if it is missing; rejects if it is invalid or takes more than 15 s. */
+/** Fetches and parses a JSON file of the portal; revalidates it unless its name contains a hash. Throws `ApiError` if it is missing; rejects if it is invalid or takes more than 15 s. */
 export async function fetchJson<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
+  cache: RequestCache = "no-cache",
 ): Promise<z.output<Schema>> {
-  const answer = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS), cache: "no-cache" });
+  const answer = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS), cache });
   if (!answer.ok) throw new ApiError({ kind: "empty", status: answer.status });
   return schema.parse(await answer.json());
 }

@@ -1,14 +1,19 @@
 import * as z from "zod/mini";
 import type { BakedPortal } from "#contract/config/baked-config.ts";
+import { TEXT_FILES_META, textFiles } from "#contract/config/text-files.ts";
 import { LANGUAGE_KEY } from "#i18n/languages.ts";
 import type { MessageTexts } from "#i18n/use-text.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 const messages = z.record(z.string(), z.string());
 
-/** Loads all texts of one language, as baked for this host. */
-export function loadAppTexts(code: string): Promise<MessageTexts> {
-  return fetchJson(`/texts/${encodeURIComponent(code)}.json`, messages);
+/** Loads all texts of one language. Rejects if the host does not offer it. */
+export async function loadAppTexts(code: string): Promise<MessageTexts> {
+  const meta = document.querySelector(`meta[name="${TEXT_FILES_META}"]`);
+  const { [code]: addresses } = textFiles.parse(JSON.parse(meta?.getAttribute("content") ?? "{}"));
+  if (!addresses) throw new Error(`the page names no texts in ${code}`);
+  const files = await Promise.all(addresses.map((address) => fetchJson(address, messages, "default")));
+  return Object.assign({}, ...files);
 }
 
 /** Returns the language chosen on this device (spec 1), `null` if none or if storage is unavailable. */

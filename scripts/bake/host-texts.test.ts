@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { FixturePlan } from "../bench/fixture-provider.ts";
+import { manyHostsPlan } from "../bench/generated-hosts.ts";
+import { readHostManifest } from "../release/manifest.ts";
+import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
+
+let fixture: BakeFixture;
+afterEach(() => fixture.close());
+
+const textPaths = (host: string) =>
+  readHostManifest(fixture.outDir, host)
+    .files.map(({ path }) => path)
+    .filter((path) => path.includes("texts."));
+
+describe("the text files of hosts", () => {
+  it("are the portal's, and one with the replaced texts, which alone changes with the provider", async () => {
+    let help = "Ring us";
+    const plan: FixturePlan = (path) =>
+      path.startsWith("/api/Translation/") ? { body: { "pages.help": help } } : manyHostsPlan(path);
+    fixture = await createBakeFixture(1, plan);
+    fixture.draw = async () => Buffer.from("drawn");
+    const host = "host-0.example";
+    await fixture.bake();
+    const [portal = "", own = ""] = textPaths(host);
+    expect([portal, own]).toEqual([
+      expect.stringMatching(/^_astro\/texts\.en-US\.[0-9a-f]{10}\.json$/),
+      expect.stringMatching(/^texts\.en-US\.[0-9a-f]{10}\.json$/),
+    ]);
+    const files = fixture.read(host);
+    expect(JSON.parse(files.get(portal) ?? "")).toEqual({ "pages.help": "Need help?" });
+    expect(JSON.parse(files.get(own) ?? "")).toEqual({ "pages.help": "Ring us" });
+    help = "Ring us on weekdays";
+    await fixture.bake();
+    const [samePortal, otherOwn] = textPaths(host);
+    expect(samePortal).toBe(portal);
+    expect(otherOwn).not.toBe(own);
+    // Open pages still load the file that was replaced.
+    expect(fixture.read(host).has(own)).toBe(true);
+  });
+
+  it("are the portal's alone if the provider replaces none", async () => {
+    fixture = await createBakeFixture(1, (path) =>
+      path.startsWith("/api/Translation/") ? { body: { "pages.help": "Need help?" } } : manyHostsPlan(path),
+    );
+    fixture.draw = async () => Buffer.from("drawn");
+    await fixture.bake();
+    expect(textPaths("host-0.example")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,15 @@
+/** Files with the texts of a host. The pages that load them name them in a meta element (decisions 113). */
+import * as z from "zod/mini";
+
+/** Addresses of the text files by language. Texts of a later file replace those of an earlier one. */
+export const textFiles = z.record(z.string(), z.array(z.string()));
+export type TextFiles = z.output<typeof textFiles>;
+
+/** Name of the meta element whose content is {@link TextFiles} as JSON. */
+export const TEXT_FILES_META = "texts";
+
+/**
+ * Finds addresses of text files; the group is the language. `/_astro/texts.vi.1a2b3c4d5e.json` has the portal's texts,
+ * `/texts.vi.1a2b3c4d5e.json` those that the provider of one host replaced.
+ */
+export const textFilePattern = /\/(?:_astro\/)?texts\.([\w-]+)\.[0-9a-f]{10}\.json/g;

@@ -141,6 +141,7 @@ export async function buildHost(
       warnings: [
         ...themeWarnings,
         ...callWarnings,
+        ...listAddressWarnings(config),
         ...listUnknownKeys(ui),
         ...theme.weak.map((pair) => `contrast under WCAG AA: ${pair}`),
         ...theme.clashes.map((line) => `colour roles: ${line}`),
@@ -163,6 +164,14 @@ async function switchPasskeys(
 ): Promise<RuntimeConfig> {
   if (!isFeatureOn(config, "passkeys") || (await provider.hasPasskeys(host))) return config;
   return { ...config, features: { ...config.features, passkeys: false } };
+}
+
+/** A warning for documents at the paths of the screens `/documents/*`, which no proxy can pass on. */
+function listAddressWarnings({ documentBaseUrl }: RuntimeConfig): string[] {
+  if (documentBaseUrl !== "") return [];
+  return [
+    'documentBaseUrl: "" has no path, but the portal\'s own screens are at /documents/*, so that /documents/… of the service cannot be reached. Use a path such as "/service", or let the service give addresses of documents below /api/.',
+  ];
 }
 
 const MOST_UNKNOWN_KEYS = 10;

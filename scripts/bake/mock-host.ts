@@ -28,7 +28,7 @@ export function createMockProvider(host: string, title: string, origin: string):
     return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
   };
   return {
-    ...readProvider(origin, (path, language) => get(new URL(path, origin), language)),
+    ...readProvider(origin, (path, options) => get(new URL(path, origin), options?.language)),
     async picture(url) {
       const { status, body } = await get(url);
       if (status !== 200) throw new Error(`the demo service has no such image (status ${status})`);

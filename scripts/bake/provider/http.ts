@@ -33,7 +33,9 @@ export interface HttpRequest extends HttpLimits {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Validators of an earlier response: the server may respond with 304 and no body. */
   readonly validators?: ReplyValidators | undefined;
-  /** Resolves host names, and may refuse an address. */
+  /** Only the status of the reply matters: its body differs each time. */
+  readonly isStatusOnly?: boolean | undefined;
+  /** Resolves host names; may refuse an address. */
   readonly lookup?: LookupFunction | undefined;
 }
 

@@ -44,10 +44,17 @@ export interface BakeProvider {
   picture?(url: URL): Promise<Buffer>;
 }
 
-/** Sends a GET request with a path and query; `language` selects the language of the response. */
+interface JsonRequestOptions {
+  /** Language of translated responses. */
+  readonly language?: string;
+  /** Only the status of the reply matters: its body differs each time. */
+  readonly isStatusOnly?: boolean;
+}
+
+/** Sends one GET request with a path and query. */
 export type GetJson = (
   path: string,
-  language?: string,
+  options?: JsonRequestOptions,
 ) => Promise<{ readonly status: number; readonly body: Buffer }>;
 
 /**
@@ -61,9 +68,10 @@ export function createProvider(config: RuntimeConfig, bakeUrl: string, get: GetU
     Origin: new URL(config.applicantPortalUrl).origin,
     ...(config.production ? {} : { LicenceId: config.licenceId ?? "", AccountId: config.accountId ?? "" }),
   };
-  return readProvider(bakeUrl, (path, language) =>
+  return readProvider(bakeUrl, (path, { language, isStatusOnly } = {}) =>
     get(new URL(bakeUrl + path), {
       ...providerLimits,
+      isStatusOnly,
       headers: { ...headers, ...(language ? { "Accept-Language": language } : {}) },
     }),
   );
@@ -74,10 +82,10 @@ export function readProvider(base: string, get: GetJson): BakeProvider {
   const read = async <Result>(
     path: string,
     use: (reply: Awaited<ReturnType<GetJson>>) => Result,
-    language?: string,
+    options?: JsonRequestOptions,
   ): Promise<Result> => {
     try {
-      return use(await get(path, language));
+      return use(await get(path, options));
     } catch (error) {
       throw new Error(`${base}${path}: ${error instanceof Error ? error.message : error}`, { cause: error });
     }
@@ -100,11 +108,12 @@ export function readProvider(base: string, get: GetJson): BakeProvider {
         const guide = status === 200 ? getGuide.reply.safeParse(parseJson(body, "the response")) : null;
         return guide?.success ? guide.data : undefined;
       };
-      return read(getGuide.path, use, language);
+      return read(getGuide.path, use, { language });
     },
     hasPasskeys(host) {
       const path = getPasskeyOptions.path.replace(":domain", encodeURIComponent(host));
-      return read(path, ({ status }) => status === 200);
+      // Each reply has another challenge.
+      return read(path, ({ status }) => status === 200, { isStatusOnly: true });
     },
     contact() {
       return read(getLicence.path, ({ status, body }) => {

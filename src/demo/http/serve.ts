@@ -1,5 +1,6 @@
 /** Converts a contract endpoint and a handler to a route that validates the request and the response. */
 import type { Context, Hono } from "hono";
+import { etag } from "hono/etag";
 import * as z from "zod/mini";
 import type { EndpointParams, EndpointShape, FileReply } from "#contract/endpoint.ts";
 import type { ServiceContext } from "../context/context.ts";
@@ -56,6 +57,9 @@ export const SUCCESS_RESPONSE = { Success: true } as const;
  */
 export function createServe(app: Hono, context: ServiceContext): ServeEndpoint {
   return (endpoint, handler) => {
+    // Public data can be requested on condition that it has changed, as the bake of portals does.
+    if (endpoint.method === "GET" && endpoint.auth === "none" && !("kind" in endpoint.reply))
+      app.get(endpoint.path, etag({ weak: true }));
     app.on(endpoint.method, endpoint.path, async (c) => {
       const call = await readCall(c, endpoint, context);
       if (endpoint.captcha) await checkCaptcha(c.req.header("X-Captcha"), context, getCallerNetwork(c));

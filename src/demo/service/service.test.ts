@@ -66,6 +66,24 @@ describe("the demo service", () => {
     expect(headers.get("Content-Type")).toMatch(/^application\/json|; charset=utf-8$/);
   });
 
+  it.each([
+    "/api/Licence",
+    "/api/Licence/GetApplicantPortalConfig/riverbend.localhost",
+    "/assets/riverbend.localhost/logo.svg",
+  ])(
+    "responds to a repeated request for %s with 304 and no body, until the data has changed",
+    async (path) => {
+      const ask = (tag?: string) =>
+        service.app.request(path, { headers: { Product: "PA", ...(tag && { "If-None-Match": tag }) } });
+      const first = await ask();
+      expect(first.status).toBe(200);
+      const tag = first.headers.get("ETag") ?? "";
+      const again = await ask(tag);
+      expect([again.status, await again.text(), again.headers.get("ETag")]).toEqual([304, "", tag]);
+      expect((await ask('"other"')).status).toBe(200);
+    },
+  );
+
   it("refuses bodies that are not JSON, too large, or not in the contract", async () => {
     const send = (body: string, type = "application/json") =>
       service.app.request("/api/Account/ApplicantLogin", {

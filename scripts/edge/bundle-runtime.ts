@@ -17,9 +17,7 @@ export function toRouteRules(rules: EdgeRules): RouteRules {
   const headers = listHeaders(rules);
   const cached = listCachedPaths(rules);
   const select = (values: readonly HeaderValue[], index: number): PathValue[] =>
-    values
-      .filter(({ variant }) => variant === undefined || variant === index)
-      .map(({ pattern, value }) => ({ path: `^${toRegexSource(pattern)}$`, value }));
+    joinEqual(values.filter(({ variant }) => variant === undefined || variant === index));
   return {
     shellPaths: toRoutesRegex(rules.appPaths),
     languages: rules.languages,
@@ -32,6 +30,20 @@ export function toRouteRules(rules: EdgeRules): RouteRules {
       services,
     })),
   };
+}
+
+/** Adjacent rules with the same value become one: the size of a CloudFront function is limited. */
+function joinEqual(values: readonly HeaderValue[]): PathValue[] {
+  const groups: { readonly sources: string[]; readonly value: HeaderValue["value"] }[] = [];
+  for (const { pattern, value } of values) {
+    const last = groups.at(-1);
+    if (last?.value === value) last.sources.push(toRegexSource(pattern));
+    else groups.push({ sources: [toRegexSource(pattern)], value });
+  }
+  return groups.map(({ sources, value }) => ({
+    path: sources.length > 1 ? `^(?:${sources.join("|")})$` : `^${sources[0]}$`,
+    value,
+  }));
 }
 
 export interface RuntimeBundle {

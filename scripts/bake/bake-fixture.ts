@@ -6,7 +6,7 @@ import { type FixturePlan, type FixtureProvider, startFixtureProvider } from "..
 import { writeHosts } from "../bench/generated-hosts.ts";
 import { type CompiledSite, getSharedDir, writeCompiled } from "../compile/compiled.ts";
 import { readFontFiles } from "../compile/fonts.ts";
-import { createPortalTexts } from "../compile/portal-texts.ts";
+import { createPortalTexts } from "../compile/messages.ts";
 import { copyPackageFiles } from "../compile/shared-assets.ts";
 import { readBakeOptions } from "../options.ts";
 import { type BakeParts, bakeHosts } from "./bake-hosts.ts";

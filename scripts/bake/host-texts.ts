@@ -5,7 +5,7 @@
 import type { TextFiles } from "#contract/config/text-files.ts";
 import { mergeTexts } from "#i18n/overlay.ts";
 import type { MessageTexts } from "#i18n/use-text.ts";
-import { createPortalTexts, toTextFileName } from "../compile/portal-texts.ts";
+import { createPortalTexts, toTextFileName } from "../compile/messages.ts";
 import type { BakeProvider } from "./provider/provider.ts";
 
 export interface HostTexts {

@@ -1,6 +1,8 @@
-/** Merges the features' `messages.<lang>.json` files into one table per language. */
+/** Reads the texts of the features, and makes the files with the portal's texts that all hosts share (decisions 113). */
+import { hash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { mergeTexts } from "#i18n/overlay.ts";
 import type { MessageTexts } from "#i18n/use-text.ts";
 
 /** Merges every `src/**\/messages.<lang>.json`. Throws for a key in two files or a value that is not text. */
@@ -18,4 +20,37 @@ export function readMessages(sourceDir: string): Record<string, MessageTexts> {
     }
   }
   return byLanguage;
+}
+
+export interface PortalTexts {
+  /** The texts of the language; missing ones in English. */
+  readonly texts: MessageTexts;
+  /** `_astro/texts.vi.1a2b3c4d5e.json` */
+  readonly path: string;
+  readonly content: Buffer;
+}
+
+/** The portal's texts by language. */
+export function createPortalTexts(
+  messages: Readonly<Record<string, MessageTexts>>,
+): ReadonlyMap<string, PortalTexts> {
+  return new Map(
+    Object.entries(messages).map(([language, own]) => {
+      const texts = mergeTexts(messages["en-US"] ?? {}, own, {});
+      const content = Buffer.from(JSON.stringify(texts));
+      return [language, { texts, content, path: `_astro/${toTextFileName(language, content)}` }];
+    }),
+  );
+}
+
+/** `texts.vi.1a2b3c4d5e.json` */
+export function toTextFileName(language: string, content: Buffer): string {
+  return `texts.${language}.${hash("sha256", content).slice(0, 10)}.json`;
+}
+
+const portalTextsPattern = /^_astro\/texts\.[\w-]+\.[0-9a-f]{10}\.json/;
+
+/** True for a file with the portal's texts, and for its compressed twins. */
+export function isPortalTexts(path: string): boolean {
+  return portalTextsPattern.test(path);
 }

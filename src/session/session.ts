@@ -27,6 +27,7 @@ import { type CallPrompt, createCallPrompt } from "./sign-in/call-prompt.ts";
 import { signInApplicant } from "./sign-in/login.ts";
 import type { SignInStep } from "./sign-in/second-factor.ts";
 import { waitForSignInOutcome } from "./sign-in/sign-in-outcome.ts";
+import { createMessageListeners } from "./socket/message-listeners.ts";
 import { openPageSocket } from "./socket/page-socket.ts";
 import type { RecordLifetime } from "./storage/auth-storage.ts";
 import { type AuthRecordStore, openBrowserVault } from "./storage/vault.ts";
@@ -97,7 +98,7 @@ export function createSession(options: SessionOptions): PortalSession {
   const state = createStore<SessionState>(() => initialState);
   const flushes = new Set<() => unknown>();
   const confirmations = new Set<() => Promise<"leave" | "stay">>();
-  const listeners = new Set<(message: ServiceMessage) => void>();
+  const listeners = createMessageListeners();
   let hasLeft = false;
   let shown: string | null = null;
   let restored: Promise<unknown> = Promise.resolve();
@@ -163,7 +164,7 @@ export function createSession(options: SessionOptions): PortalSession {
     if (message.Type === "Lock") dispatch({ type: "locked", topic: message.TopicName, at: now() });
     if (message.Type === "Delete") dispatch({ type: "deleted", topic: message.TopicName, at: now() });
     if (message.Type === "Ready" && shown !== null) socket?.send({ Type: "Presence", ApplicationId: shown });
-    for (const listener of listeners) listener(message);
+    listeners.deliver(message);
   }
 
   const clearCache = async () => {
@@ -281,9 +282,6 @@ export function createSession(options: SessionOptions): PortalSession {
       shown = applicationId;
       socket?.send({ Type: "Presence", ApplicationId: shown });
     },
-    onMessage(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onMessage: listeners.add,
   };
 }

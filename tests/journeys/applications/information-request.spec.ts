@@ -1,4 +1,5 @@
-import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, hostUrl, openSection, serviceUrl, signIn, test } from "../support/portal.ts";
 import { requestInformation } from "../support/provider-desk.ts";
 import { drawPdf } from "../support/sample-files.ts";
 
@@ -38,4 +39,62 @@ test("a request for information is answered in place: one answer, one document, 
   await page.getByRole("button", { name: "Send answers" }).click();
   await expect(page.getByText("Answers sent. The assessment continues.")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Under assessment");
+});
+
+test("closed rounds stay readable with their documents, and officer and applicant write to each other live", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "user@demo.example", "harbour");
+  await page.goto(hostUrl("harbour", `/app-details/${underAssessment}`));
+  const ask = (Target: string, Remark: string) =>
+    requestInformation(underAssessment, {
+      Remark: `About ${Remark}`,
+      Items: [{ Kind: "answer", Target, Remark, MayAddDocument: true }],
+    });
+  const panel = page.getByRole("tabpanel");
+  await ask("nature.description", "the walls.");
+  await openSection(page, /Requests for information/);
+  await panel.getByLabel(/Describe the work/).fill("Two-storey dwelling, brick");
+  await panel.locator('input[type="file"]').setInputFiles(await drawPdf("brick.pdf", "The brick"));
+  await expect(panel.getByText("brick.pdf")).toBeVisible();
+  await panel.getByLabel("Anything to add?").fill("The sample is in the showroom.");
+  await panel.getByRole("button", { name: "Send answers" }).click();
+  await expect(panel.getByText("Answers sent. The assessment continues.")).toBeVisible();
+
+  await ask("contact.postalAddress", "the postal address.");
+  const rounds = panel.getByRole("region");
+  await expect(rounds.first()).toContainText("About the postal address.");
+  const closed = rounds.filter({ hasText: "About the walls." });
+  await expect(closed.getByRole("heading", { name: "Answered request" })).toBeVisible();
+  await expect(closed).toContainText("Two-storey dwelling, brick");
+  await expect(closed).toContainText("The sample is in the showroom.");
+  await expectAccessible(page, "requests, one open and one closed");
+  await closed.getByRole("link", { name: "brick.pdf" }).click();
+  await expect(page.getByRole("dialog", { name: "brick.pdf" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await openSection(page, /^Messages/);
+  await page.getByLabel("Your message").fill("Is Friday soon enough?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  const thread = page.getByRole("list", { name: "Messages" });
+  const question = thread.getByRole("listitem").filter({ hasText: "Is Friday soon enough?" });
+  await expect(question).not.toContainText("Read");
+
+  const desk = await context.newPage();
+  await desk.goto(`${serviceUrl}/desk/applications/${underAssessment}`);
+  const round = desk.getByRole("article").filter({ hasText: "About the walls." });
+  await expect(round).toContainText("Two-storey dwelling, brick");
+  await expect(round.getByRole("link", { name: "brick.pdf" })).toBeVisible();
+  await expect(question).toContainText("Read");
+  await desk.getByLabel("Message to the applicant").fill("Friday is fine.");
+  await desk.getByRole("button", { name: "Send message" }).click();
+  const reply = thread.getByRole("listitem").filter({ hasText: "Friday is fine." });
+  await expect(reply).toBeVisible();
+  await expectAccessible(page, "messages");
+  await expect(async () => {
+    await desk.reload();
+    const sent = desk.getByRole("article").filter({ hasText: "Friday is fine." });
+    await expect(sent).toContainText("Read", { timeout: 500 });
+  }).toPass();
 });

@@ -27,7 +27,7 @@ export function requestInformation(
   round: {
     Remark: string;
     DueDate?: string;
-    Items: { Kind: "answer" | "document"; Target: string; Remark: string }[];
+    Items: { Kind: "answer" | "document"; Target: string; Remark: string; MayAddDocument?: boolean }[];
   },
 ): Promise<unknown> {
   return request(`applications/${number}/request-information`, round);

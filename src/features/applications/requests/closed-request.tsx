@@ -1,6 +1,6 @@
 import type { InformationRequest } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
-import { RequestHead } from "./request-head.tsx";
+import { getRequestNameIds, RequestHead } from "./request-head.tsx";
 import { SentNotice } from "./sent-notice.tsx";
 
 interface ClosedRoundProps {
@@ -15,7 +15,7 @@ interface ClosedRoundProps {
 export function ClosedRequest({ request, documentHref, isJustSent }: ClosedRoundProps) {
   const t = useText();
   return (
-    <section className="grid gap-3" aria-labelledby={`request-${request.Id}`}>
+    <section className="grid gap-3" aria-labelledby={getRequestNameIds(request.Id)}>
       {isJustSent && <SentNotice />}
       <RequestHead request={request} />
       <ul className="divide-y divide-line border-line border-y">

@@ -9,7 +9,7 @@ import { applicationKeys } from "../applications.queries.ts";
 import { RequestConflict } from "./request-conflict.tsx";
 import { RequestDueDate } from "./request-due-date.tsx";
 import { RequestFoot } from "./request-foot.tsx";
-import { RequestHead } from "./request-head.tsx";
+import { getRequestNameIds, RequestHead } from "./request-head.tsx";
 import { type RequestedItem, RequestItem } from "./request-item.tsx";
 import { type AnswerForm, noAnswers, type RequestEntries, type RequestSlots } from "./request-slots.ts";
 import { listAnswerPaths, listItemsConfirmedByApplicant, useRequestCalls } from "./use-request-calls.ts";
@@ -38,7 +38,7 @@ export function OpenRequest(props: OpenRoundProps) {
   const paths = listAnswerPaths(request);
   const [initialAnswers] = useState(unsaved.value.answers);
   return (
-    <section className="grid gap-4" aria-labelledby={`request-${request.Id}`}>
+    <section className="grid gap-4" aria-labelledby={getRequestNameIds(request.Id)}>
       <RequestHead request={request} />
       <RequestDueDate request={request} officer={details.Officer} />
       {paths.length === 0 ? (

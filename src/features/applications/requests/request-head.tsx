@@ -2,6 +2,9 @@ import type { InformationRequest } from "#contract/applications/application.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 
+/** Ids of the elements that name a request: several may have the same title. */
+export const getRequestNameIds = (id: string) => `request-${id} request-asked-${id}`;
+
 /** Shows who asked, when, the due date and the officer's message. */
 export function RequestHead({ request }: { request: InformationRequest }) {
   const t = useText();
@@ -10,7 +13,7 @@ export function RequestHead({ request }: { request: InformationRequest }) {
       <h3 id={`request-${request.Id}`} className="font-display font-semibold text-lg">
         {t(request.ClosedAt ? "applications.requests.closedTitle" : "applications.requests.openTitle")}
       </h3>
-      <p className="text-muted text-sm">
+      <p id={`request-asked-${request.Id}`} className="text-muted text-sm">
         {t("applications.requests.askedBy", { name: request.AskedBy })} <DateText iso={request.AskedAt} />
         {!request.ClosedAt && request.DueDate && (
           <>

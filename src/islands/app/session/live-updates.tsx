@@ -14,6 +14,7 @@ import { getRealPath } from "../address-mask.ts";
 import { areaPaths } from "../paths.ts";
 import { announceToScreenReader } from "../shell/announcements.tsx";
 import { refetchAccount } from "./account-updates.ts";
+import { refetchAlsoPending, refetchShownApplication } from "./refetch-after-change.ts";
 
 /** Refetches data that changed at the service and announces it without moving focus (spec 4.2). */
 export function LiveUpdates() {
@@ -27,6 +28,7 @@ export function LiveUpdates() {
         // Messages sent while disconnected were missed: refetch everything.
         if (wasReady)
           void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== "opened" });
+        else refetchShownApplication(queries);
         wasReady = true;
       }
       if (message.Type === "Notification") {
@@ -43,13 +45,16 @@ export function LiveUpdates() {
       }
       // Every autosave of a draft sends a message: only its open wizard needs it.
       if (message.Type !== "ApplicationChanged" || message.Part === "answers") return;
-      void queries.invalidateQueries({ queryKey: dashboardKey });
       const id = message.ApplicationId as ApplicationId;
-      void queries.invalidateQueries({ queryKey: applicationKeys.lists });
-      void queries.invalidateQueries({ queryKey: applicationKeys.one(id) });
-      void queries.invalidateQueries({ queryKey: inspectionKeys.mine });
-      void queries.invalidateQueries({ queryKey: documentKeys.library });
-      void queries.invalidateQueries({ queryKey: documentKeys.versions });
+      for (const queryKey of [
+        dashboardKey,
+        applicationKeys.lists,
+        applicationKeys.one(id),
+        inspectionKeys.mine,
+        documentKeys.library,
+        documentKeys.versions,
+      ])
+        refetchAlsoPending(queries, queryKey);
       if (message.StatusName && message.Part === undefined)
         announceToScreenReader(t("app.statusChanged", { status: message.StatusName }));
     });

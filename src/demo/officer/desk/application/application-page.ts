@@ -85,9 +85,11 @@ function requests(rounds: Requests, context: ServiceContext): Html | string {
         <p>${round.Remark}</p>
         <ul class="items">
           ${round.Items.map(
-            ({ Label, Remark, IsDone, IsConfirmed }) => html`<li>
-              ${renderTag(IsDone ? "success" : "warning", IsConfirmed ? "Right as it stands" : IsDone ? "Done" : "Open")} <strong>${Label}</strong>
+            ({ Label, Remark, IsDone, IsConfirmed, Answer, Documents = [] }) => html`<li>
+              ${renderTag(IsDone ? "success" : "warning", IsConfirmed ? "Confirmed unchanged" : IsDone ? "Answered" : "Open")} <strong>${Label}</strong>
               <span class="line soft">${Remark}</span>
+              ${Answer ? html`<p class="line">${Answer}</p>` : ""}
+              ${Documents.map(({ Id, FileName }) => html`<p><a href="/desk/documents/${Id}">${FileName}</a></p>`)}
             </li>`,
           )}
         </ul>

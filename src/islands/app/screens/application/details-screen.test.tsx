@@ -93,6 +93,49 @@ describe("an application", () => {
     expect(screen.queryByText("Status changed to Assessment")).toBeNull();
   });
 
+  it("shows a change that came before the websocket was connected", async () => {
+    const id = await openDetails((context) => putUnderAssessment(context));
+    const { context } = area.service;
+    const now = context.store.collection("application").get(id);
+    if (!now) throw new Error("it is there");
+    transitionApplication(now, { to: "recommended", actor: "staff", by: "Ingrid Sorensen" }, context);
+    act(() => area.receive({ Type: "Ready", TopicName: area.topic }));
+    await waitFor(() => expect(screen.getAllByText(/recommends approval/).length).toBeGreaterThan(1));
+  });
+
+  it("shows a change whose message came while the first response was on its way", async () => {
+    let release = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let application: ReturnType<typeof putUnderAssessment> | undefined;
+    let isFirst = true;
+    area = await openArea({
+      arrange: (context) => {
+        application = putUnderAssessment(context);
+      },
+      network: async (request, answer) => {
+        const response = await answer();
+        if (!request.url.includes("/ApplicantAppDetails/") || !isFirst) return response;
+        isFirst = false;
+        await isHeld;
+        return response;
+      },
+    });
+    if (!application) throw new Error("it is there");
+    await act(async () => void area.router.navigate({ href: `/app-details/${application?.Id}` }));
+    await waitFor(() => expect(isFirst).toBe(false));
+    transitionApplication(
+      application,
+      { to: "recommended", actor: "staff", by: "Ingrid Sorensen" },
+      area.service.context,
+    );
+    const message = { Type: "ApplicationChanged", TopicName: area.topic, Revision: 9 };
+    act(() => area.receive({ ...message, ApplicationId: application?.Id, Part: "document" }));
+    await act(async () => release());
+    await waitFor(() => expect(screen.getAllByText(/recommends approval/).length).toBeGreaterThan(1));
+  });
+
   it("is withdrawn after a confirmation that says what is lost", async () => {
     await openDetails((context) => putUnderAssessment(context, { Number: "BP-1" }));
     fireEvent.click(screen.getByRole("button", { name: "More" }));

@@ -1,0 +1,52 @@
+/** Refetches data that a change at the service has made outdated, also where the change and the first request overlap. */
+import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
+import { MAX_AGE_MS } from "#api/early-replies.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { applicationKeys } from "#features/applications/applications.queries.ts";
+
+/** A query's first request is not restarted when the query is invalidated, so it is repeated once it has its response. */
+export function refetchAlsoPending(queries: QueryClient, queryKey: QueryKey): void {
+  for (const query of queries.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" }))
+    void waitForFirstData(query).then((hasWaited) => {
+      if (hasWaited) void queries.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    });
+  void queries.invalidateQueries({ queryKey });
+}
+
+/**
+ * Refetches the shown application once the websocket is connected: a change before that sent no message, and the page may have
+ * requested the application before its scripts were loaded (decisions 76). Its other queries follow only if it has changed, so
+ * that a page without changes sends one request more.
+ */
+export function refetchShownApplication(queries: QueryClient): void {
+  const cache = queries.getQueryCache();
+  const shown = cache.findAll({ type: "active", predicate: isDetails });
+  const loaded = shown.filter(({ state }) => state.data !== undefined);
+  for (const query of loaded) void refetchIfChanged(query, queries);
+  if (loaded.length > 0) return;
+  const stop = cache.subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "success" || !isDetails(event.query)) return;
+    stop();
+    void refetchIfChanged(event.query, queries);
+  });
+  setTimeout(stop, MAX_AGE_MS);
+}
+
+const [root] = applicationKeys.one("" as ApplicationId);
+const isDetails = ({ queryKey }: Pick<Query, "queryKey">) =>
+  queryKey[0] === root && queryKey[2] === "details";
+
+async function refetchIfChanged(query: Query, queries: QueryClient): Promise<void> {
+  const before = query.state.data;
+  await queries.refetchQueries({ queryKey: query.queryKey, exact: true });
+  // Equal data keeps its identity.
+  if (query.state.data !== before)
+    void queries.invalidateQueries({ queryKey: applicationKeys.one(query.queryKey[1] as ApplicationId) });
+}
+
+/** Resolves with true if the query had no data and a request in flight. */
+async function waitForFirstData(query: Query): Promise<boolean> {
+  if (query.state.data !== undefined || query.state.fetchStatus !== "fetching") return false;
+  await query.promise?.catch(() => {});
+  return true;
+}

@@ -1,30 +1,40 @@
 /** The part of the public request page that asks for an additional application; loaded when a person chooses it. */
 import type { OpenedRequests, PublicRequestBody } from "#contract/public/public-request.ts";
-import { createPublicRequest, findPublicRequestTypes } from "#contract/public/public-request.ts";
+import * as contract from "#contract/public/public-request.ts";
 import { StartPublicRequest } from "#features/public-request/ask/ask-request.tsx";
 import type { Text } from "#i18n/use-text.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import { holdTicket } from "./visitor/held-ticket.ts";
+import { forgetNewRequestId, getNewRequestId } from "./visitor/new-request-id.ts";
 
 export interface PublicRequestAskProps {
   readonly t: Text;
   readonly language: string;
   readonly trackingHref: string;
+  readonly limits: FileLimits | null;
   readonly onBack: () => void;
 }
 
 export function PublicRequestAsk(props: PublicRequestAskProps) {
   return (
-    <StartPublicRequest {...props} personCheck={<CaptchaField t={props.t} />} onFind={find} onSend={send} />
+    <StartPublicRequest
+      {...props}
+      personCheck={<CaptchaField t={props.t} />}
+      onFind={find}
+      onSend={send}
+      onSendFile={sendFile}
+      onRemoveFile={removeFile}
+    />
   );
 }
 
 const { find, withTicket } = holdTicket<OpenedRequests>(async (number, contact) => {
   const { client } = await openPublicPortal();
-  const body = { Number: number, Contact: contact };
+  const body = { Number: number, Contact: contact, RequestId: getNewRequestId() };
   const { Found } = await sendWithCaptcha((captcha) =>
-    client.call(findPublicRequestTypes, { body, captcha }),
+    client.call(contract.findPublicRequestTypes, { body, captcha }),
   );
   return Found;
 });
@@ -34,9 +44,40 @@ let last = { text: "", key: "" };
 
 async function send(request: PublicRequestBody) {
   const { client } = await openPublicPortal();
-  const text = JSON.stringify(request);
+  const body = { ...request, RequestId: getNewRequestId() };
+  const text = JSON.stringify(body);
   if (last.text !== text) last = { text, key: crypto.randomUUID() };
-  return withTicket((Ticket) =>
-    client.call(createPublicRequest, { body: { Ticket, ...request }, idempotencyKey: last.key }),
+  const lodged = await withTicket((Ticket) =>
+    client.call(contract.createPublicRequest, { body: { Ticket, ...body }, idempotencyKey: last.key }),
+  );
+  forgetNewRequestId();
+  return lodged;
+}
+
+async function sendFile(file: File, onProgress: (sent: number) => void, signal: AbortSignal) {
+  const { client, config } = await openPublicPortal();
+  const limits = { maxFileSize: config.maxFileSize, fileTypes: config.globalFileTypes };
+  const { sendVisitorFile } = await import("#work/uploads/send-visitor-file.ts");
+  const RequestId = getNewRequestId();
+  return sendVisitorFile(client, {
+    ...{ file, limits, onProgress, signal },
+    open: ({ name, size }) =>
+      withTicket((Ticket) => {
+        const body = { Ticket, RequestId, FileName: name, Size: size };
+        return client.call(contract.createPublicRequestFile, { body, signal });
+      }),
+    complete: (UploadId) =>
+      withTicket((Ticket) => {
+        const body = { Ticket, RequestId, UploadId };
+        return client.call(contract.completePublicRequestFile, { body, signal });
+      }),
+  });
+}
+
+async function removeFile(DocumentId: string): Promise<void> {
+  const { client } = await openPublicPortal();
+  const RequestId = getNewRequestId();
+  await withTicket((Ticket) =>
+    client.call(contract.removePublicRequestFile, { body: { Ticket, RequestId, DocumentId } }),
   );
 }

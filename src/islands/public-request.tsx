@@ -35,7 +35,13 @@ export function PublicInformationRequest({ language, texts, signInHref, tracking
       trackingHref={trackingHref}
       limits={limits}
       renderAsk={(onBack) => (
-        <PublicRequestAsk t={t} language={language} trackingHref={trackingHref} onBack={onBack} />
+        <PublicRequestAsk
+          t={t}
+          language={language}
+          trackingHref={trackingHref}
+          limits={limits}
+          onBack={onBack}
+        />
       )}
       onToken={setToken}
       onOpen={open}

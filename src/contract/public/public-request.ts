@@ -4,12 +4,21 @@
  */
 import * as z from "zod/mini";
 import { additionalRequestType } from "../applications/additional-request-type.ts";
-import { requiredText, textUpTo } from "../applications/part.ts";
-import { asAssumed, defineEndpoint } from "../endpoint.ts";
-import { dateTime, emailAddress, isoDate, nullable } from "../shapes.ts";
+import { partId, requiredText, textUpTo } from "../applications/part.ts";
+import { asAssumed, asRequiredFromProvider, defineEndpoint } from "../endpoint.ts";
+import { dateTime, emailAddress, isoDate, nullable, successReply } from "../shapes.ts";
 
 /** Signed by the service; valid for one application for one hour. */
 const ticket = z.string().check(z.minLength(1), z.maxLength(300));
+
+/** Chosen by the page at random: files that are sent with it belong to the request that is lodged with it. */
+const newRequestId = z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/));
+
+/** Number of files that a request takes. */
+export const MAX_REQUEST_FILES = 6;
+
+/** A new schema for each use: the OpenAPI document has no name for a shared one. */
+const createFileSchema = () => z.object({ DocumentId: z.string(), FileName: z.string(), Size: z.int() });
 
 const openedRequests = z.object({
   Ticket: ticket,
@@ -27,6 +36,8 @@ const openedRequests = z.object({
       Reason: nullable(z.string()),
     }),
   ),
+  /** Files already sent for the `RequestId`. A provider that takes no files leaves it out. */
+  Files: z.optional(z.array(createFileSchema())),
 });
 export type OpenedRequests = z.output<typeof openedRequests>;
 
@@ -45,8 +56,49 @@ export const findPublicRequestTypes = defineEndpoint({
     Number: requiredText(64),
     /** Email address or telephone number of the applicant, the owner or the builder. */
     Contact: requiredText(320),
+    RequestId: z.optional(newRequestId),
   }),
   reply: asAssumed(z.object({ Found: nullable(openedRequests) })),
+});
+
+/** Requests an upload URL for a file of a request that is not lodged yet. */
+export const createPublicRequestFile = defineEndpoint({
+  method: "POST",
+  path: "/api/PublicAdditionalApplicationRequest/GetFileUrl",
+  pathAssumed: true,
+  spec: "2.1 Routes",
+  auth: "none",
+  body: z.object({
+    Ticket: ticket,
+    RequestId: newRequestId,
+    FileName: z.string().check(z.minLength(1), z.maxLength(255)),
+    Size: z.int(),
+  }),
+  reply: asAssumed(
+    z.object({ UploadId: z.string(), Url: asRequiredFromProvider(z.string()), ExpiresAt: dateTime }),
+  ),
+});
+
+/** Checks the file. It becomes a document of the application when the request is lodged. */
+export const completePublicRequestFile = defineEndpoint({
+  method: "POST",
+  path: "/api/PublicAdditionalApplicationRequest/CompleteFile",
+  pathAssumed: true,
+  spec: "2.1 Routes",
+  auth: "none",
+  body: z.object({ Ticket: ticket, RequestId: newRequestId, UploadId: z.string() }),
+  reply: asAssumed(createFileSchema()),
+});
+
+/** Removes a file until the request is lodged. */
+export const removePublicRequestFile = defineEndpoint({
+  method: "POST",
+  path: "/api/PublicAdditionalApplicationRequest/RemoveFile",
+  pathAssumed: true,
+  spec: "2.1 Routes",
+  auth: "none",
+  body: z.object({ Ticket: ticket, RequestId: newRequestId, DocumentId: partId }),
+  reply: asAssumed(successReply),
 });
 
 /** Who asks, in their own words: the officer judges it. */
@@ -74,6 +126,8 @@ export const createPublicRequest = defineEndpoint({
     /** For a change of applicant: who it will be, by the address they sign in with. */
     NewApplicantName: z.optional(nullable(textUpTo(200))),
     NewApplicantEmail: z.optional(nullable(emailAddress)),
+    /** Lodges the files that were sent with it. */
+    RequestId: z.optional(newRequestId),
   }),
   reply: asAssumed(
     z.object({
@@ -83,6 +137,8 @@ export const createPublicRequest = defineEndpoint({
       Place: z.string(),
       SubmittedAt: dateTime,
       Email: z.string(),
+      /** Names of the lodged files. */
+      Files: z.optional(z.array(z.string())),
     }),
   ),
 });

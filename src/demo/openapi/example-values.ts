@@ -49,6 +49,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   Part: "Dwelling",
   Defects: "Handrail is missing.",
   Ticket: "7f3c9a",
+  RequestId: "5f0c6f0e-5a55-4a0c-9d3f-2f4f2f6f8a11",
   Secret: "JBSWY3DPEHPK3PXP",
   RecoveryCode: "4821-9930",
   Code: "482910",

@@ -56,4 +56,6 @@ export interface UploadRecord {
   /** Received parts. Each starts where the previous one ends. */
   readonly Parts: readonly UploadPart[];
   readonly DocumentId: string | null;
+  /** True for a file of a request that is not lodged yet, once its content is checked. */
+  readonly IsChecked?: true;
 }

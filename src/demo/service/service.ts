@@ -50,6 +50,7 @@ import { servePublicAdditionalRequest } from "../calls/public/public-additional-
 import { servePublicInspection } from "../calls/public/public-inspection.ts";
 import { servePublicLodgement } from "../calls/public/public-lodgement.ts";
 import { servePublicQuotation } from "../calls/public/public-quotation.ts";
+import { servePublicRequest } from "../calls/public/public-request.ts";
 import { servePublicSignature } from "../calls/public/public-signature.ts";
 import { serveFormTelemetry } from "../calls/telemetry/form-telemetry.ts";
 import type { ServiceContext } from "../context/context.ts";
@@ -159,6 +160,7 @@ export function createService(options: ServiceOptions): DemoService {
   servePublicQuotation(serve, context);
   servePublicInspection(serve, context);
   servePublicAdditionalRequest(serve, context);
+  servePublicRequest(serve, context);
   servePublicSignature(serve, context);
   serveGis(app);
   servePaymentPage(app, isPortal, context);

@@ -32,6 +32,7 @@ export const lodgedReceipt = z.object({
     Place: z.string(),
     SubmittedAt: z.string(),
     Email: z.string(),
+    Files: z.optional(z.array(z.string())),
   }),
   /** Number of the application. */
   application: z.string(),

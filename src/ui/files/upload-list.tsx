@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Button } from "../actions/button.tsx";
 import { ProgressBar } from "../feedback/progress-bar.tsx";
 import { Icon } from "../icons/icon.tsx";
@@ -24,15 +25,29 @@ export interface UploadListProps {
     readonly kept: string;
     readonly retry: string;
     readonly remove: (name: string) => string;
+    /** "Replace site-plan.pdf". Needed with `onReplace`. */
+    readonly replace?: (name: string) => string;
   };
+  /** File types of a replacement, for the browser's dialog: ".pdf,.png". */
+  readonly accept?: string | undefined;
   /** Ids of files that cannot be removed: somebody else's. */
   readonly fixed?: readonly string[] | undefined;
   readonly onRemove: (id: string) => void;
+  /** Without it, uploaded files have no button to replace them. */
+  readonly onReplace?: ((id: string, by: File) => void) | undefined;
   readonly onRetry: (id: string) => void;
 }
 
 /** The files of a form with the progress or result of each upload. */
-export function UploadList({ files, texts, fixed = [], onRemove, onRetry }: UploadListProps) {
+export function UploadList({
+  files,
+  texts,
+  accept,
+  fixed = [],
+  onRemove,
+  onReplace,
+  onRetry,
+}: UploadListProps) {
   if (files.length === 0) return null;
   return (
     <ul aria-label={texts.label} className="divide-y divide-line border-line border-y">
@@ -54,6 +69,13 @@ export function UploadList({ files, texts, fixed = [], onRemove, onRetry }: Uplo
                 {texts.retry}
               </Button>
             )}
+            {onReplace && texts.replace && state === "sent" && !fixed.includes(id) && (
+              <ReplaceButton
+                label={texts.replace(name)}
+                accept={accept}
+                onFile={(file) => onReplace(id, file)}
+              />
+            )}
             {!fixed.includes(id) && (
               <Button
                 variant="quiet"
@@ -66,5 +88,33 @@ export function UploadList({ files, texts, fixed = [], onRemove, onRetry }: Uplo
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ReplaceButtonProps {
+  readonly label: string;
+  readonly accept: string | undefined;
+  readonly onFile: (file: File) => void;
+}
+
+/** Opens the browser's file dialog for one file. */
+function ReplaceButton({ label, accept, onFile }: ReplaceButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={label}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+      <Button variant="quiet" icon="refresh" aria-label={label} onClick={() => input.current?.click()} />
+    </>
   );
 }

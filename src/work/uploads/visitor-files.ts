@@ -18,7 +18,8 @@ export interface VisitorFiles<Uploaded> {
   readonly isSending: boolean;
   /** True if an upload failed that can be retried. */
   readonly hasFailed: boolean;
-  add(files: readonly File[]): void;
+  /** Returns the ids of the new rows. */
+  add(files: readonly File[]): readonly string[];
   /** Removes a file from the list and aborts its upload. */
   remove(id: string): void;
   retry(id: string): void;
@@ -77,6 +78,7 @@ export function useVisitorFiles<Uploaded>(
       for (const { id, file } of rows) sources.current.set(id, { file, controller: new AbortController() });
       setFiles((before) => [...before, ...rows]);
       for (const { id } of rows) void start(id);
+      return rows.map(({ id }) => id);
     },
     remove(id) {
       sources.current.get(id)?.controller.abort();

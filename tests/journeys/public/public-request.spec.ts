@@ -123,6 +123,25 @@ test("the public asks for an additional application; the officer decides and wri
   await page.getByRole("radio", { name: "To finish the work" }).check();
   await page.getByLabel("Extend until").fill("2035-06-30");
   await page.getByLabel("Explain why").fill("The frame was delivered eight weeks late.");
+  const choose = page.locator("#Files");
+  await choose.setInputFiles([
+    await drawPdf("delivery.pdf", "Delivery"),
+    await drawPdf("letter.pdf", "Letter"),
+  ]);
+  const files = page.getByRole("list", { name: "Uploaded files" });
+  await expect(files.getByText("Uploaded")).toHaveCount(2);
+  await page.reload();
+  await page.getByLabel("Application number").fill(number);
+  await page.getByLabel("Email address or phone number").fill("user@demo.example");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(files.getByRole("listitem")).toHaveText([/delivery\.pdf .*kB/, /letter\.pdf .*kB/]);
+  await files
+    .getByLabel("Replace delivery.pdf")
+    .first()
+    .setInputFiles(await drawPdf("delivery-b.pdf", "Delivery"));
+  await files.getByRole("button", { name: "Remove letter.pdf" }).click();
+  await expect(files.getByRole("listitem")).toHaveText([/delivery-b\.pdf .*kB/]);
+  await expectAccessible(page, "additional request, files");
   await page.getByLabel("Your name").fill("Mia Tran");
   await page.getByLabel("Your email address").fill("mia@home.example");
   await page.getByLabel("You are").selectOption({ label: "The owner" });
@@ -131,11 +150,13 @@ test("the public asks for an additional application; the officer decides and wri
   await page.reload();
   await expect(page.getByRole("heading", { name: "Request sent" })).toBeFocused();
   await expect(page.getByText(`${number}-E1`)).toBeVisible();
+  await expect(page.getByText("delivery-b.pdf")).toBeVisible();
   await expectAccessible(page, "additional request, sent");
 
   await page.goto(`${serviceUrl}/desk/applications/${id}/requests`);
   const panel = page.getByRole("article").filter({ hasText: `${number}-E1` });
   await expect(panel).toContainText("Asked on the public page by Mia Tran");
+  await expect(panel.getByRole("link", { name: "delivery-b.pdf" })).toBeVisible();
   await panel.getByRole("button", { name: "Approve" }).click();
   const [mail] = await readOutbox("mia@home.example");
   expect(mail?.Subject).toContain("Extension of time approved");

@@ -31,7 +31,7 @@ const calls: Readonly<Record<Need, string>> = {
     getGuide startPublicLodgement resumePublicLodgement sendPublicLodgementLink getLicence previewQuotation createQuotation findInspections
     findQuotation downloadQuotation createInspectionUpload completeInspectionUpload requestPublicInspection
     openRequestLink createRequestUpload completeRequestUpload removeRequestDocument sendRequestAnswers
-    findPublicRequestTypes createPublicRequest openSignatureLink answerSignatureLink
+    findPublicRequestTypes createPublicRequest createPublicRequestFile completePublicRequestFile removePublicRequestFile openSignatureLink answerSignatureLink
     getTranslation getTranslations`,
   self: `getTerms acceptTerms getSecondFactor beginSecondFactor confirmSecondFactor renewRecoveryCodes removeSecondFactor getPasskeys beginPasskey addPasskey getSavedFilters createSavedFilter getRegisterItemTypes getRegisterStandards getMyProperties searchAddress searchTitle getMyInspections
     createBookEntry getAddressBook endOtherSessions confirmPassword getSessions updateToken getApplicant getSignature

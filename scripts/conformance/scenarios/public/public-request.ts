@@ -2,6 +2,9 @@ import * as contract from "#contract/public/public-request.ts";
 import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
 import { getCaptchaSolution } from "./captcha.ts";
 
+const nobodys = { Ticket: "nobody.1.knows-this", RequestId: "nobody-knows-this" };
+const NO_TICKET = "no application is known";
+
 export const publicRequestScenarios: ScenariosOf<typeof contract> = {
   findPublicRequestTypes: withErrorRules({ isShared: true }, async (context) =>
     context.call(contract.findPublicRequestTypes, {
@@ -9,12 +12,30 @@ export const publicRequestScenarios: ScenariosOf<typeof contract> = {
       captcha: await getCaptchaSolution(context),
     }),
   ),
+  createPublicRequestFile: (context) =>
+    context.expectOnlyRefusal(
+      contract.createPublicRequestFile,
+      { body: { ...nobodys, FileName: "plan.pdf", Size: 10 } },
+      NO_TICKET,
+    ),
+  completePublicRequestFile: (context) =>
+    context.expectOnlyRefusal(
+      contract.completePublicRequestFile,
+      { body: { ...nobodys, UploadId: "nobody-knows-this" } },
+      NO_TICKET,
+    ),
+  removePublicRequestFile: (context) =>
+    context.expectOnlyRefusal(
+      contract.removePublicRequestFile,
+      { body: { ...nobodys, DocumentId: "nobody-knows-this" } },
+      NO_TICKET,
+    ),
   createPublicRequest: (context) =>
     context.expectOnlyRefusal(
       contract.createPublicRequest,
       {
         body: {
-          Ticket: "nobody.1.knows-this",
+          Ticket: nobodys.Ticket,
           TypeId: "extension",
           Reason: "The frame was delivered late.",
           Name: "Conformance Check",
@@ -24,6 +45,6 @@ export const publicRequestScenarios: ScenariosOf<typeof contract> = {
           WantedUntil: "2099-12-01",
         },
       },
-      "no application is known",
+      NO_TICKET,
     ),
 };

@@ -1,7 +1,4 @@
-/**
- * The endpoints without sign-in for requests for information by emailed link, and for additional applications (spec
- * 2.1).
- */
+/** Requests for information, answered from an emailed link without signing in (spec 2.1). */
 import {
   completeRequestUpload,
   createRequestUpload,
@@ -9,7 +6,6 @@ import {
   removeRequestDocument,
   sendRequestAnswers,
 } from "#contract/public/public-additional-request.ts";
-import { createPublicRequest, findPublicRequestTypes } from "#contract/public/public-request.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { readAnswerLink, updateLinkRecord } from "../../domain/answer-links/answer-link.ts";
 import {
@@ -25,18 +21,11 @@ import {
   listItemDocuments,
 } from "../../domain/applications/information-requests/item-documents.ts";
 import { removeDocument } from "../../domain/documents/remove-document.ts";
-import { getApplicationType } from "../../domain/lookups/application-types.ts";
-import { listPublicRequestTypes, lodgePublicRequest } from "../../domain/requests/public-request.ts";
-import { getTicketApplication, openByContact } from "../../domain/visitors/application-ticket.ts";
 import { completeVisitorUpload, openVisitorUpload } from "../../domain/visitors/visitor-files.ts";
 import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
-import { withMinimumDuration } from "../../http/with-minimum-duration.ts";
 import { createMessage } from "../../messages/message.ts";
-import { getRequestType } from "../../rules/request-types.ts";
-
-const TICKET = "additional-request";
 
 export function servePublicAdditionalRequest(serve: ServeEndpoint, context: ServiceContext): void {
   /** Returns the open request. Throws 403 if the link is not open; only `openRequestLink` returns the reason. */
@@ -104,45 +93,6 @@ export function servePublicAdditionalRequest(serve: ServeEndpoint, context: Serv
           context,
         );
         return { Number: application.Number, SentAt: closed.ClosedAt ?? toInstantText(context.now()) };
-      },
-    );
-  });
-
-  serve(findPublicRequestTypes, ({ body }) => {
-    context.limiter.take("reset", `request ${body.Number.toUpperCase()}`);
-    return withMinimumDuration(async () => {
-      const opened = await openByContact(TICKET, body, context);
-      if (!opened) return { Found: null };
-      const { application, number, ticket, until } = opened;
-      return {
-        Found: {
-          Ticket: ticket,
-          ExpiresAt: until.toISOString(),
-          Number: number,
-          TypeName: getApplicationType(application.ApplicationTypeId).name,
-          Place: application.Title,
-          Types: listPublicRequestTypes(application, context),
-        },
-      };
-    });
-  });
-
-  serve(createPublicRequest, async ({ body, reader, idempotencyKey }) => {
-    const { Ticket, ...asked } = body;
-    const expired = createMessage("requests.public.expired");
-    const application = await getTicketApplication(TICKET, Ticket, expired, context);
-    return runIdempotently(
-      { key: idempotencyKey, scope: `public request ${application.Id}`, asked },
-      context,
-      () => {
-        const lodged = lodgePublicRequest(application, asked, reader, context);
-        return {
-          Number: lodged.Number ?? "",
-          TypeName: getRequestType(lodged.TypeId).name,
-          Place: application.Title,
-          SubmittedAt: lodged.SubmittedAt ?? lodged.UpdatedAt,
-          Email: lodged.AskedBy?.Email ?? "",
-        };
       },
     );
   });

@@ -1,7 +1,14 @@
 /** Tests "public-additionalapplicationrequest" (spec 2.1): requests that members of the public start. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AdditionalRequestType } from "#contract/applications/additional-request-type.ts";
-import { createPublicRequest, findPublicRequestTypes } from "#contract/public/public-request.ts";
+import {
+  completePublicRequestFile,
+  createPublicRequest,
+  createPublicRequestFile,
+  findPublicRequestTypes,
+  MAX_REQUEST_FILES,
+  removePublicRequestFile,
+} from "#contract/public/public-request.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { listParts } from "../../domain/parts/parts.ts";
 import { solveCaptcha } from "../../http/captcha/solved-captcha.fixture.ts";
@@ -31,9 +38,9 @@ const accountOf = ({ AccountId }: ApplicationRecord) => {
   if (!account) throw new Error("no account");
   return account;
 };
-const find = async (number: string, Contact: string) =>
+const find = async (number: string, Contact: string, more: object = {}) =>
   createCaller(service)(findPublicRequestTypes, {
-    body: { Number: number, Contact },
+    body: { Number: number, Contact, ...more },
     captcha: await solveCaptcha(service),
   });
 const asked = (TypeId: AdditionalRequestType, more: object = {}) => ({
@@ -141,5 +148,81 @@ describe("a request of the public", () => {
     const { Ticket } = await lodge("amendment");
     const body = { Ticket: `x${Ticket}`, ...asked("withdrawal") };
     expect((await createCaller(service)(createPublicRequest, { body })).status).toBe(403);
+  });
+});
+
+describe("files of a request of the public", () => {
+  const RequestId = "a-page-chose-this-id";
+  const PDF = "%PDF-1.7\nthe frame";
+
+  async function openRequest() {
+    const application = issued();
+    const look = async () =>
+      (await find(application.Number, accountOf(application).Email, { RequestId })).body.Found;
+    const { Ticket } = await look();
+    return { application, look, ticket: { Ticket, RequestId } };
+  }
+  type OpenRequest = Awaited<ReturnType<typeof openRequest>>;
+
+  async function sendFile({ ticket }: OpenRequest, FileName: string, content = PDF) {
+    const body = { ...ticket, FileName, Size: content.length };
+    const place = await createCaller(service)(createPublicRequestFile, { body });
+    if (place.status !== 200) return place;
+    await service.app.request(place.body.Url, { method: "PUT", body: content });
+    const { UploadId } = place.body;
+    return createCaller(service)(completePublicRequestFile, { body: { ...ticket, UploadId } });
+  }
+  const documentsOf = ({ application }: OpenRequest) =>
+    service.context.store.collection("document").find({ where: { ApplicationId: application.Id } });
+
+  it("wait for the request, also after the page is opened again, and are lodged with it", async () => {
+    const opened = await openRequest();
+    const before = documentsOf(opened).length;
+    const first = await sendFile(opened, "frame.pdf");
+    expect(first.body).toMatchObject({ FileName: "frame.pdf", Size: PDF.length });
+    const second = await sendFile(opened, "delivery.pdf");
+    const names = async () =>
+      (await opened.look()).Files.map(({ FileName }: { FileName: string }) => FileName);
+    expect(await names()).toEqual(["frame.pdf", "delivery.pdf"]);
+    const { DocumentId } = first.body;
+    const removal = { body: { ...opened.ticket, DocumentId } };
+    expect((await createCaller(service)(removePublicRequestFile, removal)).status).toBe(200);
+    expect(await names()).toEqual(["delivery.pdf"]);
+    expect(documentsOf(opened)).toHaveLength(before);
+
+    const body = { ...opened.ticket, ...asked("extension") };
+    const lodged = await createCaller(service)(createPublicRequest, { body });
+    expect(lodged.body.Files).toEqual(["delivery.pdf"]);
+    const [request] = listParts("additionalRequest", opened.application.Id, service.context);
+    const document = documentsOf(opened).find(({ FileName }) => FileName === "delivery.pdf");
+    expect(document).toMatchObject({ AdditionalRequestId: request?.Id, State: "Uploaded" });
+    expect(request?.Id).not.toBe(RequestId);
+    const desk = await service.app.request(`/desk/applications/${opened.application.Id}/requests`);
+    expect(await desk.text()).toContain(`<a href="/desk/documents/${document?.Id}">delivery.pdf</a>`);
+    const { body: late } = { body: { ...opened.ticket, DocumentId: second.body.DocumentId } };
+    expect((await createCaller(service)(removePublicRequestFile, { body: late })).status).toBe(404);
+  });
+
+  it("are refused and deleted if their content does not match", async () => {
+    const opened = await openRequest();
+    expect((await sendFile(opened, "frame.pdf", "not a PDF at all")).status).toBe(415);
+    expect((await opened.look()).Files).toEqual([]);
+    expect(
+      service.context.store
+        .collection("upload")
+        .find({ where: {} })
+        .some(({ AdditionalRequestId: id }) => id?.includes(RequestId)),
+    ).toBe(false);
+  });
+
+  it("are limited in number, and belong to one request id and ticket", async () => {
+    const opened = await openRequest();
+    for (let count = 0; count < MAX_REQUEST_FILES; count += 1) await sendFile(opened, `${count}.pdf`);
+    expect((await sendFile(opened, "more.pdf")).status).toBe(400);
+    const [{ DocumentId }] = (await opened.look()).Files;
+    const remove = (more: object) =>
+      createCaller(service)(removePublicRequestFile, { body: { ...opened.ticket, DocumentId, ...more } });
+    expect((await remove({ RequestId: "another-page-chose-this" })).status).toBe(404);
+    expect((await remove({ Ticket: `x${opened.ticket.Ticket}` })).status).toBe(403);
   });
 });

@@ -140,15 +140,10 @@ function documentOf(
   account: AccountRecord,
   { store, random, now }: ServiceContext,
 ): DocumentRecord {
-  const { Received, FileName, DocumentTypeIds, AdditionalRequestId } = upload;
+  const { DocumentTypeIds, AdditionalRequestId, FileName } = upload;
   const isLate = AdditionalRequestId === null && findDocumentDenial(application, DocumentTypeIds[0]) !== null;
   if (isLate && isTerminal(application.StatusId)) assertNotDenied(findStatusDenial("document", application));
-  if (!Received || Received.Size !== upload.Size)
-    throw new ServiceError(400, createMessage("documents.incomplete"));
-  if (upload.Sha256 && upload.Sha256 !== Received.Sha256)
-    throw new ServiceError(400, createMessage("documents.damaged"));
-  const kind = findFileKind(FileName);
-  if (!kind?.isThis(Received.Head)) throw new ServiceError(415, createMessage("documents.contentMismatch"));
+  const { Received, ContentType } = assertUploadIntact(upload);
   const Id = createRandomId(random);
   const { IsInfected } = Received;
   // A quarantined file must not replace a readable version.
@@ -158,7 +153,7 @@ function documentOf(
     ApplicationId: application.Id,
     AccountId: application.AccountId,
     FileName,
-    ContentType: kind.type,
+    ContentType,
     Size: Received.Size,
     ...toDocumentTypeFields(DocumentTypeIds),
     // The upload began before lodging and ended afterwards: the document counts as lodged.
@@ -176,4 +171,13 @@ function documentOf(
     ItemPath: upload.ItemPath ?? null,
     FileKey: Received.Key,
   };
+}
+
+/** Throws 400 for an incomplete or damaged file, 415 if its content does not match its name. */
+export function assertUploadIntact({ Received, FileName, Size, Sha256 }: UploadRecord) {
+  if (!Received || Received.Size !== Size) throw new ServiceError(400, createMessage("documents.incomplete"));
+  if (Sha256 && Sha256 !== Received.Sha256) throw new ServiceError(400, createMessage("documents.damaged"));
+  const kind = findFileKind(FileName);
+  if (!kind?.isThis(Received.Head)) throw new ServiceError(415, createMessage("documents.contentMismatch"));
+  return { Received, ContentType: kind.type };
 }

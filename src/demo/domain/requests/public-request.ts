@@ -12,6 +12,7 @@ import { toDayText } from "../../time/calendar.ts";
 import { publishApplicationChange } from "../applications/moves/moves.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { notifyAudience } from "../parts/notify-audience.ts";
+import { lodgeFiles } from "../visitors/unlodged-files.ts";
 import { getRequestAnswers } from "./request-answers.ts";
 import { beginAdditionalRequest, findOpenRequest, lodgeAdditionalRequest } from "./request-life.ts";
 
@@ -42,22 +43,25 @@ export function lodgePublicRequest(
   asked: PublicRequestBody,
   reader: Translator,
   context: ServiceContext,
-): AdditionalRequestRecord {
+): { readonly lodged: AdditionalRequestRecord; readonly files: readonly string[] } {
   refuseIncomplete(asked, context);
   const by = toStoredText(createMessage("people.withoutSigningIn", { name: asked.Name }));
   const { Name, Email, Phone = null, Role } = asked;
   const { store } = context;
-  const { lodged, latest } = store.transaction(() => {
+  const { lodged, latest, files } = store.transaction(() => {
     const begun = beginAdditionalRequest(application, asked.TypeId, by, context);
     const AskedBy = { Name, Email: Email.trim().toLowerCase(), Phone, Role, Language: reader.language };
+    const documents = asked.RequestId
+      ? lodgeFiles({ application, requestId: asked.RequestId }, begun.Id, by, context)
+      : [];
     const answers = getRequestAnswers(begun, context);
     store.collection("answers").put({ ...answers, Answers: { ...answers.Answers, ...answersTo(asked) } });
     const done = lodgeAdditionalRequest({ ...begun, AskedBy }, application, by, context);
     tell(done.lodged, application, context);
-    return done;
+    return { ...done, files: documents.map(({ FileName }) => FileName) };
   });
   publishApplicationChange(latest, context);
-  return lodged;
+  return { lodged, files };
 }
 
 function refuseIncomplete(asked: PublicRequestBody, { now }: Pick<ServiceContext, "now">): void {

@@ -73,8 +73,8 @@ export function prefillRequestAnswers(
   return beginAnswers(request.Id, wizard, Object.fromEntries(known), toInstantText(reader.now()));
 }
 
-/** Returns the files that belong to this request. */
-function documentsOf(
+/** Returns the files sent for this request. */
+export function listRequestDocuments(
   { Id, ApplicationId }: AdditionalRequestRecord,
   { store }: Pick<Reader, "store">,
 ): DocumentRecord[] {
@@ -85,7 +85,7 @@ export function requestGroups(request: AdditionalRequestRecord, reader: Reader, 
   const { Answers } = getRequestAnswers(request, reader);
   return summariseAnswers(getRequestWizard(request.ConfigurationId, reader), Answers, {
     today: toDayText(request.SubmittedAt ?? reader.now()),
-    documents: documentsOf(request, reader),
+    documents: listRequestDocuments(request, reader),
     lists: translateLists(words),
     formatText: (label) => words.text(createFormMessage(label)),
     language: words.language,
@@ -94,7 +94,7 @@ export function requestGroups(request: AdditionalRequestRecord, reader: Reader, 
 
 /** Returns the errors that prevent lodging. Excludes warnings. */
 export function requestProblems(request: AdditionalRequestRecord, reader: Reader): AnswerProblem[] {
-  const circumstances = { today: toDayText(reader.now()), documents: documentsOf(request, reader) };
+  const circumstances = { today: toDayText(reader.now()), documents: listRequestDocuments(request, reader) };
   const { Answers } = getRequestAnswers(request, reader);
   return validateForm(getRequestWizard(request.ConfigurationId, reader), Answers, circumstances).filter(
     ({ severity }) => severity === "error",

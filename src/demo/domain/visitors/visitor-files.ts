@@ -51,9 +51,20 @@ export async function completeVisitorUpload(
   by: ActorName,
   context: ServiceContext,
 ): Promise<DocumentRecord> {
-  const { store } = context;
-  if (store.collection("upload").get(uploadId)?.ApplicationId !== application.Id) throw createNotFoundError();
+  if (context.store.collection("upload").get(uploadId)?.ApplicationId !== application.Id)
+    throw createNotFoundError();
   await joinUploadParts(uploadId, context);
+  return storeVisitorDocument(uploadId, application, by, context);
+}
+
+/** Like `completeVisitorUpload`, for an upload whose parts are joined. */
+export function storeVisitorDocument(
+  uploadId: string,
+  application: ApplicationRecord,
+  by: ActorName,
+  context: ServiceContext,
+): DocumentRecord {
+  const { store } = context;
   return runWithActivity(application.Id, context, () => {
     const made = completeUpload(uploadId, application, ownerOf(application, context), context);
     const result = { ...made, UploadedBy: by };

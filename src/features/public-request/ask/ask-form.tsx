@@ -1,24 +1,34 @@
 import { useActionState, useEffect, useRef, useState } from "react";
-import type {
-  LodgedPublicRequest,
-  OpenedRequests,
-  PublicRequestBody,
+import {
+  type LodgedPublicRequest,
+  MAX_REQUEST_FILES,
+  type OpenedRequests,
+  type PublicRequestBody,
 } from "#contract/public/public-request.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
 import { type FormErrors, readFormErrors } from "#work/forms/form-errors.ts";
+import type { UploadFile } from "#work/uploads/visitor-files.ts";
+import type { ItemFiles } from "../read-answers.ts";
+import type { UploadedFile } from "../uploaded-file-record.ts";
 import { useSavedInput } from "../use-saved-input.ts";
+import { VisitorFileField } from "../visitor-file-field.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { findAskProblems, publicRequestFields, readPublicRequest } from "./read-ask.ts";
 import { WantedFields } from "./wanted-fields.tsx";
 
 export interface AskFormProps {
   readonly t: Text;
+  readonly language: string;
+  readonly limits: FileLimits | null;
   readonly opened: OpenedRequests;
   /** Looks up another application. */
   readonly onOther: () => void;
+  readonly onSendFile: UploadFile<UploadedFile>;
+  readonly onRemoveFile: (documentId: string) => Promise<void>;
   /** Sends the request. Throws `ApiError`. */
   readonly onSend: (request: PublicRequestBody) => Promise<LodgedPublicRequest>;
   readonly onSent: (lodged: LodgedPublicRequest) => void;
@@ -28,12 +38,10 @@ interface AskState extends Partial<FormErrors> {
   readonly attempt: number;
 }
 
-/**
- * Form for an amendment, more time, another applicant or a withdrawal. It uses a React action and uncontrolled
- * fields.
- */
-export function RequestStartForm({ t, opened, onOther, onSend, onSent }: AskFormProps) {
+/** Asks for an amendment, more time, another applicant or a withdrawal. An action form with uncontrolled fields. */
+export function RequestStartForm({ t, opened, onOther, onSend, onSent, ...props }: AskFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const files = useRef<ItemFiles>({ names: [], isSending: false, hasFailed: false });
   const heading = useRef<HTMLHeadingElement>(null);
   const [typeId, setTypeId] = useState("");
   const [state, submit, isPending] = useActionState(send, { attempt: 0 } as AskState);
@@ -54,6 +62,8 @@ export function RequestStartForm({ t, opened, onOther, onSend, onSent }: AskForm
     const request = readPublicRequest(typed);
     const problems = findAskProblems(request, t);
     if (Object.keys(problems).length > 0) return { attempt, problems };
+    if (files.current.isSending) return { attempt, lines: [t("publicRequest.problem.sending")] };
+    if (files.current.hasFailed) return { attempt, lines: [t("publicRequest.problem.unsent")] };
     try {
       const lodged = await onSend(request);
       draft.remove();
@@ -105,6 +115,26 @@ export function RequestStartForm({ t, opened, onOther, onSend, onSent }: AskForm
         />
       )}
       <WantedFields t={t} types={opened.Types} typeId={typeId} problems={problems} />
+      {opened.Files && (
+        <VisitorFileField
+          t={t}
+          language={props.language}
+          id="Files"
+          label={text("files")}
+          optionalText={t("publicRequest.optional")}
+          limits={props.limits}
+          full={{
+            count: MAX_REQUEST_FILES,
+            text: t("publicRequest.ask.filesFull", { count: MAX_REQUEST_FILES }),
+          }}
+          earlier={opened.Files.map((file) => ({ ...file, canRemove: true }))}
+          onSendFile={props.onSendFile}
+          onRemove={props.onRemoveFile}
+          onChange={(now) => {
+            files.current = now;
+          }}
+        />
+      )}
       <PersonFields t={t} problems={problems} />
       <p className="text-muted">{text("told")}</p>
       <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">

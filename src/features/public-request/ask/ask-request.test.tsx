@@ -40,6 +40,9 @@ afterEach(cleanup);
 async function open(calls: Partial<AskRequestProps> = {}): Promise<void> {
   const props: AskRequestProps = {
     ...{ t, language: "en-US", personCheck: null, trackingHref: "/app-tracking/" },
+    limits: { maxFileSize: 1_000_000, fileTypes: [".pdf"] },
+    onSendFile: async ({ name, size }) => ({ DocumentId: name, FileName: name, Size: size }),
+    onRemoveFile: async () => {},
     onBack: () => {},
     onFind: async () => opened,
     onSend: async () => lodged,
@@ -89,6 +92,28 @@ describe("asking for an additional application", () => {
     expect(screen.getByRole("link", { name: "Track application" }).getAttribute("href")).toBe(
       "/app-tracking/?no=BP-2026-01042",
     );
+  });
+
+  it("sends, replaces and removes files, and starts with those of before a reload", async () => {
+    const Files = [{ DocumentId: "d1", FileName: "frame.pdf", Size: 2_000 }];
+    const onRemoveFile = vi.fn(async () => {});
+    const onFind = async () => ({ ...opened, Files });
+    await open({ onFind, onRemoveFile });
+    await find();
+    const list = () => screen.getByRole("list", { name: "Uploaded files" });
+    expect(list().textContent).toMatch(/frame\.pdf 2 kB/);
+    const choose = (label: string, name: string) =>
+      act(async () => {
+        const file = new File(["%PDF"], name, { type: "application/pdf" });
+        fireEvent.change(screen.getByLabelText(label, { selector: "input" }), { target: { files: [file] } });
+      });
+    await choose("Replace frame.pdf", "frame-b.pdf");
+    expect(onRemoveFile).toHaveBeenCalledWith("d1");
+    expect(list().textContent).not.toContain("frame.pdf");
+    expect(list().textContent).toContain("frame-b.pdf");
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Remove frame-b.pdf" })));
+    expect(onRemoveFile).toHaveBeenLastCalledWith("frame-b.pdf");
+    expect(screen.queryByRole("list", { name: "Uploaded files" })).toBeNull();
   });
 
   it("names what is missing, and shows the reason of a type that is not possible", async () => {

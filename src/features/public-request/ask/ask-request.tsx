@@ -6,6 +6,7 @@ import type {
 } from "#contract/public/public-request.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
+import type { FileLimits } from "#work/files/file-check.ts";
 import {
   getReceiptInAddress,
   readReceipt,
@@ -13,8 +14,10 @@ import {
   removeReceiptFromAddress,
   saveReceipt,
 } from "#work/receipts/saved-receipts.ts";
+import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { FindApplicationForm } from "#work/visitors/find-application-form.tsx";
 import { type LodgedReceipt, lodgedReceipt } from "../sent-receipt.ts";
+import type { UploadedFile } from "../uploaded-file-record.ts";
 import { RequestStartForm } from "./ask-form.tsx";
 import { RequestLodged } from "./request-lodged.tsx";
 
@@ -28,6 +31,9 @@ export interface AskRequestProps {
   readonly onBack: () => void;
   /** Looks up an application. Resolves with null if number and contact do not match; throws `ApiError`. */
   readonly onFind: (number: string, contact: string) => Promise<OpenedRequests | null>;
+  readonly limits: FileLimits | null;
+  readonly onSendFile: UploadFile<UploadedFile>;
+  readonly onRemoveFile: (documentId: string) => Promise<void>;
   /** Sends the request. Throws `ApiError`. */
   readonly onSend: (request: PublicRequestBody) => Promise<LodgedPublicRequest>;
 }
@@ -46,6 +52,7 @@ export function StartPublicRequest({
   onBack,
   onFind,
   onSend,
+  ...files
 }: AskRequestProps) {
   const [stage, setStage] = useState<Stage>(readStage);
   const restart = () => {
@@ -79,7 +86,9 @@ export function StartPublicRequest({
       const { opened } = stage;
       return (
         <RequestStartForm
+          {...files}
           t={t}
+          language={language}
           opened={opened}
           onOther={restart}
           onSend={onSend}

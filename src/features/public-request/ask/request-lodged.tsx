@@ -25,6 +25,7 @@ export function RequestLodged({ t, language, receipt, trackingHref, onForget }: 
     { term: text("what"), detail: lodged.TypeName },
     { term: text("where"), detail: lodged.Place },
     { term: text("when"), detail: formatDateTime(lodged.SubmittedAt, language) },
+    ...(lodged.Files?.length ? [{ term: text("sentFiles"), detail: lodged.Files.join(", ") }] : []),
   ];
   return (
     <article className="grid max-w-2xl gap-6">

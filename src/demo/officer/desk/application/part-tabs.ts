@@ -12,8 +12,10 @@ import {
   type AdditionalRequestResponse,
   toAdditionalRequestResponse,
 } from "../../../domain/requests/additional-request-response.ts";
+import { listRequestDocuments } from "../../../domain/requests/request-answers.ts";
 import { type Rendered, renderInEnglish } from "../../../messages/localise.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
+import type { DocumentRecord } from "../../../records/document-record.ts";
 import type { AskerRecord } from "../../../records/parts/additional-request-record.ts";
 import { ALL_RIGHTS } from "../../../rules/access.ts";
 import { formatLongDay, startOfDay, toDayText } from "../../../time/calendar.ts";
@@ -68,6 +70,7 @@ export function renderRequestsTab(application: ApplicationRecord, context: Servi
     .map((record) => ({
       ...renderInEnglish(toAdditionalRequestResponse(record, application, ALL_RIGHTS, context)),
       asker: record.AskedBy,
+      files: listRequestDocuments(record, context),
     }));
   const { Lapses } = renderInEnglish(toConstructionPeriodResponse(application, true, context));
   return html`<h2>Questions to the applicant</h2>
@@ -79,7 +82,10 @@ export function renderRequestsTab(application: ApplicationRecord, context: Servi
 }
 
 function requestPanel(
-  one: Rendered<AdditionalRequestResponse> & { readonly asker: AskerRecord | undefined },
+  one: Rendered<AdditionalRequestResponse> & {
+    readonly asker: AskerRecord | undefined;
+    readonly files: readonly DocumentRecord[];
+  },
 ): Html {
   const rows = one.Groups.flatMap(({ Sections }) =>
     Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),
@@ -89,6 +95,7 @@ function requestPanel(
     <p class="soft">${one.CreatedBy}, ${formatMoment(one.SubmittedAt)}</p>
     ${one.asker ? askerLine(one.asker) : ""}
     <dl class="answers">${rows.map(({ Label, Value }) => html`<div><dt>${Label}</dt><dd>${Value}</dd></div>`)}</dl>
+    ${one.files.map(({ Id, FileName, State }) => html`<p>${State === "Quarantined" ? FileName : html`<a href="/desk/documents/${Id}">${FileName}</a>`}</p>`)}
     ${one.Comment ? html`<p>${one.DecidedBy}: ${one.Comment}</p>` : ""}
     ${
       one.State === "Submitted"

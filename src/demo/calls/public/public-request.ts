@@ -1,0 +1,88 @@
+/** Requests for an additional application by people who are not signed in (spec 2.1, decisions 64). */
+import {
+  completePublicRequestFile,
+  createPublicRequest,
+  createPublicRequestFile,
+  findPublicRequestTypes,
+  removePublicRequestFile,
+} from "#contract/public/public-request.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { getApplicationType } from "../../domain/lookups/application-types.ts";
+import { listPublicRequestTypes, lodgePublicRequest } from "../../domain/requests/public-request.ts";
+import { getTicketApplication, openByContact } from "../../domain/visitors/application-ticket.ts";
+import {
+  checkUnlodgedFile,
+  listUnlodgedFiles,
+  openUnlodgedFile,
+  removeUnlodgedFile,
+} from "../../domain/visitors/unlodged-files.ts";
+import { runIdempotently } from "../../http/replay.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import { withMinimumDuration } from "../../http/with-minimum-duration.ts";
+import { createMessage } from "../../messages/message.ts";
+import { getRequestType } from "../../rules/request-types.ts";
+
+const TICKET = "additional-request";
+
+export function servePublicRequest(serve: ServeEndpoint, context: ServiceContext): void {
+  const getApplication = (ticket: string) =>
+    getTicketApplication(TICKET, ticket, createMessage("requests.public.expired"), context);
+  const getUnlodged = async (ticket: string, requestId: string) => ({
+    application: await getApplication(ticket),
+    requestId,
+  });
+
+  serve(findPublicRequestTypes, ({ body }) => {
+    context.limiter.take("reset", `request ${body.Number.toUpperCase()}`);
+    return withMinimumDuration(async () => {
+      const opened = await openByContact(TICKET, body, context);
+      if (!opened) return { Found: null };
+      const { application, number, ticket, until } = opened;
+      return {
+        Found: {
+          Ticket: ticket,
+          ExpiresAt: until.toISOString(),
+          Number: number,
+          TypeName: getApplicationType(application.ApplicationTypeId).name,
+          Place: application.Title,
+          Types: listPublicRequestTypes(application, context),
+          Files: body.RequestId ? listUnlodgedFiles({ application, requestId: body.RequestId }, context) : [],
+        },
+      };
+    });
+  });
+
+  serve(createPublicRequestFile, async ({ body, request }) => {
+    const { Ticket, RequestId, ...file } = body;
+    return openUnlodgedFile(await getUnlodged(Ticket, RequestId), file, request, context);
+  });
+
+  serve(completePublicRequestFile, async ({ body }) =>
+    checkUnlodgedFile(await getUnlodged(body.Ticket, body.RequestId), body.UploadId, context),
+  );
+
+  serve(removePublicRequestFile, async ({ body }) => {
+    await removeUnlodgedFile(await getUnlodged(body.Ticket, body.RequestId), body.DocumentId, context);
+    return SUCCESS_RESPONSE;
+  });
+
+  serve(createPublicRequest, async ({ body, reader, idempotencyKey }) => {
+    const { Ticket, ...asked } = body;
+    const application = await getApplication(Ticket);
+    return runIdempotently(
+      { key: idempotencyKey, scope: `public request ${application.Id}`, asked },
+      context,
+      () => {
+        const { lodged, files } = lodgePublicRequest(application, asked, reader, context);
+        return {
+          Number: lodged.Number ?? "",
+          TypeName: getRequestType(lodged.TypeId).name,
+          Place: application.Title,
+          SubmittedAt: lodged.SubmittedAt ?? lodged.UpdatedAt,
+          Email: lodged.AskedBy?.Email ?? "",
+          Files: files,
+        };
+      },
+    );
+  });
+}

@@ -1,0 +1,155 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { getErrorText } from "#api/error-text.ts";
+import { formatBytes } from "#i18n/format.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { FileDrop } from "#ui/files/file-drop.tsx";
+import { UploadList, type UploadListFile } from "#ui/files/upload-list.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { type FileLimits, isFileRejected } from "#work/files/file-check.ts";
+import { type UploadFile, useVisitorFiles } from "#work/uploads/visitor-files.ts";
+import type { ItemFiles } from "./read-answers.ts";
+import type { UploadedFile } from "./uploaded-file-record.ts";
+
+/** A file that was there when the page was opened. */
+export interface EarlierFile extends UploadedFile {
+  /** False for a file of somebody else, which stays. */
+  readonly canRemove: boolean;
+}
+
+export interface VisitorFileFieldProps {
+  readonly t: Text;
+  readonly language: string;
+  /** Id of the file control. */
+  readonly id: string;
+  readonly label: ReactNode;
+  /** Shown beside the label of files that may be left out. */
+  readonly optionalText?: string | undefined;
+  readonly error?: string | undefined;
+  readonly limits: FileLimits | null;
+  /** Number of files, and the text that is shown once they are there. */
+  readonly full?: { readonly count: number; readonly text: string } | undefined;
+  readonly earlier: readonly EarlierFile[];
+  readonly onSendFile: UploadFile<UploadedFile>;
+  readonly onRemove: (documentId: string) => Promise<void>;
+  readonly onChange: (files: ItemFiles) => void;
+}
+
+/** Uploads, replaces and removes files. Each file is stored as soon as its upload completes. */
+export function VisitorFileField({
+  t,
+  language,
+  id: fieldId,
+  label,
+  optionalText,
+  error,
+  limits,
+  full,
+  onSendFile,
+  onRemove,
+  onChange,
+  ...props
+}: VisitorFileFieldProps) {
+  const [earlier, setEarlier] = useState(props.earlier);
+  const [failure, setFailure] = useState<string | null>(null);
+  const sent = useVisitorFiles(onSendFile);
+  /** Ids of replaced files by the row of their replacement. */
+  const replaced = useRef(new Map<string, string>());
+  const { isSending, hasFailed } = sent;
+  const names = [
+    ...earlier.map(({ FileName }) => FileName),
+    ...sent.files.filter(({ state }) => state === "sent").map(({ file }) => file.name),
+  ];
+  const arrived = sent.files.filter(({ state }) => state === "sent").map(({ id }) => id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: report only changes of the names and state
+  useEffect(() => onChange({ names, isSending, hasFailed }), [names.join("/"), isSending, hasFailed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each replacement that has arrived
+  useEffect(() => {
+    for (const id of arrived) {
+      const old = replaced.current.get(id);
+      replaced.current.delete(id);
+      if (old) void remove(old);
+    }
+  }, [arrived.join("/")]);
+
+  const format = (name: string, values?: Record<string, string | number>) =>
+    t(`publicRequest.${name}`, values);
+  const size = formatBytes(limits?.maxFileSize ?? 0, language);
+  const types = (limits?.fileTypes ?? []).map((type) => type.slice(1).toUpperCase()).join(", ");
+  const accept = limits?.fileTypes.join(",");
+
+  const explain = (problem: unknown): string => {
+    if (isFileRejected(problem)) return format(`file.${problem.problem}`, { size, types });
+    const { text, key, list } = getErrorText(problem);
+    return text ?? list?.map((one) => one.text).join(" ") ?? t(key ?? "errors.empty");
+  };
+  const rows: UploadListFile[] = [
+    ...earlier.map(({ DocumentId, FileName, Size }) => ({
+      ...{ id: DocumentId, name: FileName, size: formatBytes(Size, language) },
+      ...{ state: "sent" as const, percent: 100 },
+    })),
+    ...sent.files.map(({ id, file, state, sent: bytes, error: problem }) => ({
+      ...{ id, name: file.name, size: formatBytes(file.size, language), state },
+      percent: file.size > 0 ? Math.round((bytes / file.size) * 100) : 0,
+      problem: state === "failed" ? explain(problem) : undefined,
+      canRetry: state === "failed" && !isFileRejected(problem) && getErrorText(problem).canRetry,
+    })),
+  ];
+  const left = (full?.count ?? Number.POSITIVE_INFINITY) - rows.length;
+
+  async function remove(id: string): Promise<void> {
+    const row = sent.files.find((one) => one.id === id);
+    const documentId = row ? row.uploaded?.DocumentId : id;
+    setFailure(null);
+    try {
+      if (documentId) await onRemove(documentId);
+      sent.remove(id);
+      setEarlier((before) => before.filter(({ DocumentId }) => DocumentId !== id));
+    } catch (problem) {
+      setFailure(explain(problem));
+    }
+  }
+
+  /** The old file stays until the new one has arrived, unless there is no room for both. */
+  async function replace(id: string, by: File): Promise<void> {
+    if (left <= 0) await remove(id);
+    const [row] = sent.add([by]);
+    if (row && left > 0) replaced.current.set(row, id);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Field id={fieldId} optionalText={optionalText} label={label} error={error ?? failure ?? undefined}>
+        {(control) => (
+          <FileDrop
+            {...control}
+            multiple
+            disabled={limits === null || left <= 0}
+            accept={accept}
+            onFiles={(files) => sent.add(files.slice(0, left))}
+            texts={{
+              choose: format("filesChoose"),
+              drop: format("filesDrop"),
+              limits: full && left <= 0 ? full.text : format("filesLimits", { types, size }),
+            }}
+          />
+        )}
+      </Field>
+      <UploadList
+        files={rows}
+        accept={accept}
+        fixed={earlier.filter(({ canRemove }) => !canRemove).map(({ DocumentId }) => DocumentId)}
+        texts={{
+          label: format("filesChosen"),
+          sending: (name) => format("fileSending", { name }),
+          kept: format("fileKept"),
+          retry: t("errors.retry"),
+          remove: (name) => format("fileRemove", { name }),
+          replace: (name) => format("fileReplace", { name }),
+        }}
+        onRemove={(id) => void remove(id)}
+        onReplace={(id, by) => void replace(id, by)}
+        onRetry={sent.retry}
+      />
+    </div>
+  );
+}

@@ -87,6 +87,24 @@ test("a builder's office picks people from its contacts and earlier applications
       .click();
     await expect(page.getByLabel("Building practitioner registration number")).toHaveValue(/^[A-Z]{2}-/);
   });
+  await test.step("the register's finding is a note or a warning, and stops nobody", async () => {
+    const number = page.getByLabel("Building practitioner registration number");
+    const enter = async (text: string) => {
+      await number.fill(text);
+      await number.blur();
+    };
+    await enter("DB-U 48213");
+    await expect(page.getByText(/^Registered until/)).toBeVisible();
+    await page.getByRole("button", { name: "Use the name in the register" }).click();
+    await expect(page.getByText("The register has another name than this form.")).toBeHidden();
+    await enter("DB-L 47120");
+    await expect(page.getByText(/^The registration expired on/)).toBeVisible();
+    await expect(page.getByText("Hollis Abernathy")).toBeVisible();
+    await expectAccessible(page, "an expired registration");
+    await enter("DB-U 99999");
+    await expect(page.getByText(/^This number is not in the register/)).toBeVisible();
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+  });
   await laterOrNext("Practitioners");
   await saveAndContinue(page, "Nature of the building work");
   await page.getByLabel("Construction of a new building").check();

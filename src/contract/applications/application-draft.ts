@@ -46,6 +46,8 @@ export const draft = z.object({
    * first.
    */
   SetAside: z.optional(z.array(z.object({ ConfigurationVersion: z.int(), Answers: answers }))),
+  /** Why the officer has returned the application; null if it is not returned. A provider may leave it out. */
+  Returned: z.optional(nullable(z.object({ At: dateTime, By: z.string(), Comment: z.string() }))),
   /** Who is notified when the status changes: the owner and delegates, as each delegation specifies. */
   UpdatesGoTo: z.array(applicationOwner),
 });

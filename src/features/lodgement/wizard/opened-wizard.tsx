@@ -24,6 +24,7 @@ import { EmptyForm } from "./empty-form.tsx";
 import { EarlierRemovedAnswers, NewerFormReview, SinglePage } from "./lazy-screens.tsx";
 import type { LodgementWizardProps } from "./lodgement-wizard-props.ts";
 import { PresenceNotice } from "./presence-notice.tsx";
+import { ReturnedNotice } from "./returned-notice.tsx";
 import { useCurrentStep } from "./use-current-step.ts";
 import { type OpenedDraft, useOpenedLodgement } from "./use-opened-lodgement.ts";
 import { useStepUrl } from "./use-step-url.ts";
@@ -119,6 +120,7 @@ export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }:
           </aside>
           <div className="min-w-0">
             {!opened.requestId && <PresenceNotice />}
+            {draft.Returned && !opened.requestId && <ReturnedNotice {...draft.Returned} />}
             {newer && <NewerFormNotice onOpen={() => setTaking(true)} />}
             {adopted && !newer && <AdoptedFormNotice {...adopted} onGoTo={goTo} />}
             {!adopted && setAside.length > 0 && (

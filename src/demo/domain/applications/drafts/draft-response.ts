@@ -2,10 +2,13 @@ import type * as z from "zod/mini";
 import type { draft } from "#contract/applications/application-draft.ts";
 import type { ServiceContext } from "../../../context/context.ts";
 import { createNotFoundError } from "../../../http/service-error.ts";
+import type { WithMessages } from "../../../messages/localise.ts";
+import { fromStoredText } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { listRightsOnApplication } from "../../../rules/access.ts";
+import { listEvents } from "../../../rules/workflow.ts";
 import { getHostArea } from "../../lookups/area.ts";
 import { findRepresentedOwner, listNotifiedAccounts } from "../../people/acting.ts";
 
@@ -19,7 +22,7 @@ export function toDraftResponse(
   { application, answers }: DraftRecords,
   account: AccountRecord,
   reader: Pick<ServiceContext, "store" | "now" | "hosts">,
-): z.input<typeof draft> {
+): WithMessages<z.input<typeof draft>, "By"> {
   const { Id, Revision, CurrentStepId, Answers, SavedAt, ConfigurationId, ConfigurationVersion } = answers;
   const { SetAside = [] } = answers;
   if (ConfigurationId === null) throw createNotFoundError();
@@ -34,8 +37,16 @@ export function toDraftResponse(
     SavedAt,
     Area: getHostArea(application.Domain, reader.hosts),
     SetAside: SetAside.map((one) => ({ ...one, Answers: { ...one.Answers } })),
+    Returned: findReturnComment(application, reader),
     OnBehalfOf: findRepresentedOwner(account, application),
     Rights: [...listRightsOnApplication(application, account, reader)],
     UpdatesGoTo: listNotifiedAccounts(application, reader),
   };
+}
+
+/** The comment of the latest return, while the application is returned. */
+function findReturnComment({ Id, StatusId }: ApplicationRecord, { store }: Pick<ServiceContext, "store">) {
+  if (StatusId !== "returned") return null;
+  const event = listEvents(Id, store).findLast(({ To }) => To === "returned");
+  return event?.Comment ? { At: event.At, By: fromStoredText(event.By), Comment: event.Comment } : null;
 }

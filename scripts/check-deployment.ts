@@ -37,6 +37,10 @@ for (const address of positionals)
     console.log(listProblems(problems));
     process.exitCode = 1;
   } catch (error) {
-    console.error(`${address}: ${error instanceof Error ? error.message : error}`);
+    const message = error instanceof Error ? error.message : String(error);
+    const remedy = message.includes("ENOTFOUND")
+      ? ". Before DNS is changed, add --connect-to http://SERVER:PORT"
+      : "";
+    console.error(`${address}: ${message}${remedy}`);
     process.exitCode = 1;
   }

@@ -83,7 +83,8 @@ function filesOf(host: string): Map<string, string | Buffer> {
     `<link rel="icon" href="/images/logo.0123456789.svg"><img src="/images/icon.0123456789.png" alt="">` +
     `<link rel="preload" as="font" href="/fonts/inter.0123456789.woff2"><link rel="manifest" href="/manifest.webmanifest">` +
     `<script type="module" src="/_astro/app.0123456789.js"></script>` +
-    `<script type="module" src="/_astro/small.0123456789.js"></script></head><body>${host} ${path} ${"text ".repeat(300)}</body></html>`;
+    `<script type="module" src="/_astro/small.0123456789.js"></script></head><body>` +
+    `<svg><use href="/_astro/icons.0123456789.svg#warning"></use></svg>${host} ${path} ${"text ".repeat(300)}</body></html>`;
   for (const language of languages) {
     const prefix = language === "en-US" ? "" : `${language}/`;
     for (const path of pages)
@@ -107,6 +108,10 @@ function filesOf(host: string): Map<string, string | Buffer> {
   files.set(".well-known/security.txt", `Contact: mailto:security@${host}\n`);
   files.set("favicon.svg", "<svg/>");
   files.set("sw.js", `self.addEventListener("fetch", () => {}); // ${"x".repeat(1000)}`);
+  files.set(
+    "_astro/icons.0123456789.svg",
+    `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="warning"/></svg>`,
+  );
   files.set("_astro/small.0123456789.js", `console.log("small");`);
   files.set("_astro/app.0123456789.js", `console.log("app"); // ${"x".repeat(3000)}`);
   files.set("_astro/decode.0123456789.wasm", Buffer.from("0061736d01000000", "hex"));

@@ -32,9 +32,9 @@ export async function readCheckedSite(client: HttpClient): Promise<CheckedSite> 
   );
   const shell = await client.get("/app/");
   const html = start.text() + shell.text();
-  const hashed = [...html.matchAll(/(?:src|href)="(\/(?:_astro|fonts|images)\/[^"]+|\/theme\.[^"]+)"/g)].map(
-    ([, path = ""]) => path,
-  );
+  const hashed = [
+    ...html.matchAll(/(?:src|href)="(\/(?:_astro|fonts|images)\/[^"#]+|\/(?:theme|texts)\.[^"#]+)/g),
+  ].map(([, path = ""]) => path);
   return {
     pages: [...new Set(["/", "/auth/login/", ...listed, ...UNLISTED])],
     languages: [...new Set(listed.flatMap((path) => /^\/([a-z]{2}(?:-[A-Za-z]+)?)\//.exec(path)?.[1] ?? []))],

@@ -1,0 +1,129 @@
+/** Two devices in one draft: a list of building parts and a table in each of them (decisions 102). */
+import type { Page } from "@playwright/test";
+import { openDirectClient } from "../../faults/direct-client.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { createDraft } from "../support/create-draft.ts";
+import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";
+
+const user = "user@demo.example";
+
+const materialRow = (page: Page, number: number) =>
+  page.getByRole("row", { name: new RegExp(`^Material ${number}`) });
+const placeField = (page: Page, number: number) =>
+  materialRow(page, number).getByRole("textbox", { name: "Where it is" });
+const addMaterial = (page: Page) =>
+  page
+    .getByRole("button", { name: /^Add( another)?: material/ })
+    .first()
+    .click();
+const expectSaved = (page: Page) => expect(page.getByText(/^Saved /).first()).toBeVisible();
+
+/** Answers whose row or part is in no list of the draft. */
+function findOrphans(answers: Readonly<Record<string, unknown>>): string[] {
+  const lists = Object.entries(answers).filter(([, value]) => Array.isArray(value));
+  const ids = new Set(lists.flatMap(([, value]) => (value as unknown[]).map(String)));
+  return Object.keys(answers).filter((path) => {
+    const [section, item, , row] = path.split(".");
+    if (section !== "buildings" || item === undefined) return false;
+    return !ids.has(item) || (path.split(".").length > 4 && row !== undefined && !ids.has(row));
+  });
+}
+
+test("two devices add, edit and remove rows and building parts at once, and nothing is lost silently", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, user);
+  const id = await createDraft(user, "building-permit-demolition");
+  const path = hostUrl("riverbend", `/wizards/application-lodgement/${id}/buildings`);
+  await page.goto(path);
+  await page.getByLabel("Building or part of a building").fill("House");
+  await addMaterial(page);
+  await placeField(page, 1).fill("Eaves");
+  await expectSaved(page);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, user);
+  await other.goto(path);
+  await expect(placeField(other, 1)).toHaveValue("Eaves");
+
+  await test.step("one adds a row while the other edits another", async () => {
+    await Promise.all([
+      (async () => {
+        await addMaterial(page);
+        await placeField(page, 2).fill("Roof");
+      })(),
+      materialRow(other, 1).getByRole("textbox", { name: /^Area/ }).fill("12.5"),
+    ]);
+    for (const device of [page, other]) {
+      await expect(placeField(device, 2)).toHaveValue("Roof");
+      await expect(materialRow(device, 1).getByRole("textbox", { name: /^Area/ })).toHaveValue("12.5");
+      await expectSaved(device);
+    }
+  });
+
+  const client = await openDirectClient(serviceUrl, user);
+  const expectNoOrphans = async () => {
+    const { Answers } = await client.get<{ Answers: Record<string, unknown> }>(
+      `Application/GetDynamic/${id}`,
+    );
+    expect(findOrphans(Answers)).toEqual([]);
+  };
+  /** The device does not see the changes of the other one before it saves. */
+  const isolate = async (device: Page, work: () => Promise<void>) => {
+    await device.route("**/GetDynamic/**", (route) => route.abort());
+    await work();
+    await device.unroute("**/GetDynamic/**");
+  };
+
+  await test.step("one removes the row that the other edits: the other decides, and restores it at the end", async () => {
+    await isolate(other, async () => {
+      await materialRow(page, 1)
+        .getByRole("button", { name: /^Remove/ })
+        .click();
+      await expect(materialRow(page, 2)).toBeHidden();
+      await expectSaved(page);
+      await placeField(other, 1).fill("Eaves and soffits");
+      await expect(other.getByText("An entry you changed was removed")).toBeVisible();
+      await expect(other.getByText(/^Saved /)).toBeHidden();
+    });
+    await expectAccessible(other, "an entry removed elsewhere");
+    await other.getByRole("button", { name: "Restore it" }).click();
+    for (const device of [page, other]) {
+      await expect(placeField(device, 1)).toHaveValue("Roof");
+      await expect(placeField(device, 2)).toHaveValue("Eaves and soffits");
+      await expectSaved(device);
+    }
+    await expectNoOrphans();
+  });
+
+  await test.step("one removes the building part that the other has changed: it is put back, and both agree to remove it", async () => {
+    await page.getByRole("button", { name: "Add another: building" }).click();
+    const nameFields = (device: Page) => device.getByLabel("Building or part of a building");
+    await nameFields(page).nth(1).fill("Garage");
+    await expect(nameFields(other).nth(1)).toHaveValue("Garage");
+    await expectSaved(page);
+    await isolate(page, async () => {
+      await other.getByLabel("Number of storeys").nth(1).fill("1");
+      await expectSaved(other);
+      await page.getByRole("button", { name: /^Remove.*Garage/ }).click();
+      await expect(page.getByText("An entry you removed was changed")).toBeVisible();
+    });
+    await page.getByRole("button", { name: "Remove it" }).click();
+    await expectSaved(page);
+    // The other device is asked too: it has changed the part that is gone.
+    await expect(other.getByText("An entry you changed was removed")).toBeVisible();
+    await other.getByRole("button", { name: "Discard my changes" }).click();
+    for (const device of [page, other]) {
+      await expect(nameFields(device)).toHaveCount(1);
+      await expectSaved(device);
+    }
+    await expectNoOrphans();
+  });
+
+  await page.reload();
+  await expect(placeField(page, 1)).toHaveValue("Roof");
+  await expect(placeField(page, 2)).toHaveValue("Eaves and soffits");
+  await context.close();
+});

@@ -1,5 +1,7 @@
 /** Measures the signed-in area and the sign-in on a phone: Slow 4G, a processor four times slower, HTTP/1.1. */
 import { loadavg } from "node:os";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
 import { measureNavigation, measureSignIn, measureTouch } from "./area/interactions.ts";
@@ -16,31 +18,65 @@ const SCREENS = [
   "/notifications",
 ];
 
+/** Start of the names of the visits to `SCREENS`. */
+const FURTHER = "cold screen";
+const NAME_WIDTH = 48;
+
 type Measure = () => Promise<VisitFigures | number>;
 
 /**
  * Reads flags. `--runs=5 --only=cold,sign` selects the visits whose names contain one of the words; `--service=other`
- * serves the service from another origin, which needs preflight requests.
+ * serves the service from another origin, which needs preflight requests; `--before=DIR` compares with
+ * the portal of another folder, in turns, and leaves out the further screens unless `--only` names them.
  */
 function readFlags() {
+  const option = { type: "string" } as const;
   const { values } = parseArgs({
     args: process.argv.slice(2).filter((word) => word.startsWith("--")),
-    options: { runs: { type: "string" }, only: { type: "string" }, service: { type: "string" } },
+    options: { runs: option, only: option, service: option, before: option },
   });
   const words = values.only?.split(",");
+  const isFurther = (name: string) => values.before !== undefined && name.startsWith(FURTHER);
   return {
-    runs: Number(values.runs ?? 5),
+    runs: Number(values.runs ?? (values.before ? 3 : 5)),
+    before: values.before,
     hasOwnOrigin: values.service !== "other",
-    isWanted: (name: string) => words?.some((word) => name.includes(word)) ?? true,
+    isWanted: (name: string) => words?.some((word) => name.includes(word)) ?? !isFurther(name),
   };
 }
 
+/** Opens the portal of another folder by that folder's own code, so that this code measures both. */
+async function openOtherPortal(folder: string, hasOwnOrigin: boolean): Promise<SlowPortal> {
+  const file = pathToFileURL(resolve(folder, "scripts/bench/area/slow-portal.ts")).href;
+  const { openSlowPortal: openOther } = (await import(file)) as { openSlowPortal: typeof openSlowPortal };
+  const own = process.cwd();
+  // Its build reads its sources relative to its own folder.
+  process.chdir(folder);
+  try {
+    return await openOther(hasOwnOrigin);
+  } finally {
+    process.chdir(own);
+  }
+}
+
 export async function run(): Promise<void> {
-  const { runs, hasOwnOrigin, isWanted } = readFlags();
-  const portal = await openSlowPortal(hasOwnOrigin);
+  const { runs, before, hasOwnOrigin, isWanted } = readFlags();
+  const portals: (readonly [string, SlowPortal])[] = [];
   const browser = await openBrowser();
   try {
-    const visits = listVisits(browser, portal).filter(([name]) => isWanted(name));
+    if (before) portals.push(["before: ", await openOtherPortal(before, hasOwnOrigin)]);
+    portals.push([before ? "after:  " : "", await openSlowPortal(hasOwnOrigin)]);
+    const visits = portals
+      .map(([label, portal]) =>
+        listVisits(browser, portal)
+          .filter(([name]) => isWanted(name))
+          .map(([name, measure]): [string, Measure] => [label + name, measure]),
+      )
+      .reduce<[string, Measure][][]>(
+        (pairs, list) => list.map((visit, index) => [...(pairs[index] ?? []), visit]),
+        [],
+      )
+      .flat();
     const results = new Map<string, (VisitFigures | number)[]>(visits.map(([name]) => [name, []]));
     for (let round = 0; round < runs; round += 1)
       for (const [name, measure] of visits) results.get(name)?.push(await measure().catch(reportFailure));
@@ -48,12 +84,12 @@ export async function run(): Promise<void> {
       `medians of ${runs} runs; 562 ms, 1.47 Mbit/s, HTTP/1.1, CPU 4 times slower; service on ${hasOwnOrigin ? "the portal's" : "another"} origin; load ${loadavg()[0]?.toFixed(1)}`,
     );
     console.log(
-      `${"".padEnd(40)} shown ms  LCP ms    CLS  chain  requests (all)  preflights  scripts  script B     all B`,
+      `${"".padEnd(NAME_WIDTH)} shown ms  LCP ms    CLS  chain  requests (all)  preflights  scripts  script B     all B`,
     );
     for (const [name, all] of results) print(name, all);
   } finally {
     await browser.close();
-    await portal.close();
+    for (const [, portal] of portals) await portal.close();
   }
 }
 
@@ -93,7 +129,7 @@ function listVisits(browser: Browser, portal: SlowPortal): [string, Measure][] {
         [`list → wizard step${how}`, go(draft, STEP)],
       ];
     }),
-    ...SCREENS.map((path): [string, Measure] => [`cold screen ${path}`, cold(path, "main h1")]),
+    ...SCREENS.map((path): [string, Measure] => [`${FURTHER} ${path}`, cold(path, "main h1")]),
   ];
 }
 
@@ -124,7 +160,7 @@ function print(name: string, all: readonly (VisitFigures | number)[]): void {
   };
   const cell = (width: number, of: (one: VisitFigures) => number, digits = 0) =>
     median(of).toFixed(digits).padStart(width);
-  const shown = name.padEnd(40) + cell(9, ({ shown }) => shown);
+  const shown = name.padEnd(NAME_WIDTH) + cell(9, ({ shown }) => shown);
   if (typeof all[0] === "number") {
     console.log(shown);
     return;

@@ -42,6 +42,12 @@ export type CallArguments<E extends EndpointShape> = NeededParams<E> &
   Needed<"body", EndpointBody<E>> &
   CallOptions;
 
+export interface CachedReply<E extends EndpointShape> {
+  readonly reply: EndpointReply<E>;
+  /** Milliseconds since 1970 by this device's clock. */
+  readonly storedAt: number;
+}
+
 /** Sends calls of the contract. Resolves with the validated reply, or rejects with `ApiError`. */
 export interface ApiClient {
   call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<EndpointReply<E>>;
@@ -55,6 +61,11 @@ export interface ApiClient {
     reply: Reply,
     options: CallOptions,
   ): Promise<z.output<Reply>>;
+  /** Finds the cached reply of a call; resolves with `undefined` if none is cached. Never sends a request. */
+  findCached?<E extends EndpointShape>(
+    endpoint: E,
+    args: CallArguments<E>,
+  ): Promise<CachedReply<E> | undefined>;
   /** Updates a cached reply after a change that the service has accepted; does nothing if none is cached. */
   updateCached?<E extends EndpointShape>(
     endpoint: E,

@@ -13,6 +13,7 @@ const run = (...events: SessionEvent[]) => events.reduce(reduceSession, initialS
 
 const signIn: SessionEvent = { type: "signed-in", topic: "ada" };
 const fetched: SessionEvent = { type: "applicant-fetched", applicant };
+const cached: SessionEvent = { type: "applicant-cached", applicant };
 const refused: SessionEvent = { type: "refresh-failed" };
 const locked: SessionEvent = { type: "locked", topic: "ada", at: 1_000 };
 
@@ -38,6 +39,18 @@ describe("the session state", () => {
       "a failed refresh keeps a page in use",
       [signIn, fetched, refused],
       { status: "expired", applicant, topic: "ada" },
+    ],
+    [
+      "shows the applicant of the last visit until the service confirms it",
+      [signIn, cached],
+      { applicant, isApplicantCached: true },
+    ],
+    ["confirms the applicant", [signIn, cached, fetched], { applicant, isApplicantCached: false }],
+    ["keeps a confirmed applicant", [signIn, fetched, cached], { applicant, isApplicantCached: false }],
+    [
+      "a failed refresh signs an unconfirmed applicant out",
+      [signIn, cached, refused],
+      { status: "signed-out", reason: "expired" },
     ],
     ["expires once", [signIn, fetched, refused, refused], { status: "expired" }],
     [

@@ -22,6 +22,8 @@ export interface SessionState {
    * page is left, because screens still show it.
    */
   readonly applicant: SessionApplicant | null;
+  /** True while the applicant is that of an earlier visit, which the service has not confirmed: the page is not yet in use. */
+  readonly isApplicantCached: boolean;
   readonly reason: EndReason | null;
   /** Milliseconds of the local clock. */
   readonly endsAt: number | null;
@@ -32,7 +34,7 @@ export interface SessionState {
 export type SessionEvent =
   | { readonly type: "restored"; readonly topic: string | null }
   | { readonly type: "signed-in"; readonly topic: string }
-  | { readonly type: "applicant-fetched"; readonly applicant: SessionApplicant }
+  | { readonly type: "applicant-fetched" | "applicant-cached"; readonly applicant: SessionApplicant }
   | { readonly type: "refreshed" }
   | { readonly type: "refresh-failed" }
   | { readonly type: "locked" | "deleted"; readonly topic: string; readonly at: number }
@@ -46,6 +48,7 @@ export const initialState: SessionState = {
   status: "signed-out",
   topic: null,
   applicant: null,
+  isApplicantCached: false,
   reason: null,
   endsAt: null,
   isPageOnly: false,
@@ -60,7 +63,11 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case "signed-in":
       return state.status === "ending" ? state : signedIn(state, event.topic);
     case "applicant-fetched":
-      return state.status === "signed-in" ? { ...state, applicant: event.applicant } : state;
+      return state.status === "signed-in" ? confirmApplicant(state, event.applicant) : state;
+    case "applicant-cached":
+      return state.status === "signed-in" && state.applicant === null
+        ? { ...state, applicant: event.applicant, isApplicantCached: true }
+        : state;
     case "refreshed":
       return state.status === "expired" && state.topic !== null ? signedIn(state, state.topic) : state;
     case "refresh-failed":
@@ -95,10 +102,21 @@ function signedOut(state: SessionState, reason: EndReason): SessionState {
   return { ...state, status: "signed-out", reason, endsAt: null };
 }
 
+/** Keeps an equal applicant, so that screens which show it do not render again. */
+function confirmApplicant(state: SessionState, applicant: SessionApplicant): SessionState {
+  const isSame = JSON.stringify(applicant) === JSON.stringify(state.applicant);
+  return { ...state, applicant: isSame ? state.applicant : applicant, isApplicantCached: false };
+}
+
+/** True once the service has confirmed the applicant that the page shows. */
+export function isInUse({ applicant, isApplicantCached }: SessionState): boolean {
+  return applicant !== null && !isApplicantCached;
+}
+
 /** A page in use asks to sign in again over the form; any other is signed out. */
 function expire(state: SessionState): SessionState {
   if (state.status !== "signed-in") return state;
-  return state.applicant ? { ...state, status: "expired", reason: "expired" } : signedOut(state, "expired");
+  return isInUse(state) ? { ...state, status: "expired", reason: "expired" } : signedOut(state, "expired");
 }
 
 /** Handles the first lock or delete message for this account; ignores others. */

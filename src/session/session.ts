@@ -1,20 +1,17 @@
 /** The session of one page: client, state, socket and sign-out (spec 4). */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ApiClient } from "#api/client.ts";
-import { isErrorOfKind } from "#api/errors.ts";
 import { createClient } from "#api/transport.ts";
 import type { SendRequest } from "#api/wire.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
-import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
-import type { AccountId } from "#contract/shapes.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import type { AccountCache } from "./account-cache.ts";
+import { createApplicantLoading } from "./applicant-loading.ts";
 import { createServiceClock, type ServiceClock } from "./clock.ts";
 import { endStoredSession } from "./end-session.ts";
 import { getLoginPath } from "./navigation/login-path.ts";
 import { type BrowserPage, openBrowserPage } from "./navigation/page.ts";
-import { hasNoApplicant } from "./no-applicant.ts";
 import {
   hasSessionEnded,
   initialState,
@@ -71,6 +68,10 @@ export interface PortalSession {
    * has no applicant for it.
    */
   loadApplicant(signal?: AbortSignal): Promise<SessionApplicant>;
+  /** Finds the applicant of this account's last visit; `null` if none is cached, or if the token has expired. */
+  findCachedApplicant(): Promise<SessionApplicant | null>;
+  /** Shows the area for the applicant of the last visit until `loadApplicant` resolves. */
+  showCachedApplicant(applicant: SessionApplicant): void;
   /** Throws `ApiError` with the service's text. After an expiry, waiting calls continue. */
   signIn(username: string, password: string, step?: SignInStep): Promise<void>;
   /** Continues with a record obtained elsewhere, such as by a private link or on the sign-in page; waiting calls continue too. */
@@ -216,6 +217,12 @@ export function createSession(options: SessionOptions): PortalSession {
     if (next.status === "signed-out") leaveForLogin();
   }
 
+  const applicantLoading = createApplicantLoading({
+    ...{ client, config, state, vault, clock, leaveForLogin },
+    onLoad: (applicant) => dispatch({ type: "applicant-fetched", applicant }),
+    endWithoutApplicant,
+  });
+
   return {
     client,
     state,
@@ -241,20 +248,9 @@ export function createSession(options: SessionOptions): PortalSession {
         socket?.leave(null);
       };
     },
-    async loadApplicant(signal) {
-      try {
-        const fetched = await client.call(getApplicant, { signal, cache: true });
-        // An account without an id is addressed by the provider's "none" (decisions 15).
-        const Id = fetched.Id || (config.zeroHash as AccountId);
-        const applicant = { ...fetched, Id, lastname: fetched.Surname };
-        dispatch({ type: "applicant-fetched", applicant });
-        return applicant;
-      } catch (error) {
-        if (state.getState().applicant === null && hasNoApplicant(error)) await endWithoutApplicant();
-        if (isErrorOfKind(error, "unauthenticated")) leaveForLogin();
-        throw error;
-      }
-    },
+    loadApplicant: applicantLoading.load,
+    findCachedApplicant: applicantLoading.findCached,
+    showCachedApplicant: (applicant) => dispatch({ type: "applicant-cached", applicant }),
     async signIn(username, password, step = signInApplicant) {
       const domain = options.domain ?? globalThis.location?.hostname ?? "";
       const { record, lasting } = await step(client, vault, { username, password, domain });

@@ -16,6 +16,8 @@ export interface MeasuredRequest {
   readonly from: number;
   to: number;
   bytes: number;
+  /** Served by the service worker's cache or the browser's, without the network. */
+  isCached: boolean;
 }
 
 export interface VisitFigures {
@@ -23,16 +25,16 @@ export interface VisitFigures {
   readonly shown: number;
   readonly lcp: number;
   readonly cls: number;
-  /** Number of requests until the content is shown, excluding preflights. */
+  /** Number of requests over the network until the content is shown, excluding preflights. */
   readonly requests: number;
-  /** Number of requests until the page is complete, excluding preflights. */
+  /** Number of requests over the network until the page is complete, excluding preflights. */
   readonly allRequests: number;
   readonly preflights: number;
   readonly scripts: number;
   /** Transferred bytes. */
   readonly scriptBytes: number;
   readonly allBytes: number;
-  /** Longest sequence of requests before the content in which each began after the end of the previous one. */
+  /** Longest sequence of requests over the network before the content in which each began after the end of the previous one. */
   readonly chain: number;
 }
 
@@ -68,9 +70,19 @@ export async function openPage(
   devtools.on("Network.requestWillBeSent", ({ requestId, request, type = "", timestamp }) => {
     // The network counts preflights.
     if (!request.url.startsWith("http") || request.method === "OPTIONS") return;
-    const one = { url: request.url, type, from: timestamp * 1000, to: Infinity, bytes: 0 };
+    const one = { url: request.url, type, from: timestamp * 1000, to: Infinity, bytes: 0, isCached: false };
     byId.set(requestId, one);
     requests.push(one);
+  });
+  devtools.on("Network.requestServedFromCache", ({ requestId }) => {
+    const one = byId.get(requestId);
+    if (one) one.isCached = true;
+  });
+  devtools.on("Network.responseReceived", ({ requestId, response }) => {
+    const one = byId.get(requestId);
+    const { fromDiskCache, fromPrefetchCache, serviceWorkerResponseSource: source } = response;
+    if (one && (source ? source === "cache-storage" : fromDiskCache || fromPrefetchCache))
+      one.isCached = true;
   });
   const finish = (requestId: string, timestamp: number, bytes: number) => {
     const one = byId.get(requestId);
@@ -101,15 +113,16 @@ export async function measureOpening(
     await untilQuiet(page, requests);
     const { lcp, cls } = await page.evaluate(() => window.paints);
     const start = requests[0]?.from ?? 0;
-    const before = requests.filter(({ from }) => from - start < shown);
-    const scripts = requests.filter(({ type, url }) => type === "Script" || url.endsWith(".js"));
+    const sent = requests.filter(({ isCached }) => !isCached);
+    const before = sent.filter(({ from }) => from - start < shown);
+    const scripts = sent.filter(({ type, url }) => type === "Script" || url.endsWith(".js"));
     return {
-      ...{ shown, lcp, cls, allRequests: requests.length },
+      ...{ shown, lcp, cls, allRequests: sent.length },
       requests: before.length,
       preflights: network.preflights() - preflights,
       scripts: scripts.length,
       scriptBytes: sum(scripts),
-      allBytes: sum(requests),
+      allBytes: sum(sent),
       chain: longestChain(before.filter(({ to }) => to - start <= shown)),
     };
   } finally {

@@ -36,16 +36,23 @@ export function applicationListQuery(client: ApiClient, state: ListState) {
 export function applicationFiltersQuery(client: ApiClient, list: AppListTypeName) {
   return queryOptions({
     queryKey: [...applicationKeys.lists, "filters", list],
-    queryFn: ({ signal }) => client.call(getApplicationFilters, { body: { AppListTypeName: list }, signal }),
+    queryFn: ({ signal }) =>
+      client.call(getApplicationFilters, { body: { AppListTypeName: list }, signal, cache: true }),
     placeholderData: (last) => last,
   });
 }
 
+export const toHighlightsBody = (typeIds: readonly string[]) => ({
+  ApplicationTypeIds: [...typeIds],
+  ApplicantVisible: true,
+});
+
 export function statusHighlightsQuery(client: ApiClient, typeIds: readonly string[]) {
-  const body = { ApplicationTypeIds: [...typeIds], ApplicantVisible: true };
+  const body = toHighlightsBody(typeIds);
   return queryOptions({
     queryKey: [...applicationKeys.lists, "highlights", body],
-    queryFn: ({ signal }) => client.call(getHighlightedStatusList, { body, signal }),
+    queryFn: ({ signal }) =>
+      client.call(getHighlightedStatusList, { body, signal, cache: typeIds.length === 0 }),
     placeholderData: (last) => last,
   });
 }

@@ -33,7 +33,9 @@ export interface BootedArea {
   readonly texts: TextStore;
   readonly session: PortalSession;
   readonly queries: QueryClient;
+  /** From the service, or of the last visit until `loadedMenu` resolves. */
   readonly menu: readonly MenuItem[];
+  readonly loadedMenu?: Promise<readonly MenuItem[]>;
   readonly router: AreaRouter;
 }
 
@@ -87,14 +89,19 @@ export function createBoot(): AreaBoot {
       opened ??= await openSession();
       const { config, session, queries } = opened;
       // Without filters in the address, prefetch the first page of the list in parallel with the menu.
-      if (requestedPath === SHOWN_PATH)
-        void list?.then((screen) => screen?.readListAhead(queries, session.client, config));
-      const [menu] = await Promise.all([
-        session.client.call(getApplicantMenu, { cache: true }),
-        session.loadApplicant(),
-      ]);
+      const isCached =
+        requestedPath === SHOWN_PATH &&
+        list?.then((screen) => screen?.readListAhead(queries, session.client, config) ?? false);
+      const loaded = loadMenu(session);
+      const menu = (await findCachedMenu(session, isCached || false, loaded)) ?? (await loaded);
+      const guardedMenu = { current: menu, loaded };
       const readAhead = createReadAhead(queries, session.client);
-      return { ...opened, menu, router: await openGuardedRouter(menu, config, readAhead) };
+      return {
+        ...opened,
+        menu,
+        loadedMenu: loaded,
+        router: await openGuardedRouter(guardedMenu, config, readAhead),
+      };
     },
     async signOut() {
       if (opened) return opened.session.signOut();
@@ -105,15 +112,61 @@ export function createBoot(): AreaBoot {
   };
 }
 
+/** Loads the menu and the applicant. */
+async function loadMenu(session: PortalSession): Promise<readonly MenuItem[]> {
+  const [menu] = await Promise.all([
+    session.client.call(getApplicantMenu, { cache: true }),
+    session.loadApplicant(),
+  ]);
+  return menu;
+}
+
+/**
+ * Shows the area of the last visit if its list, menu and applicant are cached, and the service has not answered before
+ * (decisions 112). Resolves with its menu, otherwise with `undefined`.
+ */
+async function findCachedMenu(
+  session: PortalSession,
+  isListCached: Promise<boolean> | false,
+  loaded: Promise<unknown>,
+): Promise<readonly MenuItem[] | undefined> {
+  if (!isListCached) return undefined;
+  const isLoaded = loaded.then(
+    () => undefined,
+    () => undefined,
+  );
+  const cached = Promise.all([
+    isListCached,
+    session.client.findCached?.(getApplicantMenu, {}),
+    session.findCachedApplicant(),
+  ]).catch(() => undefined);
+  const [hasList, menu, applicant] = (await Promise.race([isLoaded, cached])) ?? [];
+  if (!hasList || !menu || !applicant) return undefined;
+  session.showCachedApplicant(applicant);
+  return menu.reply;
+}
+
+/** The guard decides by the menu of the service, except that a path which the last visit's menu allows opens at once. */
 function openGuardedRouter(
-  menu: readonly MenuItem[],
+  menu: { current: readonly MenuItem[]; readonly loaded: Promise<readonly MenuItem[]> },
   config: BakedConfig,
   readAhead: ReadAhead,
 ): Promise<AreaRouter> {
+  const judge = (url: string) =>
+    guardNavigation({ url, menu: menu.current, hasApplicant: true, origin: location.origin });
+  const adopted = menu.loaded.then(
+    (loaded) => {
+      menu.current = loaded;
+    },
+    () => undefined,
+  );
   return openRouter(
     () => createBrowserHistory(),
     {
-      guard: (url) => guardNavigation({ url, menu, hasApplicant: true, origin: location.origin }),
+      guard: (url) => {
+        const result = judge(url);
+        return result.kind === "allow" ? result : adopted.then(() => judge(url));
+      },
       isSwitchedOff: (path) => isSwitchedOff(path, config),
       leave: (path) => location.assign(path),
       readAhead,

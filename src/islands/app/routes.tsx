@@ -21,7 +21,7 @@ import { UnknownPath } from "./shell/unknown-path.tsx";
 
 export interface RouterContext {
   /** Applies the guard's rules to a path and query (spec 2). */
-  readonly guard: (url: string) => GuardResult;
+  readonly guard: (url: string) => GuardResult | Promise<GuardResult>;
   /** True for a screen that the host has switched off (decisions 84). */
   readonly isSwitchedOff: (path: string) => boolean;
   /** Leaves the area by a full navigation. */
@@ -41,7 +41,7 @@ const root = createRootRouteWithContext<RouterContext>()({
       context.leave(pagesOutsideArea.notFound);
       await LEAVING;
     }
-    const verdict = context.guard(location.href);
+    const verdict = await context.guard(location.href);
     if (verdict.kind === "allow") return;
     if (verdict.kind === "strip-query") throw redirect({ to: verdict.to, search: {}, replace: true });
     context.leave(verdict.kind === "forbidden" ? pagesOutsideArea.forbidden : pagesOutsideArea.signIn);

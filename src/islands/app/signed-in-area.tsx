@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
-import { getApplicantMenu } from "#contract/lookups/menu.ts";
+import { useEffect, useMemo, useState } from "react";
+import { getApplicantMenu, type MenuItem } from "#contract/lookups/menu.ts";
 import { TermsWatch } from "#features/account/terms/terms-watch.tsx";
 import { TextsProvider, useText } from "#i18n/use-text.ts";
 import { SessionProvider, useSession, useSessionState } from "#session/session-context.tsx";
@@ -35,6 +35,17 @@ function Area({ booted }: { booted: BootedArea }) {
   const session = useSession();
   const queries = useQueryClient();
   const [wholeMenu, setMenu] = useState(booted.menu);
+  useEffect(() => {
+    let isOver = false;
+    const adopt = (loaded: readonly MenuItem[]) => {
+      // An equal menu would render again for nothing.
+      if (!isOver) setMenu((shown) => (JSON.stringify(shown) === JSON.stringify(loaded) ? shown : loaded));
+    };
+    booted.loadedMenu?.then(adopt, () => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [booted]);
   const menu = useMemo(() => withoutSwitchedOff(wholeMenu, config), [wholeMenu, config]);
   const applicant = useSessionState((state) => state.applicant);
   const [area] = useState(() => ({

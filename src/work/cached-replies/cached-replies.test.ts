@@ -157,6 +157,20 @@ describe("a cached reply", () => {
     expect(await read()).toMatchObject({ Revision: 1 });
   });
 
+  it("is found without a call, with the time of its storage", async () => {
+    const { client, scene, read, stored } = createScene();
+    const find = (id: string) => client.findCached?.(getDraft, { params: { id } });
+    expect(await find("1")).toBeUndefined();
+    await read();
+    await stored();
+    scene.answer = () => {
+      throw new Error("no call is expected");
+    };
+    expect(await find("1")).toEqual({ reply: { Revision: 1, Owner: canary }, storedAt: 1_000_000 });
+    scene.owner = "ben";
+    expect(await find("1")).toBeUndefined();
+  });
+
   it("is encrypted in IndexedDB", async () => {
     const { read, scene, stored } = createScene();
     await read();

@@ -1,5 +1,5 @@
 /** Wraps a client so that calls made with `cache` are answered from the cache when the service cannot be reached. */
-import type { ApiClient, CallArguments } from "#api/client.ts";
+import type { ApiClient, CachedReply, CallArguments } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import { type EndpointReply, type EndpointShape, isFileReply } from "#contract/endpoint.ts";
@@ -47,11 +47,11 @@ export function withCachedReplies(
     endpoint: E,
     key: string,
     topic = owner(),
-  ): Promise<EndpointReply<E> | undefined> {
+  ): Promise<CachedReply<E> | undefined> {
     const cached = await attempt((store, id) => store.get(id, key), topic);
     if (cached === undefined || isFileReply(endpoint.reply)) return undefined;
-    const parsed = endpoint.reply.safeParse(cached);
-    return parsed.success ? (parsed.data as EndpointReply<E>) : undefined;
+    const parsed = endpoint.reply.safeParse(cached.reply);
+    return parsed.success ? { reply: parsed.data as EndpointReply<E>, storedAt: cached.storedAt } : undefined;
   }
 
   /** Writes run one after the other: an update that started from an older reply must not replace a newer one. */
@@ -94,14 +94,15 @@ export function withCachedReplies(
       } catch (error) {
         const found = isUnreachable(error) ? await find(endpoint, key) : undefined;
         if (found === undefined) throw error;
-        return (await retry(() => client.call(endpoint, args))) ?? found;
+        return (await retry(() => client.call(endpoint, args))) ?? found.reply;
       }
     },
+    findCached: (endpoint, args) => find(endpoint, keyOf(endpoint, args)),
     updateCached(endpoint, args, change) {
       const key = keyOf(endpoint, args);
       return write(async (topic) => {
         const found = await find(endpoint, key, topic);
-        if (found !== undefined) await attempt((store, id) => store.put(id, key, change(found)), topic);
+        if (found) await attempt((store, id) => store.put(id, key, change(found.reply)), topic);
       });
     },
   };

@@ -17,7 +17,10 @@ interface StoredReply {
 export interface ReplyStore {
   put(owner: string, key: string, reply: unknown): Promise<void>;
   /** Resolves with `undefined` for an entry that is absent, older than a week, or cannot be decrypted. */
-  get(owner: string, key: string): Promise<unknown>;
+  get(
+    owner: string,
+    key: string,
+  ): Promise<{ readonly reply: unknown; readonly storedAt: number } | undefined>;
   /** Deletes the account's entries and ignores later `put` calls for it. */
   clear(owner: string): Promise<void>;
   /** Deletes the entries of all other accounts; every entry when `owner` is `null`. */
@@ -46,7 +49,7 @@ export function openReplyStore(parts: EncryptedDatabaseParts & { readonly now: (
       if (!stored) return undefined;
       try {
         const plain = await database.decrypt({ iv: stored.iv, data: stored.sealed });
-        return JSON.parse(new TextDecoder().decode(plain));
+        return { reply: JSON.parse(new TextDecoder().decode(plain)), storedAt: stored.writtenAt };
       } catch {
         return undefined;
       }

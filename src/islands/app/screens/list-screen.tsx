@@ -11,6 +11,7 @@ import {
   statusHighlightsQuery,
 } from "#features/applications/applications.queries.ts";
 import { ApplicationList } from "#features/applications/list/application-list.tsx";
+import { showCachedList } from "#features/applications/list/cached-list.ts";
 import { readListState, writeListSearch } from "#features/applications/list/list-address.ts";
 import type { ListState } from "#features/applications/list/list-state.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -30,12 +31,19 @@ const route = getRouteApi("/app-list");
 /** Guests can view but not lodge (spec 6). */
 const ROLE_GUEST = 3;
 
-/** Prefetches the list's first page. */
-export function readListAhead(queries: QueryClient, client: ApiClient, config: BakedConfig): void {
+/** Prefetches the list's first page; resolves with true once that of the last visit can be shown meanwhile. */
+export function readListAhead(
+  queries: QueryClient,
+  client: ApiClient,
+  config: BakedConfig,
+): Promise<boolean> {
   const state = readListState({}, { ...config, columns: readSavedColumns() });
-  void queries.prefetchQuery(applicationListQuery(client, state));
-  void queries.prefetchQuery(applicationFiltersQuery(client, state.list));
-  void queries.prefetchQuery(statusHighlightsQuery(client, state.typeIds));
+  // Also if the last visit was seconds ago.
+  const now = { staleTime: 0 };
+  void queries.prefetchQuery({ ...applicationListQuery(client, state), ...now });
+  void queries.prefetchQuery({ ...applicationFiltersQuery(client, state.list), ...now });
+  void queries.prefetchQuery({ ...statusHighlightsQuery(client, state.typeIds), ...now });
+  return showCachedList(queries, client, state);
 }
 
 export function ListScreen() {

@@ -1,0 +1,46 @@
+/** The list of the last visit, shown until its calls are through (decisions 112). */
+import type { QueryClient } from "@tanstack/react-query";
+import type { ApiClient, CachedReply } from "#api/client.ts";
+import { getApplicationFilters, getApplicationList } from "#contract/applications/application-list.ts";
+import type { EndpointShape } from "#contract/endpoint.ts";
+import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
+import {
+  applicationFiltersQuery,
+  applicationListQuery,
+  statusHighlightsQuery,
+  toHighlightsBody,
+} from "../applications.queries.ts";
+import { type ListState, toListRequest } from "./list-state.ts";
+
+/** Fills the list's queries from the cache unless they have newer data; resolves with true if the list itself was cached. */
+export async function showCachedList(
+  queries: QueryClient,
+  client: ApiClient,
+  state: ListState,
+): Promise<boolean> {
+  function show<E extends EndpointShape>(
+    { queryKey }: { readonly queryKey: readonly unknown[] },
+    cached: CachedReply<E> | undefined,
+  ): void {
+    if (cached && queries.getQueryData(queryKey) === undefined)
+      queries.setQueryData(queryKey, cached.reply, { updatedAt: cached.storedAt });
+  }
+  const [list, filters, highlights] = await Promise.all([
+    client.findCached?.(getApplicationList, toListRequest(state)),
+    client.findCached?.(getApplicationFilters, { body: { AppListTypeName: state.list } }),
+    client.findCached?.(getHighlightedStatusList, { body: toHighlightsBody(state.typeIds) }),
+  ]);
+  if (!list) return false;
+  show(applicationListQuery(client, state), list);
+  show(applicationFiltersQuery(client, state.list), filters);
+  show(statusHighlightsQuery(client, state.typeIds), highlights);
+  return true;
+}
+
+/** True while the page shows data that was stored before it was opened. */
+export function isOfLastVisit(query: {
+  readonly dataUpdatedAt: number;
+  readonly isFetching: boolean;
+}): boolean {
+  return query.isFetching && query.dataUpdatedAt > 0 && query.dataUpdatedAt < performance.timeOrigin;
+}

@@ -1,0 +1,53 @@
+/** Loads the signed-in applicant, whose reply the cache keeps for the next visit. */
+import type { StoreApi } from "zustand/vanilla";
+import type { ApiClient } from "#api/client.ts";
+import { isErrorOfKind } from "#api/errors.ts";
+import { type Applicant, getApplicant } from "#contract/accounts/applicant-account.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import type { AccountId } from "#contract/shapes.ts";
+import { hasTokenExpired, type ServiceClock } from "./clock.ts";
+import { hasNoApplicant } from "./no-applicant.ts";
+import { isInUse, type SessionApplicant, type SessionState } from "./session-state.ts";
+import type { AuthRecordStore } from "./storage/vault.ts";
+
+interface ApplicantLoadingParts {
+  readonly client: ApiClient;
+  readonly config: RuntimeConfig;
+  readonly state: StoreApi<SessionState>;
+  readonly vault: AuthRecordStore;
+  readonly clock: ServiceClock;
+  readonly onLoad: (applicant: SessionApplicant) => void;
+  /** Ends the session of a person whom the service does not know. */
+  readonly endWithoutApplicant: () => Promise<void>;
+  readonly leaveForLogin: () => void;
+}
+
+export function createApplicantLoading(parts: ApplicantLoadingParts) {
+  const { client, config, state, vault, clock } = parts;
+
+  /** An account without an id is addressed by the provider's "none" (decisions 15). */
+  function toSessionApplicant(fetched: Applicant): SessionApplicant {
+    const Id = fetched.Id || (config.zeroHash as AccountId);
+    return { ...fetched, Id, lastname: fetched.Surname };
+  }
+
+  return {
+    async load(signal?: AbortSignal): Promise<SessionApplicant> {
+      try {
+        const applicant = toSessionApplicant(await client.call(getApplicant, { signal, cache: true }));
+        parts.onLoad(applicant);
+        return applicant;
+      } catch (error) {
+        if (!isInUse(state.getState()) && hasNoApplicant(error)) await parts.endWithoutApplicant();
+        if (isErrorOfKind(error, "unauthenticated")) parts.leaveForLogin();
+        throw error;
+      }
+    },
+    async findCached(): Promise<SessionApplicant | null> {
+      const record = vault.current();
+      if (!record || hasTokenExpired(record.ExpiresIn, clock.now())) return null;
+      const cached = await client.findCached?.(getApplicant, {});
+      return cached ? toSessionApplicant(cached.reply) : null;
+    },
+  };
+}

@@ -9,7 +9,8 @@ import { formatFinding } from "../file-finding.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cases-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const wizards = fileURLToPath(new URL("../../../src/demo/wizards", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const wizards = join(root, "src/demo/wizards");
 
 const agent = {
   "person.role": "agent",
@@ -112,5 +113,15 @@ describe("the shipped cases", () => {
 
   it.each(files)("hold: %s", async (file) => {
     expect(await checkWizardFile(join(wizards, file.replace(".cases.json", ".ts")))).toEqual([]);
+  });
+});
+
+describe("the example forms for authors", () => {
+  const files = globSync("docs/forms/*.cases.json", { cwd: root });
+
+  it("cover at least one form", () => expect(files.length).toBeGreaterThanOrEqual(1));
+
+  it.each(files)("pass the check and their cases: %s", async (file) => {
+    expect(await checkWizardFile(join(root, file.replace(".cases.json", ".json")))).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ export function runCase(form: WizardConfig, formCase: FormCase, today: string): 
 
 /** Returns `cost.stage: stageWithinWhole` for a rule, otherwise such as `cost.whole: required`. */
 export function toProblemName(form: WizardConfig, { path, code, message }: AnswerProblem): string {
-  const rule = code === "rule" ? form.rules.find((one) => one.message === message) : undefined;
+  const rule = code === "rule" ? form.rules.find((one) => one.message.key === message.key) : undefined;
   return `${path}: ${rule?.id ?? code}`;
 }
 

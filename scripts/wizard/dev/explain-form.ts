@@ -1,9 +1,10 @@
 /** Explains why each question is visible or hidden, required or wrong. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
+import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import type { Expression, Field, WizardConfig } from "#contract/wizard/config.ts";
 import { createFormView, type FormView, type FormViewer } from "#contract/wizard/expressions/evaluate.ts";
-import { getProblemText } from "#contract/wizard/validation/problem-text.ts";
+import { formatOwnText, getProblemText } from "#contract/wizard/validation/problem-text.ts";
 import {
   type AnswerProblem,
   type DocumentRecord,
@@ -53,7 +54,7 @@ export function explainForm(
           return {
             stepId: step.id,
             path,
-            label: field.label.text,
+            label: formatOwnText(withAnswers(view, field.label, path)),
             place: ["steps", at, "sections", inStep, "fields", inSection],
             isVisible: view.isVisible(path),
             isRequired: view.isVisible(path) && view.isRequired(path),

@@ -5,6 +5,7 @@
 
 import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
+import type { MessageText } from "#contract/wizard/config.ts";
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
 import {
@@ -175,10 +176,17 @@ function isSameList(left: readonly AnswerProblem[], right: readonly AnswerProble
   return left.length === right.length && left.every((problem, at) => isSameProblem(problem, right[at]));
 }
 
+/** True if both show the same answers. */
+function isSameText(left: MessageText, right: MessageText): boolean {
+  return left.filled === right.filled || JSON.stringify(left.filled) === JSON.stringify(right.filled);
+}
+
 function isSameProblem(left: AnswerProblem, right: AnswerProblem | undefined): boolean {
   return (
     left.code === right?.code &&
     left.message.key === right.message.key &&
+    isSameText(left.label, right.label) &&
+    isSameText(left.message, right.message) &&
     JSON.stringify(left.item) === JSON.stringify(right.item) &&
     JSON.stringify(left.params) === JSON.stringify(right.params)
   );

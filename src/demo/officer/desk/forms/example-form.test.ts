@@ -1,0 +1,76 @@
+/** The example form for authors in the service: uploaded at the desk, put in force, filled in and lodged. */
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type * as z from "zod/mini";
+import {
+  createInit,
+  getSummary,
+  putApplicantSignature,
+  submitApplicantWizard,
+  updateDynamic,
+} from "#contract/applications/application-draft.ts";
+import { signIn } from "../../../service/caller.fixture.ts";
+import { createInProcessService, type InProcessService } from "../../../service/in-process.ts";
+
+const ORIGIN = "http://localhost";
+const readExample = (name: string) =>
+  readFileSync(new URL(`../../../../../docs/forms/${name}`, import.meta.url), "utf8");
+let service: InProcessService;
+beforeAll(async () => {
+  service = await createInProcessService();
+});
+afterAll(() => service.close());
+
+const post = (path: string, body: BodyInit) =>
+  service.app.request(`${ORIGIN}/desk/forms${path}`, { method: "POST", body, headers: { Origin: ORIGIN } });
+
+it("shows answers of nested items in the summary and its problems, and is lodged", async () => {
+  const upload = new FormData();
+  upload.set(
+    "file",
+    new File([readExample("food-business.json")], "form.json", { type: "application/json" }),
+  );
+  upload.set("by", "Mai Tran");
+  expect((await post("", upload)).status).toBe(303);
+  const described = new URLSearchParams({
+    ...{ by: "Mai Tran", typeId: "food-business", "name-food-business": "Register a food business" },
+    ...{ "description-food-business": "Shops, stalls and homes.", "group-food-business": "outdoors" },
+    ...{ "minutes-food-business": "15", "prefix-food-business": "FB" },
+  });
+  expect((await post("/food-business/1/force", described)).status).toBe(303);
+
+  const { call } = await signIn(service, "user");
+  const { Id: id } = (await call(createInit, { body: { ApplicationTypeId: "food-business" } })).body;
+  const [complete] = JSON.parse(readExample("food-business.cases.json")).cases;
+  const save = (Revision: number, Answers: object) =>
+    call(updateDynamic, { params: { id }, body: { Revision, Answers } });
+  const summarise = async (): Promise<z.output<(typeof getSummary)["reply"]>> =>
+    (await call(getSummary, { params: { id } })).body;
+  expect(await save(0, complete.answers)).toMatchObject({ status: 200 });
+  const { Groups, Problems } = await summarise();
+  expect(Problems.map(({ Message }) => Message)).toEqual(["Premises 1: Add a file for “Plan of Mill Lane”"]);
+  const premises = Groups.find(({ StepId }) => StepId === "premises");
+  expect(premises?.Title).toBe("Premises of Bean & Bun");
+  expect(premises?.Sections[0]?.Items.map(({ Title }) => Title)).toContain(
+    "Premises 1: Mill Lane – Room 1: Kitchen – Piece of equipment 2: Fridge or freezer",
+  );
+  const labels = premises?.Sections[0]?.Items.flatMap(({ Rows }) => Rows.map(({ Label }) => Label));
+  expect(labels).toContain("Floor area of the room in Mill Lane");
+  expect(labels).toContain("Highest temperature of the fridge in Kitchen");
+
+  const statements = { "statements.true": true, "statements.changes": true };
+  await save(1, { ...statements, "premises.p1.kind": "stall" });
+  expect((await summarise()).Problems).toEqual([]);
+  const Signature = { Kind: "typed" as const, Value: "Ada Okafor" };
+  await call(putApplicantSignature, { params: { id }, body: { Signature, SignedByName: "Ada Okafor" } });
+  const lodge = {
+    AdditionalApplicationRequestID: "0",
+    Notify: true,
+    ApplicantWizzardConfigurationID: "food-business",
+  };
+  const lodged = await call(submitApplicantWizard, { params: { id }, body: lodge });
+  expect([lodged.status, JSON.stringify(lodged.body)]).toEqual([
+    200,
+    expect.stringMatching(/FB-\d{4}-\d{5}/),
+  ]);
+});

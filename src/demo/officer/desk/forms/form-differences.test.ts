@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import { listPlacedSections } from "#contract/wizard/item-lists.ts";
+import { createItemsConfig } from "#contract/wizard/items.fixture.ts";
 import { createConfig } from "#contract/wizard/wizard-fixture.ts";
 import { wizards } from "../../../wizards/wizard-table.ts";
 import { listFormDifferences } from "./form-differences.ts";
@@ -42,6 +44,30 @@ describe("the differences between versions", () => {
       "firm",
     );
     expect(wording).toMatch(/^Wording: “firm” → “Company”\. The key test\.firm is the same/);
+  });
+
+  it("name the columns of tables and the questions of items", () => {
+    const older = createItemsConfig();
+    const newer = structuredClone(older);
+    for (const { owner } of listPlacedSections(newer)) {
+      if (owner?.key === "equipment") owner.fields = owner.fields?.filter(({ key }) => key !== "price") ?? [];
+      if (owner?.key === "rooms") Object.assign(owner, { key: "halls", renamedFrom: ["rooms"] });
+    }
+    const found = listFormDifferences(older, newer).map(({ kind, path, changes: [text] }) => [
+      kind,
+      path,
+      text,
+    ]);
+    const moved = (path: string) => [
+      "changed",
+      `premises.${path}`,
+      `Moved from premises.${path.replace("halls", "rooms")}. Its answers move along.`,
+    ];
+    expect(found.filter(([, path]) => /price|halls/.test(path ?? ""))).toEqual([
+      ["removed", "kit.equipment.price", undefined],
+      ...["halls", "*.halls.name", "*.halls.kind", "*.halls.area", "*.halls.beds"].map(moved),
+      ...["*.halls.*.beds.size", "*.halls.*.beds.isBunk"].map(moved),
+    ]);
   });
 
   it("list questions that were added, removed and moved", () => {

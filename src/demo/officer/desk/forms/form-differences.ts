@@ -1,5 +1,6 @@
 /** Describes the differences between two versions of a form, for the officer who makes one current. */
 import type { Field, WizardConfig, WizardSection } from "#contract/wizard/config.ts";
+import { listPlacedSections } from "#contract/wizard/item-lists.ts";
 
 /** Types of differences in display order. */
 export type DifferenceKind = "added" | "removed" | "changed";
@@ -18,7 +19,7 @@ export interface FormDifference {
 
 interface Question {
   readonly where: string;
-  readonly section: WizardSection;
+  readonly section: Pick<WizardSection, "id" | "repeat"> & { readonly renamedFrom: readonly string[] };
   readonly field: Field;
 }
 
@@ -45,20 +46,38 @@ export function listFormDifferences(older: WizardConfig, newer: WizardConfig): F
   ];
 }
 
+/** All questions by path, with columns of tables and questions of items: `premises.*.rooms.name`. */
 function questionsOf(config: WizardConfig): Map<string, Question> {
+  const earlierIds = new Map<string, readonly string[]>();
   return new Map(
-    config.steps.flatMap((step) =>
-      step.sections.flatMap((section) =>
-        section.fields.map((field) => {
-          const titles = [step.title.text, section.title.text].filter(Boolean);
-          return [
-            `${section.id}.${field.key}`,
-            { where: [...new Set(titles)].join(" › "), section, field },
-          ] as const;
-        }),
-      ),
-    ),
+    listPlacedSections(config).flatMap(({ step, section, owner }) => {
+      const titles = [...new Set([step.title.text, section.title.text].filter(Boolean))];
+      const renamedFrom = owner
+        ? listEarlierLists(section.id, owner, earlierIds)
+        : (section.renamedFrom ?? []);
+      earlierIds.set(section.id, renamedFrom);
+      return section.fields.map((field) => {
+        const question = { where: titles.join(" › "), section: { ...section, renamedFrom }, field };
+        return [`${section.id}.${field.key}`, question] as const;
+      });
+    }),
   );
+}
+
+/** Earlier patterns of the items of a question, if it or a list around it had another name: `premises.*.halls`. */
+function listEarlierLists(
+  id: string,
+  { key, renamedFrom = [] }: Field,
+  earlierIds: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const around = id.slice(0, -key.length - 1);
+  const list = around.replace(/\.\*$/, "");
+  const bases = [list, ...(earlierIds.get(list) ?? [])].map((base) => base + around.slice(list.length));
+  const names = [key, ...renamedFrom.filter((name) => !name.includes("."))];
+  return [
+    ...bases.flatMap((base) => names.map((name) => `${base}.${name}`)).filter((pattern) => pattern !== id),
+    ...renamedFrom.filter((name) => name.includes(".")),
+  ];
 }
 
 /**
@@ -70,7 +89,7 @@ function findSource(
   { section, field }: Question,
   before: ReadonlyMap<string, Question>,
 ): string | undefined {
-  const sectionIds = [section.id, ...(section.renamedFrom ?? [])];
+  const sectionIds = [section.id, ...section.renamedFrom];
   const names = (field.renamedFrom ?? []).flatMap((name) =>
     name.includes(".") ? [name] : sectionIds.map((id) => `${id}.${name}`),
   );
@@ -86,7 +105,8 @@ function toDifference(
   return { kind, where, what: field.label.text, path, changes };
 }
 
-const NEVER_SHOWN = new Set(["key", "renamedFrom", "width", "autocomplete"]);
+/** `fields`: the questions in a table or an item are compared one by one. */
+const NEVER_SHOWN = new Set(["key", "renamedFrom", "width", "autocomplete", "fields"]);
 /** Keys whose change has a specific sentence. */
 const DESCRIBED = new Set([
   "type",

@@ -1,6 +1,7 @@
 /** Names the other people who have this draft open. */
 import { useEffect, useState } from "react";
 import type { ServiceMessage } from "#contract/socket.ts";
+import { getDeviceTimeZone } from "#i18n/dates/site-time.ts";
 import { formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
@@ -22,7 +23,8 @@ export function PresenceNotice() {
           {t(IsMe ? "lodgement.presence.mine" : "lodgement.presence.other", {
             name: Name,
             device: Device,
-            time: formatTime(Since, language),
+            // The device's time zone, like the time of saving beside it.
+            time: formatTime(Since, language, getDeviceTimeZone()),
           })}
         </p>
       ))}

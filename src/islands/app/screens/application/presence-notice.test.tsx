@@ -1,0 +1,25 @@
+import { act, configure, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { getDeviceTimeZone } from "#i18n/dates/site-time.ts";
+import { formatTime } from "#i18n/format.ts";
+import { openArea, putDraft } from "../../area.fixture.tsx";
+
+configure({ asyncUtilTimeout: 10_000 });
+
+it("says in the device's time zone since when a draft is open on another device", async () => {
+  let id = "";
+  const area = await openArea({
+    arrange: (context) => {
+      id = putDraft(context).Id;
+    },
+  });
+  await act(() => area.router.navigate({ href: `/wizards/application-lodgement/${id}` }));
+  await screen.findByRole("button", { name: "Save and continue" });
+  const Since = "2026-11-23T16:09:00Z";
+  const Others = [{ Name: "Ada Okafor", IsMe: true, Device: "Chrome on Windows", Since }];
+  act(() => area.receive({ Type: "Presence", TopicName: area.topic, ApplicationId: id, Others }));
+  const time = formatTime(Since, "en-US", getDeviceTimeZone());
+  expect(time).not.toBe(formatTime(Since, "en-US"));
+  await screen.findByText(`Also open on another page or device of yours since ${time} (Chrome on Windows).`);
+  await area.close();
+});

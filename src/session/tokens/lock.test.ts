@@ -57,3 +57,24 @@ describe("the refresh lock of eight tabs", () => {
     for (const release of releases) release();
   });
 });
+
+describe("work under a lock", () => {
+  it("is done without one where locks are missing", async () => {
+    expect(await withLock(undefined, async () => "done")).toBe("done");
+  });
+
+  it("fails with its own error, once, also after a long time, and leaves no timer", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const started = Promise.withResolvers<void>();
+    const failed = Promise.withResolvers<never>();
+    const act = vi.fn(() => {
+      started.resolve();
+      return failed.promise;
+    });
+    const outcome = withLock(navigator.locks, act).catch((error: Error) => error.message);
+    await started.promise;
+    await vi.advanceTimersByTimeAsync(11_000);
+    failed.reject(new Error("no connection"));
+    expect([await outcome, act.mock.calls.length, vi.getTimerCount()]).toEqual(["no connection", 1, 0]);
+  });
+});

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { createServiceClock } from "../clock.ts";
@@ -100,5 +100,54 @@ describe("a refused token", () => {
     now += 1_000;
     await expect(tokens.refused("t2")).resolves.toBeNull();
     expect(scene.refreshes).toBe(2);
+  });
+});
+
+describe("the token of a call", () => {
+  const createTokens = (start: AuthRecord | null) => {
+    let current = start;
+    const clock = createServiceClock(() => NOW);
+    const refresh = vi.fn(async (): Promise<RefreshOutcome> => {
+      current = recordOf(`${current?.Token}+`, future);
+      return { kind: "record", record: current };
+    });
+    const onOutcome = vi.fn(async () => {});
+    const vault = { current: () => current } as AuthRecordStore;
+    const waitForSignIn = async () => true;
+    return {
+      ...{ clock, refresh, onOutcome },
+      tokens: createSessionTokens({ vault, clock, refresh, waitForSignIn, onOutcome }),
+    };
+  };
+
+  it("is not refreshed if it looked expired when it was issued", async () => {
+    const { tokens, refresh } = createTokens(recordOf("t0", past));
+    tokens.issued(recordOf("t0", past));
+    expect(await tokens.token()).toBe("t0");
+    expect(refresh).not.toHaveBeenCalled();
+    tokens.issued(recordOf("other", future));
+    expect(await tokens.token()).toBe("t0+");
+  });
+
+  it("is missing while nobody is signed in", async () => {
+    const { tokens, refresh } = createTokens(null);
+    expect([await tokens.token(), await tokens.refused("t0")]).toEqual([null, null]);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it("expires by the service's time", async () => {
+    const { tokens, clock } = createTokens(recordOf("t0", future));
+    tokens.observeServerTime("Sat, 21 Nov 2026 11:00:00 GMT", NOW);
+    expect(clock.offset()).toBe(2 * 3_600_000);
+    expect(await tokens.token()).toBe("t0+");
+  });
+
+  it("that a normal refresh brought is refreshed once if it is refused, and then refused for good", async () => {
+    const { tokens, refresh, onOutcome } = createTokens(recordOf("t0", past));
+    expect(await tokens.token()).toBe("t0+");
+    expect(await tokens.refused("t0+")).toBe("t0++");
+    await tokens.refused("t0++");
+    expect(refresh).toHaveBeenCalledTimes(2);
+    expect(onOutcome).toHaveBeenLastCalledWith({ kind: "refused" });
   });
 });

@@ -1,0 +1,94 @@
+/** What the vault stores, and in which order; `vault.test.ts` has its races. */
+import { describe, expect, it } from "vitest";
+import type { AuthRecord } from "#contract/accounts/account.ts";
+import { createServiceClock } from "../clock.ts";
+import type { AuthStorage } from "./auth-storage.ts";
+import type { SharedTabState, TabCoordination } from "./coordination.ts";
+import { createAuthRecordStore, openBrowserVault } from "./vault.ts";
+
+const recordOf = (Token: string): AuthRecord => ({
+  ...{ Token, RefreshToken: `r-${Token}`, ExpiresIn: "2026-11-21T10:00:00Z", TopicName: "ada" },
+});
+
+function createScene(stored: AuthRecord | null, shared: SharedTabState | null = null) {
+  const steps: unknown[] = [];
+  const clock = createServiceClock(() => 0);
+  const storage = {
+    read: () => stored,
+    write: (record: AuthRecord) => {
+      steps.push(["store", record.Token]);
+      stored = record;
+      return "browser";
+    },
+    remove: () => void steps.push("remove"),
+    removeOldVersions: () => void steps.push("remove old versions"),
+  } as unknown as AuthStorage;
+  const coordination: TabCoordination = {
+    read: async () => shared,
+    write: async (next) => {
+      steps.push(next);
+    },
+  };
+  return { steps, clock, vault: createAuthRecordStore({ storage, coordination, clock }) };
+}
+
+describe("the vault", () => {
+  it("restores the record, and the service's time from another tab", async () => {
+    const shared = { record: null, hasSignedOut: false, clockOffset: 5_000 };
+    const { steps, clock, vault } = createScene(recordOf("t0"), shared);
+    expect(await vault.restore()).toEqual(recordOf("t0"));
+    expect([steps, clock.offset(), vault.current()]).toEqual([
+      ["remove old versions"],
+      5_000,
+      recordOf("t0"),
+    ]);
+    const alone = createScene(recordOf("t0"));
+    await alone.vault.restore();
+    expect(alone.clock.offset()).toBeNull();
+    expect(await createScene(null, shared).vault.restore()).toBeNull();
+  });
+
+  it("stores a new record for all tabs with the service's time", async () => {
+    const { steps, clock, vault } = createScene(recordOf("t0"));
+    await vault.restore();
+    clock.restore(3_000);
+    expect(await vault.save(recordOf("t1"))).toBe("browser");
+    expect(steps.slice(1)).toEqual([
+      ["store", "t1"],
+      { record: recordOf("t1"), hasSignedOut: false, clockOffset: 3_000 },
+    ]);
+    expect([vault.isSpent(recordOf("t0")), vault.isSpent(recordOf("t1"))]).toEqual([true, false]);
+    expect([vault.current(), vault.stored()]).toEqual([recordOf("t1"), recordOf("t1")]);
+  });
+
+  it("stores the record of another tab only if it is not stored", () => {
+    const { steps, vault } = createScene(recordOf("t1"));
+    vault.adopt(recordOf("t1"));
+    expect(steps).toEqual([]);
+    vault.adopt(recordOf("t2"));
+    vault.adopt(recordOf("t1"));
+    expect(steps).toEqual([
+      ["store", "t2"],
+      ["store", "t1"],
+    ]);
+    expect([vault.isSpent(recordOf("t1")), vault.isSpent(recordOf("t2"))]).toEqual([false, true]);
+    const empty = createScene(null);
+    empty.vault.adopt(recordOf("t1"));
+    expect(empty.steps).toEqual([["store", "t1"]]);
+  });
+
+  it("says why before it removes the record", async () => {
+    const { steps, vault } = createScene(recordOf("t0"));
+    await vault.restore();
+    await vault.clear(true);
+    expect(steps.slice(1)).toEqual([{ record: null, hasSignedOut: true, clockOffset: null }, "remove"]);
+    expect(vault.current()).toBeNull();
+  });
+
+  it("lasts as long as the page where the browser stores nothing", async () => {
+    const vault = openBrowserVault(createServiceClock(() => 0));
+    await vault.save(recordOf("t0"));
+    expect([vault.current(), vault.stored()]).toEqual([recordOf("t0"), recordOf("t0")]);
+    expect(await vault.hasSignedOut()).toBe(true);
+  });
+});

@@ -218,13 +218,13 @@ const headersOf = (sources: Partial<HeaderSources>, needs: Partial<HeaderNeeds> 
 
 describe("the headers of a call", () => {
   it("are only those that have a value", () => {
-    expect(headersOf({})).toEqual({ Product: "PA" });
-    expect(headersOf({ config: fixtureConfig })).toEqual({ Product: "PA", LicenceId: "L1", AccountId: "A1" });
+    expect(headersOf({})).toStrictEqual({ Product: "PA" });
+    expect(headersOf({ config: fixtureConfig })).toStrictEqual({ Product: "PA", LicenceId: "L1", AccountId: "A1" });
   });
 
   it("name the language, the token, the attempt and the solved captcha", () => {
     const needs = { token: "t1", hasBody: true, idempotencyKey: "k1", captcha: "solved" };
-    expect(headersOf({ readLanguage: () => "vi" }, needs)).toEqual({
+    expect(headersOf({ readLanguage: () => "vi" }, needs)).toStrictEqual({
       Product: "PA",
       "Accept-Language": "vi",
       Authorization: "Bearer t1",

@@ -1,4 +1,4 @@
-/** What the vault stores, and in which order; `vault.test.ts` has its races. */
+/** Writes of the vault and their order; `vault.test.ts` has the races between tabs. */
 import { describe, expect, it } from "vitest";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { createServiceClock } from "../clock.ts";

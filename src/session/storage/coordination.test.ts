@@ -1,0 +1,48 @@
+import { IDBDatabase, IDBFactory } from "fake-indexeddb";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createTabCoordination } from "./coordination.ts";
+
+const state = { record: null, hasSignedOut: true, clockOffset: 5 };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("the record that tabs share", () => {
+  it("is read by another tab, and no tab keeps the database open", async () => {
+    const close = vi.spyOn(IDBDatabase.prototype, "close");
+    const factory = new IDBFactory();
+    expect(await createTabCoordination(() => factory).read()).toBeNull();
+    await createTabCoordination(() => factory).write(state);
+    expect(await createTabCoordination(() => factory).read()).toEqual(state);
+    expect(close).toHaveBeenCalledTimes(3);
+  });
+
+  it("is missing after two seconds if the database does not respond", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const silent = { open: () => ({}) } as unknown as IDBFactory;
+    const reading = createTabCoordination(() => silent).read();
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(await Promise.race([reading, "waiting"])).toBe("waiting");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await reading).toBeNull();
+  });
+
+  it("is missing where site data is blocked or the database fails, and leaves no timer", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const failing = {
+      open() {
+        const request: { onerror?: () => void } = {};
+        queueMicrotask(() => request.onerror?.());
+        return request;
+      },
+    } as unknown as IDBFactory;
+    const blocked = () => {
+      throw new DOMException("No.", "SecurityError");
+    };
+    for (const open of [blocked, () => undefined, () => failing])
+      expect(await createTabCoordination(open).read()).toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,5 +1,5 @@
 /** Writes of the vault and their order; `vault.test.ts` has the races between tabs. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { createServiceClock } from "../clock.ts";
 import type { AuthStorage } from "./auth-storage.ts";
@@ -86,6 +86,7 @@ describe("the vault", () => {
   });
 
   it("lasts as long as the page where the browser stores nothing", async () => {
+    for (const name of ["indexedDB", "localStorage", "sessionStorage"]) vi.stubGlobal(name, undefined);
     const vault = openBrowserVault(createServiceClock(() => 0));
     await vault.save(recordOf("t0"));
     expect([vault.current(), vault.stored()]).toEqual([recordOf("t0"), recordOf("t0")]);

@@ -219,7 +219,11 @@ const headersOf = (sources: Partial<HeaderSources>, needs: Partial<HeaderNeeds> 
 describe("the headers of a call", () => {
   it("are only those that have a value", () => {
     expect(headersOf({})).toStrictEqual({ Product: "PA" });
-    expect(headersOf({ config: fixtureConfig })).toStrictEqual({ Product: "PA", LicenceId: "L1", AccountId: "A1" });
+    expect(headersOf({ config: fixtureConfig })).toStrictEqual({
+      Product: "PA",
+      LicenceId: "L1",
+      AccountId: "A1",
+    });
   });
 
   it("name the language, the token, the attempt and the solved captcha", () => {

@@ -15,14 +15,14 @@ import type { LoadedHost } from "./load-host.ts";
 import { removeSwitchedOffPages } from "./switched-off-pages.ts";
 
 /** Creates a Vite plugin that serves the host's files, and the app shell for deep links. */
-export function serveHostFiles({ view, files, fonts, drawings, service }: LoadedHost): Plugin {
+export function serveHostFiles({ view, files, portalTexts, fonts, drawings, service }: LoadedHost): Plugin {
   const proxy = service === undefined ? undefined : createServiceProxy(service);
   const paths = listServicePaths(view.config);
   const hasSwitches = featureNames.some((name) => !isFeatureOn(view.config, name));
   const rules = createSiteRules(view, [], new Date());
   const contents = new Map<string, () => string | Buffer | Promise<Buffer>>([
     ...drawings.map(({ path, job }): [string, () => Promise<Buffer>] => [`/${path}`, () => drawPicture(job)]),
-    ...[...files, ...rules].map(([path, content]): [string, () => string | Buffer] => [
+    ...[...files, ...portalTexts, ...rules].map(([path, content]): [string, () => string | Buffer] => [
       `/${path}`,
       () => content,
     ]),

@@ -22,7 +22,7 @@ const cacheDir = process.env["PORTAL_CACHE"] ?? "node_modules/.astro";
 export async function writeDevelopmentHost(
   siteDir: string,
   all: readonly CompiledPage[],
-  { view, files, fonts, drawings }: LoadedHost,
+  { view, files, portalTexts, fonts, drawings }: LoadedHost,
 ): Promise<void> {
   const isLeftOut = (file: string) =>
     (view.config.production && isOwnPage(file)) ||
@@ -37,6 +37,7 @@ export async function writeDevelopmentHost(
         view.config,
       ),
     }));
+  for (const [path, content] of portalTexts) writeFileSync(join(siteDir, path), content);
   const built = listFiles(siteDir);
   for (const { path, html } of pages) writeFileSync(join(siteDir, path), html);
   const parts = listPdfAssets();

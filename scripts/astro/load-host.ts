@@ -62,7 +62,6 @@ export async function loadHost(
   const used = new Set(built.fonts.map(({ href }) => href));
   return {
     ...built,
-    files: new Map([...built.files, ...built.portalTexts]),
     service: config.mock ? undefined : settings.bakeUrl,
     fonts: Object.values(fonts)
       .flat()

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 
-/** The hosts' security policy forbids `eval`; without `jitless` zod would try it once. */
+/** The security policy forbids `eval`. Without `jitless`, zod would try to use it. */
 z.config({ jitless: true });
 
 /** HTTP methods of the specification. */
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** `"/a/:id/b/:no"` → `"id" | "no"`. */
+/** Names of the parameters in a path: `"id" | "no"` for `"/a/:id/b/:no"`. */
 export type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamName<Rest>
   : Path extends `${string}:${infer Name}`
@@ -34,7 +34,7 @@ export interface EndpointShape {
    * responds with 428 (`captcha.ts`).
    */
   readonly captcha?: true;
-  /** The base URL of the runtime config that the path is appended to; the service when absent. */
+  /** The base URL in the runtime config to which the path is appended; by default the service's. */
   readonly host?: "documents";
   /** A signature in the query may replace the bearer token. */
   readonly presigned?: true;

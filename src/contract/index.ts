@@ -62,7 +62,10 @@ import * as socket from "./socket.ts";
 import * as config from "./wizard/config.ts";
 import * as wizardConfiguration from "./wizard/wizard-configuration.ts";
 
-/** In the order of the specification. An area with several files keeps what every screen loads apart from the rest. */
+/**
+ * Files of the contract by area, in the order of the specification. Calls that every screen loads are in separate
+ * files.
+ */
 const areas = {
   account,
   applicantAccount,

@@ -21,7 +21,7 @@ export const stepId = id<"StepId">();
 export const dateTime = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/));
-/** A calendar date: `2026-11-21`. */
+/** A calendar date such as `2026-11-21`. */
 export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay));
 
 function isCalendarDay(day: string): boolean {

@@ -13,7 +13,7 @@ export const statusMessage = z.object({
   Token: z.optional(z.string()),
 });
 
-/** The application the page shows, or null. Sent again after every `Ready`. */
+/** The application that the page shows, or null. Sent again after every `Ready`. */
 export const presenceMessage = z.object({
   Type: z.literal("Presence"),
   ApplicationId: z.nullable(z.string().check(z.maxLength(128))),
@@ -39,10 +39,7 @@ export const serviceMessage = z.discriminatedUnion("Type", [
     Revision: z.int(),
     /** The new status, only if the status has changed. */
     StatusName: z.optional(z.string()),
-    /**
-     * The part of it that changed, if only one did: `answers`, `document`, `checklist`, `inspection`,
-     * `insurance`, …
-     */
+    /** The part that changed, if only one did: `answers`, `document`, `checklist`, `inspection`, `insurance`, … */
     Part: z.optional(z.string()),
     /**
      * For the part `answers`: the application's or request's draft that changed, and its new revision. A page
@@ -58,15 +55,15 @@ export const serviceMessage = z.discriminatedUnion("Type", [
     Others: z.array(
       z.object({
         Name: z.string(),
-        /** True for the same account on another page or device. */
+        /** True for the same account in another page or on another device. */
         IsMe: z.boolean(),
-        /** `Chrome on Windows`. */
+        /** Name of the device, such as `Chrome on Windows`. */
         Device: z.string(),
         Since: z.string(),
       }),
     ),
   }),
-  /** Part of the account changed: refetch it. */
+  /** A part of the account changed, and pages must refetch it. */
   z.object({
     Type: z.literal("AccountChanged"),
     TopicName: z.string(),

@@ -76,12 +76,12 @@ export const updateToken = defineEndpoint({
 
 export const signInSession = z.object({
   Id: z.string(),
-  /** `Chrome on Windows`, as reported by the browser. */
+  /** Name of the device, such as `Chrome on Windows`, from the browser's `User-Agent`. */
   Device: z.string(),
-  /** The portal host that the session belongs to. */
+  /** The portal host at which the person signed in. */
   Domain: z.string(),
   SignedInAt: dateTime,
-  /** The time of its last token refresh, within ten minutes of its last use. */
+  /** The time of the session's last token refresh, at most ten minutes before its last use. */
   LastUsedAt: dateTime,
   HasPush: z.boolean(),
   IsCurrent: z.boolean(),

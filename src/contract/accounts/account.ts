@@ -24,7 +24,7 @@ export const applicantLogin = defineEndpoint({
   spec: "7.1 Auth",
   auth: "none",
   body: z.object({
-    // Empty values pass the shape: a failed sign-in returns one `error` (spec 8), not a list.
+    // Empty values are valid: a failed sign-in returns one `error` (spec 8), not a list.
     username: z.string().check(z.maxLength(320)),
     password: z.string().check(z.maxLength(1024)),
     domain: z.string(),
@@ -71,7 +71,10 @@ export const validateResetPasswordToken = defineEndpoint({
   ),
 });
 
-/** `Token` is our addition: with `{applicantAccountId}` alone anyone could set a password. */
+/**
+ * Sets a new password. `Token` is our addition, because with `{applicantAccountId}` alone anybody could set a
+ * password.
+ */
 export const changeApplicantPassword = defineEndpoint({
   method: "POST",
   path: "/api/Account/ChangeApplicantPassword/:applicantAccountId",

@@ -15,7 +15,10 @@ export const address = z.object({
  * The fields named by the specification: Surname, FirstName, Email, Username, roles, phone, address (spec 3).
  */
 export const applicant = z.object({
-  /** Not among the specified fields: without it the paths of an account's calls name the provider's "none" (decisions 15). */
+  /**
+   * Id of the account. Our addition: without it, the paths of an account's calls contain the provider's "none"
+   * (decisions 15).
+   */
   Id: accountId,
   Username: z.string(),
   Email: z.string(),

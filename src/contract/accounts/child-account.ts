@@ -13,7 +13,7 @@ import {
 } from "../shapes.ts";
 import { address, personFields } from "./applicant-account.ts";
 
-/** 2: user, may lodge; 3: guest, read-only (spec 6). */
+/** Role ids: 2 is a user, who may lodge; 3 is a guest, who is read-only (spec 6). */
 const childRoles = z.array(z.int().check(z.minimum(2), z.maximum(3))).check(z.minLength(1), z.maxLength(2));
 
 export const childAccount = z.object({
@@ -28,10 +28,10 @@ export const childAccount = z.object({
   roles: z.array(z.int()),
   State: z.enum(["active", "locked"]),
   LastSignInAt: nullable(dateTime),
-  /** Number of its applications including drafts; they stay with the parent if the account is deleted. */
+  /** Number of the account's applications, including drafts. The parent keeps them if the account is deleted. */
   ApplicationCount: z.int(),
   DraftCount: z.int(),
-  /** True if its menu differs from the parent's. */
+  /** True if the account's menu differs from the parent's. */
   HasOwnMenu: z.boolean(),
   Actions: z.array(z.enum(["update", "change-password", "assign-menu", "lock", "unlock", "delete"])),
 });
@@ -58,7 +58,7 @@ export const createChildAccount = defineEndpoint({
   body: z.object({
     ...personFields,
     Email: emailAddress,
-    /** Defaults to the email address. */
+    /** User name; by default the email address. */
     Username: z.optional(z.string().check(z.minLength(3), z.maxLength(200))),
     password: z.optional(passwordText),
     roles: z.optional(childRoles),
@@ -133,8 +133,7 @@ export const assignRoleMenu = defineEndpoint({
 });
 
 /**
- * Deletes the account; effective at once on every call and socket (spec 4). Its applications stay with the
- * parent.
+ * Deletes the account. Takes effect immediately on every call and socket (spec 4). The parent keeps the applications.
  */
 export const deleteChildAccount = defineEndpoint({
   method: "DELETE",
@@ -143,7 +142,7 @@ export const deleteChildAccount = defineEndpoint({
   reply: asAssumed(successReply),
 });
 
-/** Deletes all of them, or none if one is not the caller's child. */
+/** Deletes all given accounts, or none if one of them is not a child of the caller. */
 export const deleteChildAccounts = defineEndpoint({
   method: "DELETE",
   path: "/api/ApplicantAccount/DeleteMultiple",
@@ -152,7 +151,7 @@ export const deleteChildAccounts = defineEndpoint({
   reply: asAssumed(successReply),
 });
 
-/** Signs the child out everywhere at once (spec 4.2). */
+/** Signs the child out immediately on all devices (spec 4.2). */
 export const lockChildAccount = defineEndpoint({
   method: "PATCH",
   path: "/api/ApplicantAccount/Lock/:id",
@@ -167,7 +166,7 @@ export const unlockChildAccount = defineEndpoint({
   reply: asAssumed(childAccount),
 });
 
-/** The caller and the child accounts that can sign in now, for choosing from. */
+/** The caller, and the child accounts that can currently sign in, for a list of choices. */
 export const getActiveAccounts = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetActiveApplicantAccounts",

@@ -10,16 +10,16 @@ export const updatesTo = z.enum(["owner", "delegate", "both"]);
 
 export const delegation = z.object({
   Id: z.string(),
-  /** `given`: by the caller to somebody; `received`: the caller may act for the owner. */
+  /** `given`: by the caller to another person; `received`: the caller may act for the owner. */
   Direction: z.enum(["given", "received"]),
   Owner: delegateOwner,
-  /** Null until the invitation is accepted. */
+  /** The delegate; null until the invitation is accepted. */
   Delegate: nullable(delegateOwner),
-  /** The address the invitation was sent to. */
+  /** The email address to which the invitation was sent. */
   Email: z.string(),
-  /** Always includes `view`. */
+  /** Rights of the delegate; always includes `view`. */
   Rights: z.array(delegateRight),
-  /** Null for all of the owner's applications, present and future. */
+  /** The delegated applications; null for all of the owner's, present and future. */
   Applications: nullable(
     z.array(z.object({ Id: applicationId, Number: nullable(z.string()), Title: z.string() })),
   ),
@@ -30,10 +30,10 @@ export const delegation = z.object({
   InvitedAt: dateTime,
   InvitationExpiresAt: dateTime,
   AnsweredAt: nullable(dateTime),
-  /** When the delegation ends; null for no end date. */
+  /** End of the delegation; null for no end date. */
   ExpiresAt: nullable(dateTime),
   EndedAt: nullable(dateTime),
-  /** Actions the caller may take now. */
+  /** Actions that the caller can take now. */
   Actions: z.array(z.enum(["update", "resend", "withdraw", "accept", "decline"])),
 });
 export type Delegation = z.output<typeof delegation>;
@@ -145,7 +145,7 @@ export const declineDelegateAccount = defineEndpoint({
   reply: asAssumed(delegation),
 });
 
-/** Ends the delegation at once, by the owner or by the delegate. */
+/** Ends the delegation immediately, by the owner or by the delegate. */
 export const withdrawDelegateAccount = defineEndpoint({
   method: "PUT",
   path: "/api/DelegateAccount/Withdraw/:id",

@@ -4,7 +4,7 @@ import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { accountId, nullable } from "../shapes.ts";
 import { delegateRight } from "./delegate-right.ts";
 
-/** Another person as shown to people who deal with them. */
+/** Another person, with the fields that other people may see. */
 export const delegateOwner = z.object({
   Id: accountId,
   Name: z.string(),
@@ -14,7 +14,7 @@ export const delegateOwner = z.object({
 export type DelegateOwner = z.output<typeof delegateOwner>;
 
 /**
- * The owners for whom the caller may act in all applications, with the rights: choices for "who is this
+ * The owners for whom the caller can act in all applications, with the rights: the choices for "who is this
  * application for?".
  */
 export const getDelegateOwners = defineEndpoint({

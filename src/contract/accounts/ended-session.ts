@@ -2,10 +2,10 @@
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { successReply } from "../shapes.ts";
 
-/** The `:id` of the session that a call is made with. */
+/** Stands for the id of the session that makes the call. */
 export const CURRENT_SESSION = "current";
 
-/** Ends one of the caller's sessions at once, with `CURRENT_SESSION` the one of the call. */
+/** Ends one of the caller's sessions immediately; with `CURRENT_SESSION`, the session of the call. */
 export const endSession = defineEndpoint({
   method: "DELETE",
   path: "/api/ApplicantAccount/EndSession/:id",

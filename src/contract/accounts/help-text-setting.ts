@@ -1,10 +1,10 @@
-/** The setting for help texts, open or closed by default. The wizard reads it too (spec 7.2). */
+/** The setting whether help texts are expanded by default. The wizard reads it too (spec 7.2). */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 
 const helpText = z.object({ IsOn: z.boolean() });
 
-/** Reads the setting for help texts: open by default or not; `:id` is the caller's account. */
+/** Reads whether help texts are expanded by default; `:id` is the caller's account. */
 export const getSwitchDefaultHelpTextOn = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetSwitchDefaultHelpTextOn/:id",

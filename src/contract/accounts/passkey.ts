@@ -8,7 +8,7 @@ import { dateTime, nullable, successReply } from "../shapes.ts";
 import { authRecord } from "./account.ts";
 
 const base64Url = (length: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(length));
-/** At most 1023 bytes (WebAuthn 4). */
+/** Credential id of at most 1023 bytes (WebAuthn 4). */
 const credentialId = base64Url(1364);
 
 /** A challenge is used once, within five minutes, on the host that it was issued for. */
@@ -46,7 +46,7 @@ export const signInWithPasskey = defineEndpoint({
 
 export const passkey = z.object({
   Id: z.string(),
-  /** The name that the applicant gave it: `Work laptop`. */
+  /** The name that the applicant gave the passkey, such as `Work laptop`. */
   Name: z.string(),
   CreatedAt: dateTime,
   LastUsedAt: nullable(dateTime),
@@ -75,7 +75,7 @@ export const beginPasskey = defineEndpoint({
       /** Identifies the account to the authenticator; contains no personal data. */
       UserHandle: asRequiredFromProvider(z.string()),
       Username: z.string(),
-      /** Ids of the account's passkeys: their authenticators must not create a second one. */
+      /** Ids of the account's passkeys, so that their authenticators do not create a second one. */
       ExcludedIds: z.array(z.string()),
     }),
   ),
@@ -92,15 +92,15 @@ export const addPasskey = defineEndpoint({
     CredentialId: credentialId,
     ClientData: base64Url(4096),
     AuthenticatorData: base64Url(4096),
-    /** SubjectPublicKeyInfo in DER. */
+    /** Public key in SubjectPublicKeyInfo format (DER). */
     PublicKey: base64Url(4096),
-    /** COSE: -7 (ES256), -8 (Ed25519) or -257 (RS256). */
+    /** COSE algorithm id: -7 (ES256), -8 (Ed25519) or -257 (RS256). */
     Algorithm: z.int(),
   }),
   reply: asAssumed(passkey),
 });
 
-/** 403 with `ConfirmPassword` without a recent password. */
+/** Deletes a passkey. 403 with `ConfirmPassword` without a recent password. */
 export const deletePasskey = defineEndpoint({
   method: "DELETE",
   path: "/api/ApplicantAccount/DeletePasskey/:id",

@@ -1,7 +1,7 @@
-/** Estimates password strength: shown while typing; the service refuses the most common passwords. */
+/** Estimates password strength during typing. The service refuses the most common passwords. */
 
 export interface PasswordAssessment {
-  /** 0 not acceptable, 1 weak, 2 fair, 3 strong. */
+  /** 0 is not acceptable, 1 weak, 2 fair, 3 strong. */
   readonly strength: 0 | 1 | 2 | 3;
   /** The first weakness found. */
   readonly weakness: "short" | "common" | "personal" | "repeated" | "simple" | null;
@@ -10,7 +10,7 @@ export interface PasswordAssessment {
 const SHORTEST = 8;
 const FAIR = 12;
 const STRONG = 16;
-/** Common passwords, without surrounding digits and symbols. */
+/** Common passwords without digits and symbols at the start and end. */
 const COMMON = new Set(
   "password passwort passw0rd qwerty qwertyui qwertyuiop asdfghjk asdfghjkl letmein welcome iloveyou sunshine princess football baseball superman trustno dragon monkey master shadow michael jennifer computer internet whatever abcdefgh abcd abc admin administrator changeme default secret login guest test testtest".split(
     " ",
@@ -18,7 +18,7 @@ const COMMON = new Set(
 );
 const RUN = /^(?:0?1234567890?|12345678|123456789|87654321|11111111|00000000|(.)\1+)$/;
 
-/** `personal`: the person's names and addresses, which an attacker would also try. */
+/** Estimates the strength. `personal` has the person's names and addresses, which an attacker would also try. */
 export function assessPassword(password: string, personal: readonly string[] = []): PasswordAssessment {
   const low = password.toLowerCase();
   if (password.length < SHORTEST) return { strength: 0, weakness: "short" };

@@ -8,7 +8,7 @@ import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { dateTime, nullable, successReply } from "../shapes.ts";
 import { authRecord } from "./account.ts";
 
-/** The caller's own password: a session alone must not weaken the sign-in. */
+/** The caller's password, because a session alone must not weaken the sign-in. */
 const proof = z.object({ Password: z.string().check(z.maxLength(1024)) });
 /** Recovery codes; each replaces a code of the authenticator app once. */
 const recoveryCodes = z.object({ RecoveryCodes: z.array(z.string()) });
@@ -42,7 +42,7 @@ export const getSecondFactor = defineEndpoint({
   spec: "7.2 Applicant",
   reply: asAssumed(
     z.object({
-      /** When it was turned on; null if it is off. */
+      /** When the second factor was switched on; null if it is off. */
       Since: nullable(dateTime),
       RecoveryCodesLeft: z.int(),
     }),
@@ -58,9 +58,9 @@ export const beginSecondFactor = defineEndpoint({
   body: proof,
   reply: asAssumed(
     z.object({
-      /** Base32, to type into the app. */
+      /** Base32 secret, to type into the app. */
       Secret: z.string(),
-      /** `otpauth://totp/…`, for the QR code. */
+      /** Content of the QR code: `otpauth://totp/…`. */
       Uri: z.string(),
     }),
   ),
@@ -86,7 +86,7 @@ export const renewRecoveryCodes = defineEndpoint({
   reply: asAssumed(recoveryCodes),
 });
 
-/** Turns off the second factor and forgets the remembered devices. */
+/** Switches the second factor off and removes the remembered devices. */
 export const removeSecondFactor = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantAccount/RemoveSecondFactor",

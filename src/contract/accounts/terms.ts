@@ -7,18 +7,18 @@ import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { dateTime, nullable } from "../shapes.ts";
 
 const terms = z.object({
-  /** The terms in force; null if there are none. */
+  /** The current terms; null if there are none. */
   Current: nullable(
     z.object({
       Version: z.int(),
-      /** The changes since the version before, in a few sentences. */
+      /** The changes since the previous version, in a few sentences. */
       Summary: z.string(),
-      /** Plain text; an empty line separates paragraphs. */
+      /** Plain text, in which an empty line separates paragraphs. */
       Text: z.string(),
       PublishedAt: dateTime,
     }),
   ),
-  /** The newest version that the caller accepted; null if none. */
+  /** The newest version that the caller accepted; null if there is none. */
   AcceptedVersion: nullable(z.int()),
 });
 
@@ -30,7 +30,7 @@ export const getTerms = defineEndpoint({
   reply: asAssumed(terms),
 });
 
-/** 400 for a version that is not in force. */
+/** Accepts the terms. 400 for a version that is not current. */
 export const acceptTerms = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantAccount/AcceptTerms",

@@ -15,7 +15,7 @@ export const additionalRequestState = z.enum(["Draft", "Submitted", "Approved", 
 export const additionalRequest = z.object({
   Id: partId,
   ...belongsTo,
-  /** `BP-2026-01042-A1`, set once lodged. */
+  /** Number such as `BP-2026-01042-A1`; null before lodging. */
   Number: nullable(z.string()),
   TypeId: additionalRequestType,
   TypeName: z.string(),
@@ -50,14 +50,14 @@ export const getAdditionalRequestTypes = defineEndpoint({
         Description: z.string(),
         IsPossible: z.boolean(),
         Reason: nullable(z.string()),
-        /** The request that was started and not yet lodged, to continue with. */
+        /** Id of the request that was started and not yet lodged; null if there is none. */
         OpenId: nullable(partId),
       }),
     ),
   ),
 });
 
-/** Starts a request for an application; its answers are entered in a wizard of its own. */
+/** Starts a request about an application. The answers are entered in a separate wizard. */
 export const createAdditionalRequest = defineEndpoint({
   method: "POST",
   path: "/api/AdditionalApplicationRequest/Create/:id",

@@ -37,14 +37,11 @@ export const draft = z.object({
   SavedAt: dateTime,
   /** The area that this host's council serves; absent for a host that serves every area. Our addition (decisions 18). */
   Area: z.optional(nullable(z.object({ Name: z.string(), MunicipalDistrictIds: z.array(z.string()) }))),
-  /** The owner the caller acts for; null for the caller's own application. */
+  /** The owner for whom the caller acts; null for the caller's own application. */
   OnBehalfOf: nullable(applicationOwner),
-  /** The caller's rights; all of them on their own application. */
+  /** The caller's rights; all rights to the caller's own application. */
   Rights: z.array(delegateRight),
-  /**
-   * Answers that a newer version of the form could not keep, with the version they were given in; oldest
-   * first.
-   */
+  /** Answers that a newer form version removed, with the version in which they were given; oldest first. */
   SetAside: z.optional(z.array(z.object({ ConfigurationVersion: z.int(), Answers: answers }))),
   /** Why the officer has returned the application; null if it is not returned. A provider may leave it out. */
   Returned: z.optional(nullable(z.object({ At: dateTime, By: z.string(), Comment: z.string() }))),
@@ -66,13 +63,13 @@ export const createInit = defineEndpoint({
     TemplateId: z.optional(nullable(z.string())),
     OnBehalfOfAccountId: z.optional(nullable(accountId)),
     /**
-     * Copies the quotation's details into the draft; ignored if it belongs to another email address or type.
-     * Our addition (decisions 18).
+     * Number of a quotation whose details are copied into the draft. Ignored if it belongs to another email address
+     * or type. Our addition (decisions 18).
      */
     QuotationNumber: z.optional(z.string().check(z.maxLength(40))),
     /**
-     * The permit that the application follows (`GetPermits`): its number, land and people are filled in, and its owner is
-     * the owner. Our addition (decisions 18).
+     * Id of the permit on which the application is based (see `GetPermits`). Its number, land and people are filled
+     * in, and its owner becomes the owner. Our addition (decisions 18).
      */
     FromApplicationId: z.optional(nullable(applicationId)),
   }),
@@ -149,7 +146,7 @@ export const getFeePreview = defineEndpoint({
           Amount: moneyAmount,
           /** Explains the calculation of the amount. */
           Note: nullable(z.string()),
-          /** The path of the computed answer it comes from, if there is one. */
+          /** The path of the computed answer that gives the amount, if there is one. */
           Path: nullable(z.string()),
         }),
       ),
@@ -158,13 +155,16 @@ export const getFeePreview = defineEndpoint({
       Table: z.array(
         z.object({ Label: z.string(), Amount: nullable(moneyAmount), Note: nullable(z.string()) }),
       ),
-      /** The revision of the answers it was calculated from. */
+      /** The revision of the answers from which the fees were calculated. */
       Revision: z.int(),
-      /** The quotation that the application began with. Our addition, which a provider may ignore (decisions 18). */
+      /**
+       * The quotation from which the application was started. Our addition, which a provider may ignore (decisions
+       * 18).
+       */
       Quotation: z.optional(
         nullable(
           z.object({
-            /** `Q-2026-00012`. */
+            /** Quotation number, such as `Q-2026-00012`. */
             Number: z.string(),
             Total: moneyAmount,
             ValidUntil: isoDate,
@@ -192,7 +192,7 @@ export const putApplicantSignature = defineEndpoint({
   reply: asAssumed(
     z.object({
       SignedAt: nullable(dateTime),
-      /** The account that signed: `Hamish Bellweather for Ada Okafor`. */
+      /** Name of the person who signed, such as `Hamish Bellweather for Ada Okafor`. */
       SignedBy: nullable(z.string()),
     }),
   ),
@@ -234,11 +234,11 @@ export const submitApplicantWizard = defineEndpoint({
     Notify: z.boolean(),
     ApplicantWizzardConfigurationID: z.string(),
     /**
-     * The latest revision of the answers that the person has checked. Our addition, which a provider may
-     * ignore (decisions 18).
+     * The latest revision of the answers that the person has checked. Our addition, which a provider may ignore
+     * (decisions 18).
      */
     ReviewedRevision: z.optional(z.int()),
-    /** Ids of the documents that the person has checked. Our addition too. */
+    /** Ids of the documents that the person has checked. Our addition, which a provider may ignore. */
     ReviewedDocuments: z.optional(z.array(documentId).check(z.maxLength(2000))),
   }),
   reply: asAssumed(z.object({ Application: applicationSummary, Number: z.string(), SubmittedAt: dateTime })),

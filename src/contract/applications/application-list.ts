@@ -40,7 +40,7 @@ export const listNarrowing = z.object({
   AppListTypeName: appListTypeName,
 });
 
-/** A row. Applications the caller pinned come first, in the list's own order. */
+/** A row of the list. Applications that the caller pinned come first, in the list's order. */
 export const listedApplication = z.object({ ...applicationSummary.shape, IsPinned: z.boolean() });
 export type ListedApplication = z.output<typeof listedApplication>;
 
@@ -54,7 +54,8 @@ export const getApplicationList = defineEndpoint({
     z.object({
       ...createPageSchema(listedApplication).shape,
       /**
-       * True if there are more than `TotalCount`: matches of very common words are not counted completely.
+       * True if there are more rows than `TotalCount`, because matches of very common words are not counted
+       * completely.
        */
       IsMore: z.optional(z.boolean()),
     }),

@@ -13,7 +13,7 @@ export const applicationTemplate = z.object({
   ApplicationTypeId: z.string(),
   ApplicationTypeName: z.string(),
   AnswerCount: z.int(),
-  /** Number of applications started or filled in from it, and the time of the last use. */
+  /** Number of applications started or filled in from the template; the next field is the time of the last use. */
   UseCount: z.int(),
   UsedAt: nullable(dateTime),
   UpdatedAt: dateTime,

@@ -9,11 +9,14 @@ export const applicationType = z.object({
   Group: z.string(),
   Description: z.string(),
   EstimatedMinutes: z.int(),
-  /** False if this host shows the type but does not accept it online. */
+  /** False if this host shows the type but does not accept applications online. */
   CanLodge: z.boolean(),
-  /** True if it follows a permit, which can be chosen from those that the caller holds. Our addition (decisions 18). */
+  /**
+   * True if the type is based on a permit, which can be chosen from the caller's permits. Our addition (decisions
+   * 18).
+   */
   FollowsPermit: z.optional(z.boolean()),
-  /** Whom to ask for a type that is not online. Our addition (decisions 18). */
+  /** Contact for a type that cannot be lodged online. Our addition (decisions 18). */
   Contact: z.optional(nullable(z.object({ Name: z.string(), Phone: z.string(), Email: z.string() }))),
 });
 export type ApplicationType = z.output<typeof applicationType>;

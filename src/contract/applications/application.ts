@@ -16,7 +16,7 @@ import { answerGroup } from "../wizard/answers/answer-group.ts";
 import { payment } from "./payment.ts";
 import { quote } from "./quote.ts";
 
-/** The account an application belongs to; differs from the caller for a delegate or parent. */
+/** The owner of an application; another account than the caller's for a delegate or parent. */
 export const applicationOwner = z.object({ Id: accountId, Name: z.string() });
 
 /** Sections of the details screen in order; `Sections` of an application lists those that apply. */
@@ -63,24 +63,26 @@ export type NextStepId = z.output<typeof nextStepId>;
 /** The fields of an application shown in lists, panels and headings. */
 export const applicationSummary = z.object({
   Id: applicationId,
-  /** Null while it is a draft: the number is assigned on lodgement. */
+  /** Application number; null for a draft, because lodging assigns the number. */
   Number: nullable(z.string()),
   ApplicationTypeId: z.string(),
   ApplicationTypeName: z.string(),
-  /** `12 Wattle Grove, Riverbend VIC 3999`, or the applicant's own title for a draft without an address. */
+  /**
+   * Address such as `12 Wattle Grove, Riverbend VIC 3999`, or the applicant's title for a draft without an address.
+   */
   Title: z.string(),
   /** Short description of the proposal: `Two-storey dwelling and garage`. */
   Description: nullable(z.string()),
   Status: applicationStatus,
-  /** The applicant: `Ada Okafor`. */
+  /** Name of the applicant, such as `Ada Okafor`. */
   ApplicantName: z.string(),
   Owner: applicationOwner,
   SubmittedAt: nullable(dateTime),
   UpdatedAt: dateTime,
-  /** The next relevant date (answer by, expires, lapses). */
+  /** The next relevant date (respond by, expires, lapses). */
   DueDate: nullable(isoDate),
   DueReason: nullable(z.string()),
-  /** The next action of the applicant, in one sentence; null if there is none. */
+  /** The applicant's next action in one sentence; null if there is none. */
   WaitingFor: nullable(z.string()),
   /**
    * The step behind `WaitingFor` (decisions 62); null for drafts, and if nothing waits. `IsMine` is false if the caller
@@ -141,9 +143,12 @@ export const applicationDetails = z.object({
   Payment: z.optional(nullable(payment)),
   /** Null without a quote. A provider without quotes may omit it. */
   Quote: z.optional(nullable(quote)),
-  /** The owner the caller acts for or has read access from; null for the caller's own application. */
+  /**
+   * The owner for whom the caller acts or whose application the caller may read; null for the caller's own
+   * application.
+   */
   OnBehalfOf: nullable(applicationOwner),
-  /** The caller's rights; all of them on their own application. */
+  /** The caller's rights; all rights to the caller's own application. */
   Rights: z.array(delegateRight),
   /** Who is notified when the status changes: the owner and delegates, as each delegation specifies. */
   UpdatesGoTo: z.array(applicationOwner),
@@ -187,16 +192,19 @@ export const workflowStage = z.object({
   LeftAt: nullable(dateTime),
   /** Whole days spent in the stage so far; null if not reached. */
   Days: nullable(z.int()),
-  /** Who moved the application here; absent in public. Our addition, which a provider may omit (decisions 18). */
+  /**
+   * Name of the person who moved the application to this stage; absent in public. Our addition, which a provider may
+   * omit (decisions 18).
+   */
   By: z.optional(nullable(z.string())),
-  /** Comments the officer added on the way. */
+  /** The officer's comments in this stage. */
   Comments: z.array(z.object({ At: dateTime, By: z.string(), Text: z.string() })),
 });
 export type WorkflowStage = z.output<typeof workflowStage>;
 
 export const workflow = z.object({
   Stages: z.array(workflowStage),
-  /** Whole days on each side's clock. */
+  /** Whole days that the applicant needed; the next field has the authority's days. */
   DaysWithApplicant: z.int(),
   DaysWithAuthority: z.int(),
 });

@@ -4,7 +4,7 @@ import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, dateTime, nullable, successReply } from "../shapes.ts";
 import { amendableList, buildsOn, partAction, partId, requiredText } from "./part.ts";
 
-/** In the order of the code; the options of an enum begin with names that are integers. */
+/** In the order of the code. Not from an enum, whose options would begin with integer-like names. */
 export const bcaClasses = [
   "1a",
   "1b",
@@ -29,10 +29,10 @@ export type BcaClass = z.output<typeof bcaClass>;
 const count = (most: number) => nullable(z.int().check(z.minimum(0), z.maximum(most)));
 
 const classificationFields = {
-  /** `Dwelling`, `Garage`, `Ground floor tenancy`. */
+  /** Name of the part, such as `Dwelling`, `Garage` or `Ground floor tenancy`. */
   Part: requiredText(200),
   BcaClass: bcaClass,
-  /** Square metres. */
+  /** Floor area in square metres. */
   FloorArea: nullable(z.number().check(z.minimum(0), z.maximum(1_000_000))),
   Storeys: count(200),
   RiseInStoreys: count(200),
@@ -59,7 +59,7 @@ export const getClassifications = defineEndpoint({
   reply: asAssumed(
     z.object({
       ...amendableList(classification).shape,
-      /** Square metres, all parts together. */
+      /** Floor area of all parts in square metres. */
       TotalFloorArea: z.number(),
       /** True if a part of class 1b to 9 requires essential safety measures. */
       NeedsSafetyMeasures: z.boolean(),

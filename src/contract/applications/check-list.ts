@@ -16,7 +16,7 @@ export const checkListItem = z.object({
   Help: nullable(z.string()),
   Status: checkListStatus,
   StatusName: z.string(),
-  /** True if it counts as provided only because a document of its type exists. */
+  /** True if the item counts as provided only because a document of its type exists. */
   IsByDocument: z.boolean(),
   /** Document types that satisfy the item. */
   DocumentTypeIds: z.array(z.string()),
@@ -32,7 +32,7 @@ export const checkListItem = z.object({
   ),
   ChangedAt: nullable(dateTime),
   ChangedBy: nullable(z.string()),
-  /** Statuses the caller may set now. */
+  /** Statuses that the caller can set now. */
   Next: z.array(checkListStatus),
   Actions: z.array(z.enum(["remark", "attach"])),
 });
@@ -44,7 +44,7 @@ const progress = z.object({ Total: z.int(), Settled: z.int(), Provided: z.int(),
 export const checkList = z.object({
   Id: z.string(),
   Name: z.string(),
-  /** The time of its workflow stage. */
+  /** The state of the checklist's workflow stage in time. */
   State: z.enum(["past", "current", "upcoming"]),
   Progress: progress,
   Items: z.array(checkListItem),
@@ -60,7 +60,7 @@ export const getCheckLists = defineEndpoint({
     z.object({
       Lists: z.array(checkList),
       Progress: progress,
-      /** Why nothing can be changed; null if it can. */
+      /** The reason why nothing can be changed; null if changes are possible. */
       Reason: nullable(z.string()),
     }),
   ),

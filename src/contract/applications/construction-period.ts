@@ -21,7 +21,7 @@ export const permitLapse = z.object({
 
 export const constructionPeriod = z.object({
   ApplicationId: applicationId,
-  /** Null before a permit is issued: there are no lapse dates then. */
+  /** When the permit was issued; null before that, when there are no lapse dates. */
   PermitIssuedAt: nullable(dateTime),
   StartedAt: nullable(dateTime),
   FinishedAt: nullable(dateTime),
@@ -51,8 +51,8 @@ export const getApplicantChoices = defineEndpoint({
 });
 
 /**
- * Transfers an application to another account. `ApplicationId` is our addition, because the path has none; a provider that
- * knows the application otherwise may ignore it.
+ * Transfers an application to another account. `ApplicationId` is our addition, because the path does not contain the
+ * application; a provider that knows it otherwise may ignore this field.
  */
 export const updateApplicationApplicant = defineEndpoint({
   method: "PUT",
@@ -62,7 +62,7 @@ export const updateApplicationApplicant = defineEndpoint({
   reply: asAssumed(applicationSummary),
 });
 
-/** The kind of a history entry. */
+/** The type of a history entry. */
 export const activityKind = z.enum([
   "status",
   "document",
@@ -94,12 +94,12 @@ export const getApplicationActivity = defineEndpoint({
           By: z.string(),
           Kind: activityKind,
           Text: z.string(),
-          /** The comment entered with it. */
+          /** The comment entered with the change. */
           Comment: nullable(z.string()),
         }),
       ),
       TotalCount: z.int(),
-      /** Number of entries of each kind, regardless of the `Kind` filter. */
+      /** Number of entries of each type, regardless of the `Kind` filter. */
       Kinds: z.array(z.object({ Kind: activityKind, Count: z.int() })),
     }),
   ),

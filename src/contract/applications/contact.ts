@@ -48,7 +48,7 @@ const personFields = {
 
 const contactFields = {
   Role: contactRole,
-  /** Owners only. */
+  /** Type of owner; for owners only. */
   OwnerType: nullable(ownerType),
   ...personFields,
   /** True if the contact is notified of progress by email. */
@@ -76,9 +76,7 @@ export const getContacts = defineEndpoint({
   reply: asAssumed(
     z.object({
       ...partList(contact).shape,
-      /**
-       * Roles that were part of the lodged form: their contacts cannot be added, changed or removed any more.
-       */
+      /** Roles in the lodged form, whose contacts cannot be added, changed or removed any more. */
       FixedRoles: z.array(contactRole),
     }),
   ),
@@ -118,16 +116,16 @@ export const deleteContact = defineEndpoint({
   reply: asAssumed(successReply),
 });
 
-/** One entry of the caller's address book, with the roles it had. */
+/** An entry of the caller's address book, with the roles that the person had. */
 export const bookEntry = z.object({
   Id: partId,
   ...personFields,
   Roles: z.array(contactRole),
-  /** Number of applications they appear in. */
+  /** Number of applications in which the person appears. */
   ApplicationCount: z.int(),
   UsedAt: dateTime,
   Revision: z.int(),
-  /** The owner of the book if it is not the caller's: it is then read-only. */
+  /** Name of the book's owner if it is another account, so that the book is read-only. */
   OwnerName: nullable(z.string()),
   Actions: z.array(partAction),
 });

@@ -11,10 +11,10 @@ export const conversationMessage = z.object({
   Id: partId,
   At: dateTime,
   Side: z.enum(["applicant", "officer"]),
-  /** `Ingrid Sorensen`, or `Hamish Bellweather for Ada Okafor`. */
+  /** Name of the writer, such as `Ingrid Sorensen` or `Hamish Bellweather for Ada Okafor`. */
   By: z.string(),
   Text: z.string(),
-  /** True if the other side has opened the conversation since. */
+  /** True if the other side has opened the conversation after the message. */
   IsRead: z.boolean(),
 });
 export type ConversationMessage = z.output<typeof conversationMessage>;
@@ -26,9 +26,9 @@ export const getConversation = defineEndpoint({
   spec: "7.5 Applications",
   reply: asAssumed(
     z.object({
-      /** Oldest first. */
+      /** Messages, oldest first. */
       Items: z.array(conversationMessage),
-      /** False for a viewer who may only read. */
+      /** False for a viewer with read-only access. */
       CanWrite: z.boolean(),
     }),
   ),

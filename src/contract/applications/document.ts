@@ -24,7 +24,7 @@ export const applicationDocument = z.object({
   FileName: z.string(),
   /** Media type detected by the service from the bytes. */
   ContentType: z.string(),
-  /** Bytes. */
+  /** Size in bytes. */
   Size: z.int(),
   DocumentTypeId: z.string(),
   DocumentTypeName: z.string(),
@@ -38,24 +38,24 @@ export const applicationDocument = z.object({
   UploadedBy: z.string(),
   /** True for a document issued by the authority (a permit, stamped plans), not by the applicant. */
   IsOutcome: z.boolean(),
-  /** Hex; null for documents older than this field. */
+  /** Hexadecimal hash; null for documents older than this field. */
   Sha256: nullable(z.string()),
   /** Shared by all versions of one document. */
   SeriesId: z.string(),
-  /** The document of an earlier application it was reused from. */
+  /** Id of the document of an earlier application that was reused. */
   ReusedFromId: nullable(z.string()),
   DecidedAt: nullable(dateTime),
   DecidedBy: nullable(z.string()),
-  /** Set if it belongs to an additional request. */
+  /** Id of the additional request that the document belongs to. */
   AdditionalRequestId: nullable(z.string()),
   /**
    * The item of a repeating section it belongs to: `consents.c1` (`wizard/answers/documents.ts`), or the question of a
    * request for information it was added to: `nature.description` (decisions 91).
    */
   ItemPath: z.optional(nullable(z.string())),
-  /** As on the title block: `A-01`. Our addition, as is the revision (decisions 18). */
+  /** Drawing number on the title block, such as `A-01`. Our addition, like the revision (decisions 18). */
   DrawingNumber: z.optional(nullable(z.string())),
-  /** `B`. */
+  /** Revision of the drawing, such as `B`. */
   Revision: z.optional(nullable(z.string())),
 });
 export type ApplicationDocument = z.output<typeof applicationDocument>;
@@ -91,9 +91,9 @@ export const createUpload = defineEndpoint({
     DocumentTypeId: z.string(),
     /** Further document types of the same file. */
     DocumentTypeIds: z.optional(labels),
-    /** SHA-256 of the bytes in hex; compared by the service. */
+    /** SHA-256 of the bytes in hexadecimal, which the service compares. */
     Sha256: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
-    /** The document this is a new version of. */
+    /** Id of the document that the upload replaces with a new version. */
     ReplacesId: z.optional(nullable(partId)),
     AdditionalRequestId: z.optional(nullable(partId)),
     ItemPath: itemPath,
@@ -141,9 +141,9 @@ export const getDocumentRules = defineEndpoint({
     z.object({
       /** `add` also allows replacing a document and changing its types. */
       Actions: z.array(z.enum(["add", "remove"])),
-      /** Why nothing can be added, as plain text; null if it can. */
+      /** The reason why nothing can be added, as plain text; null if adding is possible. */
       Reason: nullable(z.string()),
-      /** Why nothing can be removed; null if it can. */
+      /** The reason why nothing can be removed; null if removing is possible. */
       RemoveReason: nullable(z.string()),
     }),
   ),
@@ -172,9 +172,9 @@ export const uploadState = z.object({
   FileName: z.string(),
   DocumentTypeId: z.string(),
   ItemPath: z.optional(nullable(z.string())),
-  /** The announced hash in hex: recognises the same file when it is chosen again to resume. */
+  /** The announced hash in hexadecimal, by which the portal recognizes the same file to resume the upload. */
   Sha256: z.optional(nullable(z.string())),
-  /** Bytes in total and received; the next part starts at `Received`. */
+  /** Size of the file in bytes; `Received` is the number of bytes received, where the next part starts. */
   Size: z.int(),
   Received: z.int(),
   State: z.enum(["Waiting", "Partial", "Received", "Completed", "Expired"]),
@@ -218,7 +218,7 @@ export const checklistDocument = z.object({
   Name: z.string(),
   Group: z.string(),
   Requirement: z.enum(["Required", "Recommended", "Optional"]),
-  /** `Required` while there is none. */
+  /** State of the documents; `Required` if there is none. */
   State: documentState,
   /** The form's own labels, if they differ from the name of the type. */
   Labels: z.array(z.string()),

@@ -18,7 +18,7 @@ export const satisfaction = z.enum([
 export type Satisfaction = z.output<typeof satisfaction>;
 
 const feedbackState = z.object({
-  /** When feedback was given for this application; null if it was not. */
+  /** When the person gave feedback about this application; null before that. */
   GivenAt: nullable(dateTime),
 });
 
@@ -30,7 +30,7 @@ export const getFeedback = defineEndpoint({
   reply: asAssumed(feedbackState),
 });
 
-/** Sends feedback once for each application; a second time changes nothing. */
+/** Sends feedback about an application. Later calls for the same application change nothing. */
 export const sendFeedback = defineEndpoint({
   method: "POST",
   path: "/api/Application/SendFeedback/:id",

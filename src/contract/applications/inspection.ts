@@ -22,7 +22,7 @@ const named = z.object({ Id: z.string(), FileName: z.string(), ContentType: z.st
 export const inspection = z.object({
   Id: partId,
   ...belongsTo,
-  /** `INS-2026-00012`. */
+  /** Number such as `INS-2026-00012`. */
   Number: z.string(),
   StageId: z.string(),
   StageName: z.string(),
@@ -44,7 +44,7 @@ export const inspection = z.object({
   /** The defects to rectify, or the conditions of the approval. */
   Directions: z.array(z.object({ Text: z.string(), DueDate: nullable(isoDate) })),
   Photos: z.array(named),
-  /** The inspection record: a PDF among the documents. */
+  /** The inspection record: a PDF among the application's documents. */
   Record: nullable(named),
   /** The earlier inspection that was not approved. */
   ReinspectionOfId: nullable(z.string()),
@@ -60,13 +60,13 @@ export const inspectionStage = z.object({
   StageId: z.string(),
   Name: z.string(),
   IsMandatory: z.boolean(),
-  /** Position among the mandatory stages, from 1; null for the others. */
+  /** Position among the mandatory stages, from 1; null for optional stages. */
   Position: nullable(z.int()),
   State: z.enum(["Locked", "Open", "Requested", "Booked", "Approved", "NotApproved"]),
   StateName: z.string(),
-  /** Why it cannot be booked now. */
+  /** The reason why the stage cannot be booked now. */
   Reason: nullable(z.string()),
-  /** The latest inspection of the stage. */
+  /** Id of the latest inspection of the stage. */
   InspectionId: nullable(z.string()),
 });
 export type InspectionStage = z.output<typeof inspectionStage>;
@@ -80,7 +80,7 @@ export const getInspections = defineEndpoint({
     z.object({
       /** Mandatory stages in order, then optional ones. */
       Stages: z.array(inspectionStage),
-      /** Newest first. */
+      /** Inspections, newest first. */
       Items: z.array(inspection),
       NextStageId: nullable(z.string()),
       /** The first day that can be requested. */
@@ -141,7 +141,7 @@ export const requestInspection = defineEndpoint({
     ContactName: requiredText(200),
     ContactPhone: requiredText(40),
     AccessNotes: z.optional(nullable(textUpTo(2000))),
-    /** Documents of the application. */
+    /** Ids of documents of the application. */
     DocumentIds: z.optional(z.array(partId).check(z.maxLength(20))),
   }),
   reply: asAssumed(inspection),

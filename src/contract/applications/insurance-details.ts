@@ -32,9 +32,9 @@ const insuranceFields = {
   OwnerName: nullable(textUpTo(200)),
   PropertyAddress: nullable(textUpTo(300)),
   SumInsured: nullable(moneyAmount),
-  /** Remaining indemnity. */
+  /** Remaining amount of the insurance. */
   Balance: nullable(moneyAmount),
-  /** The certificate, a document of the application. */
+  /** Id of the certificate, a document of the application. */
   DocumentId: nullable(partId),
 };
 
@@ -64,9 +64,9 @@ export const getInsurances = defineEndpoint({
   reply: asAssumed(
     z.object({
       ...partList(insurance).shape,
-      /** The builder that domestic insurance must name; null if there is none. */
+      /** The builder that domestic insurance must name; null if the application has none. */
       Builder: nullable(z.object({ Name: z.string(), RegistrationNo: nullable(z.string()) })),
-      /** The scheme required by the date and price of the contract. */
+      /** Id of the insurance scheme that the contract's date and price require. */
       NeededSchemeId: nullable(insuranceScheme),
     }),
   ),

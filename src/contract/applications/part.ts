@@ -18,11 +18,11 @@ export const partList = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     Items: z.array(item),
     Actions: z.array(z.enum(["add"])),
-    /** Why nothing can be changed, as plain text; null if it can. */
+    /** The reason why nothing can be changed, as plain text; null if changes are possible. */
     Reason: nullable(z.string()),
   });
 
-/** A list that is closed once the application is lodged; changes then need an amendment request. */
+/** A list that cannot be changed after lodging, except by an amendment request. */
 export const amendableList = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     ...partList(item).shape,
@@ -30,13 +30,10 @@ export const amendableList = <Item extends z.ZodMiniType>(item: Item) =>
     MayAskForChange: z.boolean(),
   });
 
-/**
- * Counts the changes of one record. A change may name the revision it is based on: 409 if there is a newer
- * one.
- */
+/** Revision of the record on which the change is based. 409 if there is a newer one. */
 export const buildsOn = { Revision: z.optional(z.int()) };
 
-/** The application that a record belongs to, in lists across applications. */
+/** The application of a record, in lists across applications. */
 export const belongsTo = {
   ApplicationId: applicationId,
   ApplicationNumber: nullable(z.string()),

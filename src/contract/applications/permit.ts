@@ -14,14 +14,14 @@ export const permit = z.object({
   ApplicationTypeName: z.string(),
   OwnerId: accountId,
   IssuedOn: nullable(isoDate),
-  /** The land is outside the area that this host's council serves. */
+  /** True if the land is outside the area that this host's council serves. */
   IsOutsideArea: z.boolean(),
   /**
-   * Set if the type is asked for as a request of the permit (`AdditionalApplicationRequest/Create`), which changes it, and
-   * not as an application of its own.
+   * Type of the request (`AdditionalApplicationRequest/Create`), if the type changes the permit instead of being a
+   * separate application.
    */
   RequestTypeId: nullable(additionalRequestType),
-  /** The request of that type that is open already. */
+  /** Id of the request of that type that is already open. */
   OpenRequestId: nullable(partId),
 });
 export type Permit = z.output<typeof permit>;

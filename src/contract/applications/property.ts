@@ -79,7 +79,7 @@ export const searchTitle = defineEndpoint({
 });
 
 const propertyFields = {
-  /** The parcel it was copied from; null for land that was typed in or drawn. */
+  /** Id of the parcel from which the property was copied; null for land that was typed or drawn. */
   ParcelId: nullable(partId),
   Address: nullable(address),
   ...titleFields,
@@ -89,7 +89,7 @@ const propertyFields = {
   /** Position of the pin, if one was set. */
   Pin: nullable(position),
   Outline: nullable(polygon),
-  /** True for the first of several properties, which names the application. */
+  /** True for the main property, which names the application. */
   IsMain: z.boolean(),
 };
 

@@ -5,9 +5,9 @@ import { dateTime, isoDate, moneyAmount, nullable } from "../shapes.ts";
 export const quote = z.object({
   Total: moneyAmount,
   Lines: z.array(z.object({ Label: z.string(), Amount: moneyAmount })),
-  /** Everything included, one sentence each. */
+  /** What the quote includes, one sentence per item. */
   Includes: z.array(z.string()),
-  /** The last day on which it can be accepted; null if it is no longer open. */
+  /** The last day to accept the quote; null if it is no longer open. */
   ValidUntil: nullable(isoDate),
   Decision: nullable(z.enum(["accepted", "declined"])),
   DecidedAt: nullable(dateTime),

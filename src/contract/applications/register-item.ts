@@ -9,13 +9,13 @@ export const serviceResult = z.enum(["Pass", "PassWithDefects", "Fail"]);
 
 const registerItemFields = {
   TypeId: partId,
-  /** `Level 1, east stair`. */
+  /** Location such as `Level 1, east stair`. */
   Location: requiredText(300),
   /** Id of a standard from `RegisterStandard/GetList`. */
   StandardId: nullable(partId),
   RequiredPerformance: nullable(textUpTo(1000)),
   Frequency: serviceFrequency,
-  /** The occupancy permit or maintenance determination that requires it. */
+  /** The occupancy permit or maintenance determination that requires the measure. */
   DeterminationRef: nullable(textUpTo(100)),
   DeterminationDate: nullable(isoDate),
   Contractor: nullable(textUpTo(200)),
@@ -29,7 +29,7 @@ export const registerItem = z.object({
   TypeGroup: z.string(),
   StandardName: nullable(z.string()),
   LastServiceDate: nullable(isoDate),
-  /** Calculated from the last service or the determination, and the frequency. */
+  /** Date of the next service, calculated from the frequency and the last service or the determination. */
   NextServiceDate: nullable(isoDate),
   ServiceState: z.enum(["NotStarted", "UpToDate", "DueSoon", "Overdue"]),
   Services: z.array(

@@ -10,7 +10,7 @@ const filterShape = {
   ...listNarrowing.shape,
   SortBy: nullable(z.string().check(z.maxLength(40))),
   SortDirection: nullable(z.enum(["asc", "desc"])),
-  /** Empty for the default columns. */
+  /** Column names; empty for the default columns. */
   Columns: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
 };
 
@@ -28,7 +28,7 @@ export const getSavedFilters = defineEndpoint({
   reply: asAssumed(z.array(savedFilter)),
 });
 
-/** 400 if the name is taken or there are too many. */
+/** Saves a filter. 400 if the name is taken or there are too many filters. */
 export const createSavedFilter = defineEndpoint({
   method: "POST",
   path: "/api/Application/CreateSavedFilter",
@@ -38,7 +38,7 @@ export const createSavedFilter = defineEndpoint({
   reply: asAssumed(savedFilter),
 });
 
-/** Changes the name or the settings. */
+/** Changes the name or settings of a filter. */
 export const updateSavedFilter = defineEndpoint({
   method: "PUT",
   path: "/api/Application/UpdateSavedFilter/:filterId",

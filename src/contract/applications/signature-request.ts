@@ -35,12 +35,12 @@ export const signatureRequest = z.object({
   SentAt: dateTime,
   EndsAt: dateTime,
   AnsweredAt: nullable(dateTime),
-  /** Why the person declined, or what else they need to know. */
+  /** Why the person declined, or other information from them. */
   Comment: nullable(z.string()),
 });
 export type SignatureRequest = z.output<typeof signatureRequest>;
 
-/** Oldest first. */
+/** Lists the signature requests, oldest first. */
 export const getSignatureRequests = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetSignatureRequests/:id",

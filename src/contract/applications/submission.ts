@@ -17,12 +17,12 @@ export const submission = z.object({
   By: z.string(),
   AnswerCount: z.int(),
   DocumentCount: z.int(),
-  /** The comment sent with it. */
+  /** The comment sent with the submission. */
   Comment: nullable(z.string()),
 });
 export type Submission = z.output<typeof submission>;
 
-/** Oldest first. */
+/** Lists the submissions, oldest first. */
 export const getSubmissions = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetSubmissionList/:id",
@@ -42,11 +42,11 @@ export const submissionDifference = z.object({
     z.object({
       /** Step or section of the answer: `The work`. */
       Group: z.string(),
-      /** `Owner 2: Ada Okafor`, for a repeating section. */
+      /** Title of the item such as `Owner 2: Ada Okafor`, for a repeating section. */
       Item: nullable(z.string()),
       Label: z.string(),
       Path: nullable(z.string()),
-      /** Null if it was not answered. */
+      /** The answer in the earlier version; null if there was none. */
       Before: nullable(z.string()),
       After: nullable(z.string()),
     }),

@@ -13,7 +13,7 @@ export interface CallList {
 const MOST_PROBLEMS = 10;
 const LONGEST_ENTRY = 120;
 
-/** Calls of the contract by name, as `GET /api/Licence`. */
+/** Names of the contract's calls, by method and path such as `GET /api/Licence`. */
 export const callsByName: ReadonlyMap<string, string> = new Map([
   ...allEndpoints.map(({ area, name, endpoint }) => [`${area}.${name}`, describeCall(endpoint)] as const),
   ["socket.websocket", describeCall(WEBSOCKET)] as const,
@@ -33,7 +33,10 @@ export function readCallList(entries: readonly string[]): CallList {
   return { names, problems: unknown.slice(0, MOST_PROBLEMS).map(describeUnknownEntry) };
 }
 
-/** `get /api/Licence/` → `GET /api/licence`: ASP.NET and most routers ignore case, and `:id` and `{id}` are the same. */
+/**
+ * Converts an entry for comparison: `get /api/Licence/` becomes `GET /api/licence`, because ASP.NET and most routers
+ * ignore case, and `:id` equals `{id}`.
+ */
 function toComparable(entry: string): string {
   const [method = "", path = ""] = entry.trim().split(/\s+/, 2);
   const pattern = path.replace(/\{[^{}/]*\}|:\w+/g, "{}").replace(/\/+$/, "");

@@ -9,9 +9,9 @@ export const demoUser = z.object({
   names: z.object({ firstName: z.string(), lastName: z.string(), fullName: z.string() }),
   occupation: z.string(),
   company: z.nullable(z.string()),
-  /** `en-US`. */
+  /** Language tag such as `en-US`. */
   language: z.string(),
-  /** An IANA name. */
+  /** Time zone (IANA name). */
   timeZone: z.string(),
   /** The channels the person chose to be contacted by. */
   communication: z.object({ email: z.boolean(), sms: z.boolean(), phone: z.boolean() }),

@@ -2,7 +2,7 @@
 import type { FeatureName } from "./features.ts";
 
 export interface FeatureRequirement {
-  /** The areas it covers, for `hosts/README.md`. */
+  /** The areas that the feature includes, for `hosts/README.md`. */
   readonly about: string;
   /** Calls as `area.call`. Without one of them the feature cannot be used. */
   readonly calls: readonly string[];

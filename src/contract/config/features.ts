@@ -43,14 +43,14 @@ export const featureTable = {
 export type FeatureName = keyof typeof featureTable;
 export type FeatureSwitches = Partial<Record<FeatureName, boolean>>;
 
-/** The part of a runtime config that is read here. */
+/** The part of a runtime config with the feature switches. */
 interface Switched {
   readonly features?: FeatureSwitches | undefined;
 }
 
 export const featureNames = Object.keys(featureTable) as readonly FeatureName[];
 
-/** Every feature is on unless the runtime config says `false`. */
+/** True unless the runtime config has `false` for the feature. */
 export function isFeatureOn({ features }: Switched, name: FeatureName): boolean {
   return features?.[name] !== false;
 }
@@ -58,7 +58,7 @@ export function isFeatureOn({ features }: Switched, name: FeatureName): boolean 
 /** Matches the language prefix of a path: `vi` in `/vi/start/`. */
 const languagePattern = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/;
 
-/** The feature of a path such as `/vi/app-tracking/` or `/reports/7`; undefined for a path of none. */
+/** Returns the feature of a path such as `/vi/app-tracking/` or `/reports/7`; undefined for a path of no feature. */
 export function findFeature(path: string): FeatureName | undefined {
   const [first = "", ...others] = path.split(/[?#]/, 1)[0]?.split("/").filter(Boolean) ?? [];
   const whole = [first, ...others].join("/");

@@ -5,7 +5,7 @@ import type { RuntimeConfig } from "./runtime-config.ts";
 /** The websocket among the calls. */
 export const WEBSOCKET = { method: "GET", path: "/ws" } as const;
 
-/** `GET /api/Licence`: a call in the runtime config. */
+/** Formats a call as in the runtime config: `GET /api/Licence`. */
 export function describeCall({ method, path }: Pick<EndpointShape, "method" | "path">): string {
   return `${method} ${path}`;
 }

@@ -6,7 +6,7 @@ export function isOwnOrigin(address: string): boolean {
   return address === "" || address.startsWith("/");
 }
 
-/** The config with complete URLs: paths are resolved against `origin`, that of the page. */
+/** Returns the config with complete URLs. Resolves paths against `origin`, the origin of the page. */
 export function resolveAddresses<Config extends RuntimeConfig>(config: Config, origin: string): Config {
   const { baseUrl, documentBaseUrl, websocketUrl, gisBaseUrl } = config;
   const resolve = (address: string) => (isOwnOrigin(address) ? origin + address : address);

@@ -34,7 +34,10 @@ export const runtimeConfig = z.object({
   /** The council's time zone: an IANA name, checked by the bake. Default: `Australia/Melbourne`. */
   timeZone: z._default(z.string(), DEFAULT_TIME_ZONE),
   gisBaseUrl: z.optional(address),
-  /** Origins of presigned upload URLs, such as a storage bucket's, besides those of the addresses above (decisions 83). */
+  /**
+   * Origins of presigned upload URLs, such as a storage bucket, in addition to those of the URLs above (decisions
+   * 83).
+   */
   uploadOrigins: z.optional(z.array(origin).check(z.maxLength(10))),
   captchaSiteKey: z.optional(z.string()),
   /**
@@ -45,10 +48,12 @@ export const runtimeConfig = z.object({
   notifyUrl: z.optional(url),
   /** `vapidPublicKey`: the base64url key for push subscriptions; without it push is off. */
   pushMessaging: z.optional(z.record(z.string(), z.string())),
-  /** Outside production every request sends these as `LicenceId` and `AccountId` (spec 7). */
+  /**
+   * Id that every request outside production sends as `LicenceId`; the next setting is sent as `AccountId` (spec 7).
+   */
   licenceId: z.optional(z.string()),
   accountId: z.optional(z.string()),
-  /** Areas that are off are `false` (decisions 84 and 105). */
+  /** Features that are off have the value `false` (decisions 84 and 105). */
   features: z.optional(z.partialRecord(z.enum(featureNames), z.boolean())),
   /** The calls of a provider that offers only some, as `GET /api/Licence`; absent for a complete one (decisions 105). */
   calls: z.optional(z.array(z.string())),

@@ -5,14 +5,14 @@ import type { RuntimeConfig } from "./runtime-config.ts";
 export interface ServicePath {
   /** With a slash at its end, `/service/api/`, also everything below it; without one, this path only: `/service/ws`. */
   readonly path: string;
-  /** Start of the path that the proxy removes: `/service`, or the empty text. */
+  /** Prefix of the path that the proxy removes, such as `/service`, or an empty text. */
   readonly prefix: string;
   readonly isSocket: boolean;
 }
 
 type Addresses = Pick<RuntimeConfig, "baseUrl" | "documentBaseUrl" | "websocketUrl" | "gisBaseUrl">;
 
-/** The calls of `src/api/gis.ts`. */
+/** Paths of the calls in `src/api/gis.ts`. */
 const MAP_CALLS = ["/parcels", "/streets"] as const;
 
 /**

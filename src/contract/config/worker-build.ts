@@ -1,8 +1,8 @@
 /** Build data of the service worker, written by `scripts/compile/service-worker.ts`. */
 export interface WorkerBuild {
-  /** Changes when any file changes. */
+  /** Changes when the content of any file changes. */
   readonly id: string;
-  /** Hashed files cached at installation: `/_astro/app.1a2b.js`. */
+  /** Hashed files to cache at installation, such as `/_astro/app.1a2b.js`. */
   readonly files: readonly string[];
   /** All hashed files, including those cached on first use. */
   readonly known: readonly string[];

@@ -29,7 +29,7 @@ export const getApplicantMenu = defineEndpoint({
   reply: asAssumed(z.array(menuItem)),
 });
 
-/** Who must act while an application has a status; selects the plain-language sentence and the colour. */
+/** Who must act while an application has a status. Determines the sentence for the applicant and the colour. */
 export const applicationTurn = withDefaultWhenMissing(
   z.enum(["applicant", "authority", "none"]),
   "authority",

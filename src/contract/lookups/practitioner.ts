@@ -7,14 +7,14 @@ import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { isoDate, nullable } from "../shapes.ts";
 
 export const practitioner = z.object({
-  /** As the register writes it: `DP-AD 31772`. */
+  /** Registration number as in the register: `DP-AD 31772`. */
   RegistrationNo: z.string(),
   Name: z.string(),
   /** A value of the list `PractitionerCategory`. */
   CategoryId: z.string(),
   /** The class of the registration, translated: `Draftsperson`. */
   ClassName: z.string(),
-  /** The last day of the registration; null if it has none. */
+  /** The last day of the registration; null for no end. */
   ExpiresOn: nullable(isoDate),
 });
 export type Practitioner = z.output<typeof practitioner>;

@@ -1,4 +1,4 @@
-/** The kinds of search results. Apart from the calls, because every screen parses the address of a search. */
+/** The types of search results. A separate file, because every screen parses the URL of a search. */
 import * as z from "zod/mini";
 
 export const searchKind = z.enum([

@@ -32,7 +32,7 @@ export type SearchHit = z.output<typeof searchHit>;
 
 const searchShape = z.object({
   SearchText: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** All kinds when absent. */
+  /** Types to search; by default all. */
   Kinds: z.optional(z.array(searchKind).check(z.maxLength(8))),
 });
 
@@ -42,9 +42,9 @@ export const globalSearchList = defineEndpoint({
   spec: "7.6.16 Search",
   body: z.object({
     ...searchShape.shape,
-    /** Limit per kind; 5 when absent. */
+    /** Maximum number of results per type; by default 5. */
     Limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
-    /** Offset per kind. */
+    /** Number of results per type to skip. */
     Offset: z.optional(z.int().check(z.minimum(0), z.maximum(1_000))),
   }),
   reply: asAssumed(
@@ -55,7 +55,7 @@ export const globalSearchList = defineEndpoint({
           Kind: searchKind,
           Name: z.string(),
           Count: z.int(),
-          /** True if there are more hits than were counted. */
+          /** True if there are more results than were counted. */
           IsMore: z.boolean(),
           Items: z.array(searchHit),
         }),

@@ -133,7 +133,7 @@ export const createNotification = defineEndpoint({
     Title: z.string().check(z.minLength(1), z.maxLength(200)),
     Text: z.optional(z.string().check(z.maxLength(2_000))),
     ApplicationId: z.optional(nullable(applicationId)),
-    /** Defaults to now. */
+    /** Time of the reminder; by default now. */
     At: z.optional(dateTime),
   }),
   reply: asAssumed(notification),

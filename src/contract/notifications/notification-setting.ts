@@ -28,7 +28,7 @@ const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 export const quietHours = z.object({
   From: clockTime,
   To: clockTime,
-  /** IANA time zone of the hours: `Australia/Perth`. Defaults to Victoria. */
+  /** IANA time zone of the hours, such as `Australia/Perth`; by default that of Victoria. */
   TimeZone: z.optional(
     z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/), z.maxLength(64)),
   ),

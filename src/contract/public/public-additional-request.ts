@@ -30,7 +30,7 @@ const plainField = z.object({
   ),
   Unit: nullable(z.string()),
   Hint: nullable(z.string()),
-  /** The current values: none or one; any number for `many`; none for `parts`, which hold their own. */
+  /** The current values: none or one; several for `many`; none for `parts`, which contain their own values. */
   Values: z.array(z.string()),
 });
 
@@ -43,13 +43,13 @@ const askedItem = z.object({
   /** The current answer as display text. */
   Value: nullable(z.string()),
   /**
-   * Null for a document, and for an answer that only the wizard can edit: it can be confirmed, or changed
-   * after signing in.
+   * The question; null for a document, and for an answer that only the wizard can edit: the person can confirm it, or
+   * change it after signing in.
    */
   Field: nullable(plainField),
-  /** True if documents may be added to an answer; a document's item always takes them. */
+  /** True if documents can be added to an answer. The item of a requested document always accepts them. */
   TakesDocuments: z.optional(z.boolean()),
-  /** Documents received for it since the request. */
+  /** Documents received for the item since the request. */
   Documents: z.array(
     z.object({
       Id: z.string(),
@@ -93,12 +93,12 @@ export const openRequestLink = defineEndpoint({
   reply: asAssumed(
     z.object({
       State: asRequiredFromProvider(linkState),
-      /** Null for a wrong link. */
+      /** Application number; null for an invalid link. */
       Number: nullable(z.string()),
       Place: nullable(z.string()),
-      /** When it was answered or ended. */
+      /** When the request was answered or ended. */
       At: nullable(dateTime),
-      /** Set only while open. */
+      /** The request; null unless the link is open. */
       Request: nullable(askedRequest),
     }),
   ),
@@ -159,9 +159,9 @@ export const sendRequestAnswers = defineEndpoint({
       .array(
         z.object({
           ItemId: partId,
-          /** For `parts` one value each, in their order, empty if there is none. */
+          /** For `parts`, one value each in the same order, empty if there is none. */
           Values: z.array(textUpTo(4000)).check(z.maxLength(50)),
-          /** Confirms the current answer. */
+          /** True confirms the current answer. */
           IsRight: z.boolean(),
         }),
       )

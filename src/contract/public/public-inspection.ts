@@ -21,7 +21,7 @@ export const openedInspections = z.object({
   /** Mandatory stages in order, then optional ones. */
   Stages: z.array(inspectionStage),
   NextStageId: nullable(z.string()),
-  /** Why no inspection can be requested; null if one can. */
+  /** The reason why no inspection can be requested; null if it is possible. */
   Reason: nullable(z.string()),
   /** Days with the availability of each half-day, and the reason if a day is not available. */
   Days: z.array(z.object({ Date: isoDate, AM: z.boolean(), PM: z.boolean(), Reason: nullable(z.string()) })),

@@ -27,7 +27,7 @@ export const visitorVisit = z.object({
    * application.
    */
   Secret: z.string(),
-  /** 28 days after the last change. */
+  /** When the visit expires: 28 days after the last change. */
   EndsAt: dateTime,
   /** The address the link was sent to. */
   Email: z.string(),
@@ -70,10 +70,10 @@ export const resumePublicLodgement = defineEndpoint({
     z.object({
       /** `lodged`: used; `over`: expired without being continued; `moved`: claimed by an account. */
       State: z.enum(["open", "lodged", "over", "moved"]),
-      /** Set once lodged. */
+      /** Application number; null before lodging. */
       Number: nullable(z.string()),
       TypeName: z.string(),
-      /** Set only while open. */
+      /** The visit; null unless the link is open. */
       Visit: nullable(visitorVisit),
     }),
   ),
@@ -114,11 +114,11 @@ export interface GuideStep {
 }
 
 export const guideOutcome = z.object({
-  /** `lodge` has a type; `none`: no permit is needed. */
+  /** Type of outcome: `lodge` has an application type; `none` means that no permit is needed. */
   Kind: z.enum(["lodge", "none", "quotation", "track", "inspection", "sign-in", "contact"]),
   Title: z.string(),
   Text: z.string(),
-  /** The rule behind the outcome, in plain language with its number. */
+  /** The regulation behind the outcome, in plain language with its number. */
   Rule: z.optional(z.string()),
   ApplicationTypeId: z.optional(z.string()),
 });
@@ -134,7 +134,7 @@ export const guideStep: z.ZodMiniType<GuideStep> = z.object({
   Outcome: z.optional(guideOutcome),
 }) as z.ZodMiniType<GuideStep>;
 
-/** A type with what an outcome says about it, as far as the provider tells. */
+/** An application type with the details that an outcome shows, as far as the provider sends them. */
 export const guideType = z.object({
   ...applicationType.shape,
   Fees: z.optional(typeFees),

@@ -14,7 +14,7 @@ export const quotedWork = z.object({
   ApplicationTypeId: partId,
   /** Cost of the work, including GST. */
   Cost: optional(moneyAmount),
-  /** m². */
+  /** Floor area in square metres. */
   FloorArea: optional(z.number().check(z.minimum(0), z.maximum(1_000_000))),
   /** BCA class: `1a`. */
   BcaClass: optional(z.string().check(z.maxLength(3))),
@@ -38,12 +38,12 @@ export const quotedFees = z.object({
       Label: z.string(),
       Amount: moneyAmount,
       Note: nullable(z.string()),
-      /** GST within the amount; null if none applies. */
+      /** GST included in the amount; null if none applies. */
       Gst: nullable(moneyAmount),
     }),
   ),
   Total: moneyAmount,
-  /** GST within the total. */
+  /** GST included in the total. */
   Gst: moneyAmount,
   /** Notices to read before lodging, as plain text. */
   Warnings: z.array(z.string()),

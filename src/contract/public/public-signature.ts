@@ -60,9 +60,9 @@ export const openSignatureLink = defineEndpoint({
       State: asRequiredFromProvider(signatureLinkState),
       /** The address of the land; null for a wrong link. */
       Place: nullable(z.string()),
-      /** When it was answered or ended. */
+      /** When the request was answered or ended. */
       At: nullable(dateTime),
-      /** Set only while open. */
+      /** The request; null unless the link is open. */
       Request: nullable(openedSignatureRequest),
     }),
   ),
@@ -70,8 +70,8 @@ export const openSignatureLink = defineEndpoint({
 export type OpenedSignatureLink = z.output<(typeof openSignatureLink)["reply"]>;
 
 /**
- * Answers once. 409 if the answers have changed since `Revision`: the person must read them again. 400 with a list
- * (spec 8) if the signature, or the comment of a refusal, is missing.
+ * Sends the response once. 409 if the answers have changed since `Revision`, so that the person must read them again.
+ * 400 with a list (spec 8) if the signature, or the comment of a refusal, is missing.
  */
 export const answerSignatureLink = defineEndpoint({
   method: "POST",

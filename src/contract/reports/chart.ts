@@ -12,13 +12,13 @@ const narrowing = z.object({
 });
 
 const point = z.object({
-  /** The point's key: a status, a type or a month such as `2026-11`. */
+  /** Key of the point: a status, a type or a month such as `2026-11`. */
   Id: z.string(),
   Name: z.string(),
   Value: z.number(),
   /** Colour family, if there is one. */
   Tone: z.optional(z.string()),
-  /** The number of applications behind the value, if it is not a count. */
+  /** The number of applications that the value is based on, if it is not a count. */
   Count: z.optional(z.int()),
 });
 

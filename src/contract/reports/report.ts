@@ -37,13 +37,13 @@ export const reportRun = z.object({
   Format: reportFormat,
   Values: reportValues,
   State: z.enum(["waiting", "running", "done", "failed", "cancelled"]),
-  /** 0 to 100. */
+  /** Progress in percent, 0 to 100. */
   Progress: z.int(),
   RowCount: nullable(z.int()),
   FileName: nullable(z.string()),
-  /** Bytes. */
+  /** Size of the file in bytes. */
   Size: nullable(z.int()),
-  /** Why it failed, as plain text for the user. */
+  /** Reason for the failure, as plain text for the user. */
   Reason: nullable(z.string()),
   RequestedAt: dateTime,
   FinishedAt: nullable(dateTime),

@@ -81,13 +81,13 @@ export type WizardStep = z.output<typeof step>;
 
 const rule = z.object({
   id: z.string(),
-  /** True if the rule is broken. */
+  /** True if the answers violate the rule. */
   when: expression,
   severity: z.enum(["error", "warning"]),
   message: messageText,
   /** Paths of the answers that show the message. */
   targets: z.array(z.string()),
-  /** A one-click fix: sets this value at this path. */
+  /** A correction that one click applies: sets this value at this path. */
   mend: z.optional(z.object({ label: messageText, path: z.string(), value: expression })),
 });
 export type WizardRule = z.output<typeof rule>;
@@ -100,7 +100,7 @@ export type WizardRule = z.output<typeof rule>;
 const person = z.object({
   id: z.string(),
   label: messageText,
-  /** The role in the address book: `Owner`. */
+  /** The role in the address book, such as `Owner`. */
   role: z.string(),
   /** The section that offers the ways to fill in the details. */
   section: z.string(),
@@ -167,7 +167,7 @@ const position = z.array(z.number()).check(z.minLength(2), z.maxLength(2)) as un
 >;
 
 export const wizardConfig = z.object({
-  /** Address of the JSON Schema, for editors. */
+  /** URL of the JSON Schema, for editors. */
   $schema: z.optional(z.string()),
   id: z.string(),
   version: z.int(),

@@ -150,7 +150,7 @@ const innermostField = z.object({
   requiredIf: z.optional(expression),
   /** For `file`: recommended, but not required for lodging. */
   recommendedIf: z.optional(expression),
-  /** The reason it is required or recommended: "Because the land is bushfire prone". */
+  /** The reason why the answer is required or recommended: "Because the land is bushfire prone". */
   because: z.optional(messageText),
   visibleIf: z.optional(expression),
   readOnlyIf: z.optional(expression),
@@ -174,9 +174,9 @@ const innermostField = z.object({
   unit: z.optional(z.string()),
   width: z.optional(z.enum(["xs", "s", "m", "l", "full"])),
   autocomplete: z.optional(z.string()),
-  /** Displayed masked except for its last characters; never stored in a template. */
+  /** True for an answer that is shown masked except for its last characters, and never copied to a template. */
   sensitive: z.optional(z.boolean()),
-  /** For officers only: an applicant neither sees nor submits it. */
+  /** True for a field of officers, which applicants neither see nor submit. */
   staffOnly: z.optional(z.boolean()),
   file: z.optional(fileRequirement),
   /** For `map`: the shapes that can be drawn. */
@@ -189,7 +189,7 @@ const innermostField = z.object({
   categories: z.optional(z.array(z.string())),
   /** For `bcaClass`: a list of parts, each with its class and floor area. */
   multiple: z.optional(z.boolean()),
-  /** For `signature`. */
+  /** For `signature`: the allowed ways to sign. */
   methods: z.optional(z.array(signatureMethod)),
   /** For `computed`: an expression over the answers. */
   value: z.optional(expression),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { computeArea, computeLength, describeGeometry, type Geometry, type Position } from "./geometry.ts";
 
-/** 20 m by 30 m at the latitude of Victoria. */
+/** A rectangle of 20 m by 30 m at the latitude of Victoria. */
 const [x, y] = [144.1, -36.4];
 const [wide, high] = [20 / (111_195 * Math.cos((y * Math.PI) / 180)), 30 / 111_195];
 const ring: Position[] = [

@@ -82,10 +82,10 @@ function isInside([x, y]: Position, ring: readonly Position[]): boolean {
   return inside;
 }
 
-/** Metres, on a spherical earth: accurate to half a percent for a building site. */
+/** Metres per degree on a spherical earth, accurate to half a percent for a building site. */
 const METRES_PER_DEGREE = 111_195;
 
-/** Metres east and north of the first position. */
+/** Converts positions to metres east and north of the first one. */
 function onPlane(positions: readonly Position[]): readonly (readonly [number, number])[] {
   const [start] = positions;
   if (!start) return [];
@@ -96,7 +96,7 @@ function onPlane(positions: readonly Position[]): readonly (readonly [number, nu
   ]);
 }
 
-/** Area of a polygon in square metres; undefined for a point or line. */
+/** Returns the area of a polygon in square metres; undefined for a point or line. */
 export function computeArea({ shape, positions }: Geometry): number | undefined {
   if (shape !== "polygon") return undefined;
   const points = onPlane(positions);
@@ -107,7 +107,7 @@ export function computeArea({ shape, positions }: Geometry): number | undefined 
   return Math.abs(doubled) / 2;
 }
 
-/** Length of a line or of a polygon's outline in metres; undefined for a point. */
+/** Returns the length of a line or of a polygon's outline in metres; undefined for a point. */
 export function computeLength({ shape, positions }: Geometry): number | undefined {
   if (shape === "point") return undefined;
   const points = onPlane(positions);
@@ -118,7 +118,7 @@ export function computeLength({ shape, positions }: Geometry): number | undefine
 }
 
 /**
- * `-37.81000, 144.96000` for a point; the length of a line or the area of a polygon, with its first position:
+ * Returns `-37.81000, 144.96000` for a point; for a line its length, for a polygon its area, with the first position:
  * `612 m² (-37.8, 144.9)`.
  */
 export function describeGeometry(geometry: Geometry, language = "en-AU"): string {

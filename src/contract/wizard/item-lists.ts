@@ -7,24 +7,24 @@ import type { Field, WizardConfig, WizardSection, WizardStep } from "./config.ts
 
 export interface PlacedSection {
   readonly step: WizardStep;
-  /** The question whose items these are; absent for a section of a step. */
+  /** The question that has these items; absent for a section of a step. */
   readonly owner?: Field;
   readonly section: WizardSection;
   /** The place of the section or the question in the configuration. */
   readonly path: readonly PropertyKey[];
 }
 
-/** The pattern of a question in a section: `owners.*.name`. */
+/** Returns the pattern of a question in a section: `owners.*.name`. */
 export function toFieldPattern({ id, repeat }: Pick<WizardSection, "id" | "repeat">, key: string): string {
   return repeat ? `${id}.*.${key}` : `${id}.${key}`;
 }
 
-/** The items of a question as a section with this id. Fixed rows are items, too. */
+/** Returns the items of a question as a section with this id. Fixed rows count as items. */
 export function toItemSection({ label, fields = [], repeat }: Field, id: string): WizardSection {
   return { id, title: label, fields, repeat: repeat ?? { itemNoun: label, itemLabel: [] } };
 }
 
-/** The sections of all steps, each followed by the lists of items within it. */
+/** Returns the sections of all steps, each followed by the lists of items within it. */
 export function listPlacedSections({ steps }: WizardConfig): PlacedSection[] {
   return steps.flatMap((step, at) =>
     step.sections.flatMap((section, inStep) =>

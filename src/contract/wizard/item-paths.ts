@@ -3,12 +3,12 @@
  * around it, `parent.parent.name` one further out. All functions accept patterns (`owners.*.name`) as well.
  */
 
-/** The item that contains an answer: `owners.o1.name` → `owners.o1`. */
+/** Returns the item that contains an answer: `owners.o1` for `owners.o1.name`. */
 export function getItemPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf(".")));
 }
 
-/** The list that contains an item, and the item's id: `owners.o1` → `["owners", "o1"]`. */
+/** Returns the list that contains an item, and the item's id: `["owners", "o1"]` for `owners.o1`. */
 export function splitItemPath(itemPath: string): readonly [list: string, itemId: string] {
   return [getItemPath(itemPath), itemPath.slice(itemPath.lastIndexOf(".") + 1)];
 }
@@ -19,7 +19,10 @@ export function isRelativePath(path: string): boolean {
   return RELATIVE.test(path);
 }
 
-/** The path that `path` means within an item; undefined if there is no item so far out. Other paths are unchanged. */
+/**
+ * Returns the absolute path of `path` within an item; undefined if there is no such outer item. Other paths are
+ * unchanged.
+ */
 export function resolveWithinItem(itemPath: string | undefined, path: string): string | undefined {
   if (!isRelativePath(path)) return path;
   let [base, rest] = [itemPath, path];
@@ -32,12 +35,15 @@ export function resolveWithinItem(itemPath: string | undefined, path: string): s
   return base === undefined ? undefined : joinPath(base, rest.slice("item.".length));
 }
 
-/** `item.category` relative to `builders.b1.no` → `builders.b1.category`; other paths unchanged. */
+/**
+ * Resolves a path relative to another: `item.category` at `builders.b1.no` is `builders.b1.category`. Other paths are
+ * unchanged.
+ */
 export function resolveItemPath(path: string, other: string): string {
   return resolveWithinItem(getItemPath(path), other) ?? other;
 }
 
-/** `premises.p1.rooms.r1` → `premises.p1`; undefined for an item that is in no other item. */
+/** Returns the outer item: `premises.p1` for `premises.p1.rooms.r1`; undefined if the item is in no other item. */
 function findOuterItemPath(itemPath: string): string | undefined {
   const parts = itemPath.split(".");
   return parts.length >= 4 ? parts.slice(0, -2).join(".") : undefined;

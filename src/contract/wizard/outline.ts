@@ -6,17 +6,19 @@ import { getItemPath, splitItemPath } from "./item-paths.ts";
 
 export interface FieldPlace {
   readonly step: WizardStep;
-  /** The section, or the items of a question, that contain the field; its id is a path if that of the field is one. */
+  /**
+   * The section, or the items of a question, that contain the field. Its id is a path if the field's section has one.
+   */
   readonly section: WizardSection;
   readonly field: Field;
-  /** `owners.*.name` in a repeating section; else the path itself. */
+  /** Pattern `owners.*.name` in a repeating section; otherwise the path. */
   readonly pattern: string;
 }
 
 export interface SectionPlace {
   readonly step: WizardStep;
   readonly section: WizardSection;
-  /** The question whose items these are; absent for a section of a step. */
+  /** The question that has these items; absent for a section of a step. */
   readonly owner?: Field;
 }
 
@@ -30,9 +32,9 @@ export type ExpressionTarget =
 
 export interface FormOutline {
   readonly config: WizardConfig;
-  /** By id; the items of questions by pattern: `premises.*.rooms`. */
+  /** Sections by id; items of questions by pattern, such as `premises.*.rooms`. */
   readonly sections: ReadonlyMap<string, SectionPlace>;
-  /** True if a question has items of its own. */
+  /** True if a question contains items. */
   readonly hasInnerLists: boolean;
   readonly fields: ReadonlyMap<string, FieldPlace>;
   readonly expressions: ReadonlyMap<ExpressionTarget, CompiledExpression>;
@@ -40,7 +42,7 @@ export interface FormOutline {
 
 const outlines = new WeakMap<WizardConfig, FormOutline>();
 
-/** The outline of a configuration, cached as long as the configuration is referenced. */
+/** Returns the outline of a configuration, cached as long as the configuration is referenced. */
 export function toFormOutline(config: WizardConfig): FormOutline {
   const known = outlines.get(config);
   if (known) return known;
@@ -82,15 +84,18 @@ function createOutline(config: WizardConfig): FormOutline {
   return { config, sections, hasInnerLists, fields, expressions };
 }
 
-/** The list whose items a rule is about: `owners` for the target `owners.*.share`; undefined for a rule about the form. */
+/**
+ * Returns the list that a rule is about: `owners` for the target `owners.*.share`; undefined for a rule about the
+ * form.
+ */
 export function findRuleItemList({ targets }: { readonly targets: readonly string[] }): string | undefined {
   const pattern = targets.find((target) => target.includes(".*."));
   return pattern?.slice(0, pattern.lastIndexOf(".*."));
 }
 
 /**
- * `owners.o1.name` → `owners.*.name`; `property.address.postcode` → `property.address`; a list of items → its pattern;
- * undefined when unknown.
+ * Returns the pattern of a path: `owners.*.name` for `owners.o1.name`; `property.address` for
+ * `property.address.postcode`; the pattern of a list of items; undefined for an unknown path.
  */
 export function findPathPattern(outline: FormOutline, path: string): string | undefined {
   const parts = path.split(".");
@@ -112,13 +117,13 @@ export function findPathPattern(outline: FormOutline, path: string): string | un
   return undefined;
 }
 
-/** The field at a path; undefined for an unknown path. */
+/** Returns the field at a path; undefined for an unknown path. */
 export function findFieldPlace(outline: FormOutline, path: string): FieldPlace | undefined {
   const direct = outline.fields.get(path);
   if (direct) return direct;
   const pattern = findPathPattern(outline, path);
   const place = pattern === undefined ? undefined : outline.fields.get(pattern);
-  // Only the sections of questions have a dot in their id.
+  // Only sections made from questions have a dot in their id.
   if (!place?.section.id.includes(".") || path === pattern) return place;
   const list = path.split(".").slice(0, place.section.id.split(".").length).join(".");
   const section = findItemList(outline, list)?.section;
@@ -127,7 +132,7 @@ export function findFieldPlace(outline: FormOutline, path: string): FieldPlace |
 
 const itemSections = new WeakMap<FormOutline, Map<string, SectionPlace>>();
 
-/** The list of items at a path, such as `owners` or `premises.p1.rooms`: the same object for the same path. */
+/** Returns the list of items at a path such as `owners` or `premises.p1.rooms`: always the same object for a path. */
 export function findItemList(outline: FormOutline, path: string): SectionPlace | undefined {
   const direct = outline.sections.get(path);
   if (direct) return direct.section.repeat ? direct : undefined;
@@ -138,27 +143,30 @@ export function findItemList(outline: FormOutline, path: string): SectionPlace |
   if (known) return known;
   const pattern = findPathPattern(outline, path);
   const place = pattern === undefined ? undefined : outline.sections.get(pattern);
-  // A longer path is a part of an answer, not the list itself.
+  // A longer path refers to a part of an answer instead of the list.
   if (!place?.owner || pattern?.split(".").length !== path.split(".").length) return undefined;
   const found = { ...place, section: { ...place.section, id: path } };
   byPath.set(path, found);
   return found;
 }
 
-/** True for a list of items whose ids are an answer: people add and remove items. */
+/** True for a list whose item ids are an answer, because people add and remove items. */
 export function isChangeableList(outline: FormOutline, path: string): boolean {
   const place = findItemList(outline, path);
   return place !== undefined && !place.owner?.rows;
 }
 
-/** The path a field's choices depend on; undefined if they are constant. */
+/** Returns the path on which a field's choices depend; undefined if they are constant. */
 export function findListKeyPath(outline: FormOutline, { field }: FieldPlace): string | undefined {
   const { lists } = outline.config;
   const list = lists && field.list && Object.hasOwn(lists, field.list) ? lists[field.list] : undefined;
   return list && "by" in list ? list.by : undefined;
 }
 
-/** The item around an answer: `owners.o1.name` → `owners.o1`; undefined outside repeating sections and tables. */
+/**
+ * Returns the item that contains an answer: `owners.o1` for `owners.o1.name`; undefined outside repeating sections
+ * and tables.
+ */
 export function findItemPath(outline: FormOutline, path: string): string | undefined {
   const section = findFieldPlace(outline, path)?.section;
   if (!section?.repeat) return undefined;
@@ -168,19 +176,21 @@ export function findItemPath(outline: FormOutline, path: string): string | undef
     .join(".");
 }
 
-/** The item id within a path: `owners.o1.name` → `o1`. */
+/** Returns the item id in a path: `o1` for `owners.o1.name`. */
 export function findItemId(outline: FormOutline, path: string): string | undefined {
   const itemPath = findItemPath(outline, path);
   return itemPath === undefined ? undefined : splitItemPath(itemPath)[1];
 }
 
-/** The items around an answer, the outermost first: `["premises.p1", "premises.p1.rooms.r1"]`. */
+/** Returns the items that contain an answer, outermost first: `["premises.p1", "premises.p1.rooms.r1"]`. */
 export function listItemsAround(outline: FormOutline, path: string): readonly string[] {
   const itemPath = findItemPath(outline, path);
   return itemPath === undefined ? [] : [...listItemsAround(outline, getItemPath(itemPath)), itemPath];
 }
 
-/** The questions that contain the items of a list: `premises.*.rooms.*.beds` and `premises.*.rooms`. */
+/**
+ * Returns the questions that contain the items of a list, such as `premises.*.rooms.*.beds` and `premises.*.rooms`.
+ */
 export function listOwners(outline: FormOutline, list: string | undefined): readonly string[] {
   const owner = list === undefined ? undefined : outline.fields.get(list);
   return owner ? [owner.pattern, ...listOwners(outline, owner.section.id)] : [];

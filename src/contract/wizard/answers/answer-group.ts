@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { nullable } from "../../shapes.ts";
 
-/** A row of a table. `Title` names the row; a cell without an answer is empty. */
+/** A row of a table. `Title` names the row. A cell without an answer is empty. */
 const answerTableRow = z.object({ Title: z.string(), Cells: z.array(z.string()) });
 
 /** The answers of a table question as display text. */

@@ -1,25 +1,25 @@
 /** Reads the parts of a composite answer, such as the postcode of an address. */
 
-/** Own properties only: an answer comes from outside and must not reach a prototype. */
+/** Reads a part. Reads own properties only, because an answer comes from outside and must not reach a prototype. */
 export function getAnswerPart(value: unknown, part: string): unknown {
   const hasPart = typeof value === "object" && value !== null && Object.hasOwn(value, part);
   return hasPart ? (value as Record<string, unknown>)[part] : undefined;
 }
 
-/** The trimmed text of a part; empty if it is missing or no text. */
+/** Returns the trimmed text of a part; empty if it is missing or not a text. */
 export function getPartText(value: unknown, part: string): string {
   const found = getAnswerPart(value, part);
   return typeof found === "string" ? found.trim() : "";
 }
 
-/** The texts of several parts, without those that are empty. */
+/** Returns the texts of several parts without empty ones. */
 export function getPartTexts(value: unknown, names: readonly string[]): string[] {
   return names
     .map((name) => getAnswerPart(value, name))
     .filter((part): part is string => typeof part === "string" && part !== "");
 }
 
-/** The id of a chosen list entry, stored as the id alone or as `{ id, name }`. */
+/** Returns the id of a selected list entry, stored as the id alone or as `{ id, name }`. */
 export function getChosenId(value: unknown): unknown {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>)["id"] : value;
 }

@@ -1,11 +1,13 @@
-/** The text of one answer, as the review, summaries and the conflict notice show it. */
+/** Formats one answer as text for the review, summaries and the conflict notice. */
 import type { Field } from "../config.ts";
 import type { AnswerReader } from "../field-types/field-type.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { answerWords } from "./answer-words.ts";
 import { isBlank } from "./values.ts";
 
-/** Empty for a blank answer and for file fields. Of a sensitive answer only the end is legible. */
+/**
+ * Formats an answer. Empty for a blank answer and for file fields. Sensitive answers show only their last characters.
+ */
 export function answerText(field: Field, value: unknown, reader: AnswerReader): string {
   const text = isBlank(value) ? "" : plainText(field, value, reader);
   return field.sensitive ? mask(text) : text;
@@ -16,7 +18,7 @@ function plainText(field: Field, value: unknown, reader: AnswerReader): string {
   return fieldTypes[field.type].format(value, reader, field);
 }
 
-/** `••••••••556`: the last three characters stay legible, so that the person recognises the answer. */
+/** Hides all but the last three characters, such as `••••••••556`, so that the person recognizes the answer. */
 function mask(text: string): string {
   const legible = text.length > 6 ? 3 : 0;
   return text.slice(0, text.length - legible).replace(/\S/g, "•") + text.slice(text.length - legible);

@@ -1,4 +1,4 @@
-/** Texts that stand for an answer; translated by key in the messages of the lodgement feature. */
+/** Texts for special answers such as "yes". The lodgement feature's messages have the translations, by key. */
 import type { MessageText } from "../field.ts";
 
 export const answerWords = {

@@ -44,7 +44,7 @@ export function mergeAnswers(answers: Answers, patch: Answers): Record<string, u
   return merged;
 }
 
-/** The answer at a path, or a nested part of a composite answer (`property.address.postcode`). */
+/** Returns the answer at a path, or a nested part of a composite answer (`property.address.postcode`). */
 export function answerAt(answers: Answers, path: string): unknown {
   if (Object.hasOwn(answers, path)) return answers[path] ?? undefined;
   for (let dot = path.lastIndexOf("."); dot > 0; dot = path.lastIndexOf(".", dot - 1)) {
@@ -64,14 +64,14 @@ function partAt(value: unknown, names: readonly string[]): unknown {
   return part ?? undefined;
 }
 
-/** Ids of a repeating section's items, in order; skips duplicates and values that are not ids. */
+/** Returns the ids of a repeating section's items in order. Skips duplicates and values that are not ids. */
 export function listItemIds(answers: Answers, sectionId: string): readonly string[] {
   const ids = Object.hasOwn(answers, sectionId) ? answers[sectionId] : undefined;
   if (!Array.isArray(ids)) return [];
   return [...new Set(ids.filter((id): id is string => typeof id === "string" && ITEM_ID.test(id)))];
 }
 
-/** All paths below one item, for removing or restoring it. */
+/** Returns all paths below one item, for removing or restoring it. */
 export function listItemPaths(answers: Answers, sectionId: string, itemId: string): readonly string[] {
   const prefix = `${sectionId}.${itemId}.`;
   return Object.keys(answers).filter((path) => path.startsWith(prefix));

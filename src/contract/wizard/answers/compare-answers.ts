@@ -66,7 +66,10 @@ function mergeEntries(base: Entries, mine: Entries, theirs: Entries): unknown {
   return merged.length > 0 ? merged : null;
 }
 
-/** The entries of a list such as the parts of a building; none for a missing answer, undefined for other answers. */
+/**
+ * Returns the entries of a list such as the parts of a building; none for a missing answer, undefined for other
+ * answers.
+ */
 function entriesById(value: unknown): Entries | undefined {
   const list = value ?? [];
   if (!Array.isArray(list)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Statements to confirm and signatures to give before lodging. Stored with the answers, without a field of
- * their own.
+ * Statements to confirm and signatures to give before lodging. Stored with the answers, although no field declares
+ * them.
  */
 
 import type { MessageText, WizardConfig } from "../config.ts";
@@ -23,15 +23,12 @@ export interface DeclarationGap {
 
 type Statement = WizardConfig["submission"]["statements"][number];
 
-/** The statements that apply to the answers. */
+/** Returns the statements that apply to the answers. */
 export function listShownStatements(view: FormView): readonly Statement[] {
   return view.outline.config.submission.statements.filter(({ key }) => view.isStatementShown(key));
 }
 
-/**
- * Missing statements and signatures. Excludes the applicant's own signature, which is sent by a separate
- * call.
- */
+/** Returns missing statements and signatures. Excludes the applicant's signature, which a separate call sends. */
 export function listDeclarationGaps(view: FormView): DeclarationGap[] {
   const answers = view.answers();
   const unticked = listShownStatements(view).filter(
@@ -58,7 +55,7 @@ export function listDeclarationGaps(view: FormView): DeclarationGap[] {
   ];
 }
 
-/** The declaration as stored on lodgement: only the statements and signatures that apply. */
+/** Returns the declaration as stored on lodging: only the statements and signatures that apply. */
 export function getDeclarationAnswers(view: FormView): Record<string, unknown> {
   const answers = view.answers();
   const paths = [

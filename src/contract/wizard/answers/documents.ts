@@ -11,11 +11,11 @@ import { isAnsweredTrue } from "./values.ts";
 
 /** The fields of a document that file questions use. */
 export interface DocumentRecord extends Pick<ApplicationDocument, "DocumentTypeId" | "State" | "FileName"> {
-  /** All document types of the file; `DocumentTypeId` alone when absent. */
+  /** All document types of the file; if absent, only `DocumentTypeId`. */
   readonly DocumentTypeIds?: readonly string[];
-  /** The item of a repeating section it belongs to: `consents.c1`. */
+  /** The item of a repeating section that the document belongs to, such as `consents.c1`. */
   readonly ItemPath?: string | null | undefined;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly Size?: number;
 }
 
@@ -28,8 +28,8 @@ const OUT: readonly DocumentRecord["State"][] = [
 ];
 
 /**
- * All documents of a question, including invalid ones: those with a document type it accepts, so that one
- * file can satisfy several questions. In a repeating section they must also name its item.
+ * Returns all documents of a question, including invalid ones: those with a document type that it accepts, so that
+ * one file can answer several questions. In a repeating section they must also name the item.
  */
 export function listDocumentsAt<Record extends DocumentRecord>(
   view: FormView,
@@ -47,12 +47,12 @@ export function listDocumentsAt<Record extends DocumentRecord>(
   );
 }
 
-/** Documents that are not rejected, quarantined or superseded. */
+/** Returns documents that are not rejected, quarantined or superseded. */
 export function listValidDocuments<Record extends DocumentRecord>(documents: readonly Record[]): Record[] {
   return documents.filter(({ State }) => !OUT.includes(State));
 }
 
-/** Returns if the files of a question are required, recommended or optional now. */
+/** Returns whether the files of a question are currently required, recommended or optional. */
 export function getDocumentRequirement(
   view: FormView,
   path: string,
@@ -73,8 +73,8 @@ export function findFileRequirement(view: FormView, path: string): FileRequireme
 }
 
 /**
- * Too few or too many files, a type or size that is not accepted, or a missing recommended file (a warning
- * only).
+ * Returns a problem: too few or too many files, a type or size that is not accepted, or a missing recommended file (a
+ * warning only).
  */
 export function findFileProblem(
   view: FormView,

@@ -7,7 +7,7 @@ import { toNumber } from "./values.ts";
 
 export interface FeeLine {
   readonly label: MessageText;
-  /** Dollars; cents are decimals. */
+  /** Amount in dollars, with cents as decimals. */
   readonly amount: number;
 }
 

@@ -11,7 +11,7 @@ import { withAnswers } from "./answers-in-texts.ts";
 /** Translates the names of choices in an item's title; without `lists`, choices of the service's lists are left out. */
 type TitleReader = Pick<AnswerReader, "formatText"> & Partial<Pick<AnswerReader, "lists" | "language">>;
 
-/** `Owner 2: Ada Okafor`, or `Owner 2` without a name. */
+/** Returns `Owner 2: Ada Okafor`, or `Owner 2` without a name. */
 export function getItemTitle(
   view: FormView,
   section: WizardSection,
@@ -28,7 +28,7 @@ export function getItemTitle(
   return name ? `${noun} ${number}: ${name}` : `${noun} ${number}`;
 }
 
-/** `Owner: Ada Okafor`, for an item that may have been removed. */
+/** Returns `Owner: Ada Okafor`, for an item that may have been removed. */
 export function getItemName(
   section: WizardSection,
   itemId: string,
@@ -40,7 +40,7 @@ export function getItemName(
   return name ? `${noun}: ${name}` : noun;
 }
 
-/** The answers that name an item, as texts: never the value of a choice. */
+/** Joins the answers that name an item, as texts. Never returns the value of a choice. */
 function joinNames(
   section: WizardSection,
   itemId: string,
@@ -59,7 +59,7 @@ function joinNames(
   return names.join(", ");
 }
 
-/** Paths of the answers that form an item's title. */
+/** Returns the paths of the answers that form an item's title. */
 export function listItemTitlePaths(section: WizardSection, itemId: string): readonly string[] {
   return (section.repeat?.itemLabel ?? []).map((key) => getAnswerPath(section.id, key, itemId));
 }

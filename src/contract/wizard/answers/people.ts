@@ -14,14 +14,14 @@ import { isBlank } from "./values.ts";
 export const SAME_AS = "sameAs";
 export const sameAsPath = (personId: string) => `${SAME_AS}.${personId}`;
 
-/** The path of an answer, or of a part of one. */
+/** The path of an answer or of its part. */
 export interface PartPlace {
   readonly path: string;
   readonly part?: string;
 }
 
 export interface PersonPlace {
-  /** `applicant`, `owner.o1`, `neighbours.n1.contact`. */
+  /** Id such as `applicant`, `owner.o1` or `neighbours.n1.contact`. */
   readonly id: string;
   readonly label: MessageText;
   readonly role: string;
@@ -78,7 +78,7 @@ function fieldPlaces(view: FormView, section: WizardSection): PersonPlace[] {
   );
 }
 
-/** The person parts of a contact or practitioner field, in order. */
+/** Returns the person parts of a contact or practitioner field, in order. */
 export function listPersonParts({ type, parts = [] }: Field): readonly PersonPart[] {
   const more = (["company", "address"] as const).filter((part) => parts.includes(part));
   if (type === "contact") return ["name", "phone", "email", ...more];
@@ -86,7 +86,7 @@ export function listPersonParts({ type, parts = [] }: Field): readonly PersonPar
   return ["name", "category", "registrationNo", ...reach, ...more];
 }
 
-/** A person's details from visible answers. */
+/** Returns a person's details from visible answers. */
 export function getPersonAt(view: FormView, { parts }: PersonPlace): KnownPerson {
   const known = Object.entries(parts).flatMap(([name, { path, part }]) => {
     const answer = view.valueAt(path);
@@ -97,8 +97,8 @@ export function getPersonAt(view: FormView, { parts }: PersonPlace): KnownPerson
 }
 
 /**
- * Answers that fill a person's fields with known details. Unknown details, and those the form does not ask
- * for, are left unchanged.
+ * Returns answers that fill a person's fields with known details. Does not change unknown details and fields that the
+ * form does not ask for.
  */
 export function toPersonAnswers(view: FormView, { parts }: PersonPlace, person: KnownPerson): Answers {
   const patch: Record<string, unknown> = {};
@@ -115,7 +115,7 @@ function withPart(composite: unknown, part: string, value: unknown): object {
   return { ...(typeof composite === "object" ? composite : {}), [part]: value ?? "" };
 }
 
-/** The person whose details this one copies, if the form still asks for both. */
+/** Returns the person whose details this one copies, if the form still asks for both. */
 export function findSameAsSource(
   view: FormView,
   place: PersonPlace,
@@ -125,7 +125,7 @@ export function findSameAsSource(
   return typeof id === "string" ? places.find((one) => one.id === id && one.id !== place.id) : undefined;
 }
 
-/** People whose details this person can copy: already named and not copying from this person themselves. */
+/** Returns people whose details this person can copy: they have a name and do not copy from this person. */
 export function listSameAsSources(
   view: FormView,
   place: PersonPlace,
@@ -191,13 +191,13 @@ function sharedPlaces(source: PersonPlace, place: PersonPlace): (readonly [PartP
   });
 }
 
-/** Undefined for a blank value, so that an emptied answer equals one never given. */
+/** Returns the answer; undefined for a blank value, so that a cleared answer equals a missing one. */
 function valueAt(answers: Answers, { path, part }: PartPlace): unknown {
   const value = part === undefined ? answers[path] : getAnswerPart(answers[path], part);
   return isBlank(value) ? undefined : value;
 }
 
-/** The details of one person that the form also asks of the other. */
+/** Returns the details of one person that the form also asks for another person. */
 export function getSharedAnswers(view: FormView, from: PersonPlace, to: PersonPlace): KnownPerson {
   const known = getPersonAt(view, from);
   return Object.fromEntries(listSharedParts(from, to).map((part) => [part, known[part]]));

@@ -17,7 +17,7 @@ export const prefillAttributes: Readonly<Record<NonNullable<Field["prefill"]>["s
     application: ["number", "issuedOn"],
   };
 
-/** Answers for fields that were never answered. A field that was emptied holds an empty text, and stays empty. */
+/** Returns answers for fields that were never answered. A cleared field has an empty text, and stays empty. */
 export function getPrefill(config: WizardConfig, answers: Answers, applicant: Person): Answers {
   const sections = config.steps.flatMap((step) => step.sections).filter((section) => !section.repeat);
   const filled = sections.flatMap(({ id, fields }) =>
@@ -26,7 +26,7 @@ export function getPrefill(config: WizardConfig, answers: Answers, applicant: Pe
   return Object.fromEntries(filled.filter(([path]) => !Object.hasOwn(answers, path)));
 }
 
-/** First values of fields and of the fixed rows of their tables. */
+/** Returns initial values of fields and of fixed table rows. */
 function listFirstValues(
   base: string,
   fields: readonly Field[],
@@ -43,7 +43,7 @@ function listFirstValues(
   });
 }
 
-/** The patch that adds items to a repeating section, with the defaults of those that are new. */
+/** Returns the patch that adds items to a repeating section, with default values for new ones. */
 export function addPrefilledItems(
   { id, fields }: WizardSection,
   present: readonly string[],

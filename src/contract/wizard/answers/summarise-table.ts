@@ -18,7 +18,7 @@ interface TableReader extends AnswerReader {
   readonly view: FormView;
 }
 
-/** The columns that a table shows: those whose answers are shown at all. */
+/** Returns the columns that a table shows: those whose answers are visible. */
 function listColumns({ fields }: WizardSection): readonly Field[] {
   return fields.filter(({ type, summary }) => fieldTypes[type].stores !== "nothing" && summary !== "hide");
 }
@@ -26,7 +26,7 @@ function listColumns({ fields }: WizardSection): readonly Field[] {
 /** The heading of a column belongs to no row; `parent.` in its text is the item around the table. */
 export const HEADING_ROW = "heading";
 
-/** Undefined if no row has an answer. */
+/** Formats a table; undefined if no row has an answer. */
 export function summariseTable(context: TableReader, path: string): AnswerTable | undefined {
   const { view, formatText } = context;
   const place = findItemList(view.outline, path);
@@ -68,7 +68,7 @@ function totalText(context: TableReader, path: string, field: Field): string {
   return answerText(field, columnTotal(context.view, path, field.key), context);
 }
 
-/** The sum of a column. Answers that are not numbers are left out: each is an error of its own. */
+/** Returns the sum of a column. Ignores answers that are not numbers, which are errors of their own. */
 export function columnTotal(view: FormView, path: string, key: string): number {
   return view
     .items(path)
@@ -76,7 +76,7 @@ export function columnTotal(view: FormView, path: string, key: string): number {
     .reduce<number>((sum, value) => addExactly(sum, (isBlank(value) ? 0 : toNumber(value)) ?? 0), 0);
 }
 
-/** The table in lines, for places that show text only: `Monday: Opens 09:00, Closes 17:00`. */
+/** Formats a table as lines, for places that show only text: `Monday: Opens 09:00, Closes 17:00`. */
 export function formatTableText({ Columns, Rows, Totals }: AnswerTable): string {
   return [...Rows, ...(Totals ? [Totals] : [])]
     .map(({ Title, Cells }) => {

@@ -17,10 +17,10 @@ import { getItemTitle } from "./item-title.ts";
 import { formatTableText, summariseTable } from "./summarise-table.ts";
 
 export interface SummaryOptions {
-  /** The current day: `2026-11-21`. */
+  /** The current day, such as `2026-11-21`. */
   readonly today: string;
   readonly documents: readonly DocumentRecord[];
-  /** Dropdown lists by name, for the labels of chosen options. */
+  /** Dropdown lists by name, for the labels of selected options. */
   readonly lists: Readonly<Record<string, readonly DropdownOption[]>>;
   /** Officers also see `staffOnly` answers; defaults to an applicant. */
   readonly viewer?: FormViewer;
@@ -35,7 +35,7 @@ interface SummaryContext extends SummaryOptions {
   readonly formatText: (words: MessageText) => string;
 }
 
-/** Visible answers by step and section. Unanswered questions are listed only if an answer is required. */
+/** Returns visible answers by step and section. Lists unanswered questions only if an answer is required. */
 export function summariseAnswers(
   config: WizardConfig,
   answers: Answers,
@@ -113,7 +113,7 @@ function fileNames({ view, documents }: SummaryContext, path: string): string {
   return there.map((one) => one.FileName).join(", ");
 }
 
-/** Names of the service's lists that a configuration uses; excludes its own lists. */
+/** Returns the names of the service's lists that a configuration uses. Excludes the configuration's lists. */
 export function listChoiceLists(config: WizardConfig): readonly string[] {
   const fields = listPlacedSections(config).flatMap(({ section }) => section.fields);
   const named = new Set(fields.flatMap((field) => field.list ?? []));

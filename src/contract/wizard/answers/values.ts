@@ -1,4 +1,4 @@
-/** Converts answers to numbers, days and booleans; answers are stored as typed. */
+/** Converts answers to numbers, days and booleans, because answers are stored as people typed them. */
 
 /** True for a missing value, empty text, an empty list, or a composite whose parts are all blank. */
 export function isBlank(value: unknown): boolean {
@@ -9,10 +9,13 @@ export function isBlank(value: unknown): boolean {
   return false;
 }
 
-/** Separators of thousands must stand before three digits: `12,5` is no number, because it may mean 12.5. */
+/**
+ * Matches numbers. A separator of thousands must be followed by three digits: `12,5` does not match, because it may
+ * mean 12.5.
+ */
 const DECIMAL = /^([+-]?\$?|\$[+-])(\d+(\.\d*)?|\d{1,3}(,\d{3})+(\.\d*)?|\d{1,3}( \d{3})+(\.\d*)?|\.\d+)$/;
 
-/** `"$485,000.50"` → 485000.5; undefined if it is not a number. */
+/** Converts text to a number: `"$485,000.50"` gives 485000.5; undefined if it is not a number. */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (typeof value !== "string" || value.length > 40) return undefined;
@@ -25,7 +28,9 @@ export function toNumber(value: unknown): number | undefined {
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/;
 
-/** The calendar day of an ISO date or date-time, as `2026-11-21`; undefined if the day does not exist. */
+/**
+ * Returns the calendar day of an ISO date or date-time, such as `2026-11-21`; undefined if the day does not exist.
+ */
 export function toDay(value: unknown): string | undefined {
   const match = typeof value === "string" ? DAY.exec(value) : null;
   if (!match) return undefined;
@@ -36,13 +41,13 @@ export function toDay(value: unknown): string | undefined {
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** Minutes since midnight of a time such as `09:30`; undefined for anything else. */
+/** Returns the minutes since midnight of a time such as `09:30`; undefined for anything else. */
 export function toMinuteOfDay(value: unknown): number | undefined {
   const match = typeof value === "string" ? TIME.exec(value.trim()) : null;
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
 }
 
-/** The minute of a date-time as a number, for comparison: local to the place, without a time zone. */
+/** Returns the minute of a date-time as a number for comparison. The time is local, without a time zone. */
 export function toMinute(value: unknown): number | undefined {
   const day = typeof value === "string" && value[10] === "T" ? toDay(value) : undefined;
   const minute = day === undefined ? undefined : toMinuteOfDay(String(value).slice(11, 16));
@@ -87,7 +92,7 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined;
 }
 
-/** JsonLogic truthiness: empty lists, empty text, zero and missing values are false. */
+/** True according to JsonLogic: empty lists, empty text, zero and missing values are false. */
 export function isAnsweredTrue(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }

@@ -7,25 +7,25 @@ import { isLocatedJson, type LocatedJson, parseLocatedJson, toTextPosition } fro
 import { type ConfigurationFinding, describePlace, toPointer } from "./places.ts";
 
 export interface TextFinding {
-  /** Line from 1; absent if the text was refused as a whole. */
+  /** Line number, from 1; absent if the text was refused as a whole. */
   readonly line?: number;
   readonly column?: number;
   /** JSON pointer in the configuration. */
   readonly pointer: string;
-  /** The same as an author writes it: `steps[3].sections[0] (person)`. */
+  /** The place in the notation of authors: `steps[3].sections[0] (person)`. */
   readonly place: string;
   readonly message: string;
 }
 
 export interface CheckedText {
   readonly findings: readonly TextFinding[];
-  /** The configuration; undefined if the text has no form's shape. Valid only without findings. */
+  /** The configuration; undefined if the text does not have the shape of a form. Valid only without findings. */
   readonly config: WizardConfig | undefined;
 }
 
-/** The largest shipped form has 160,000 characters. */
+/** Maximum number of characters. The largest form of the software has 160,000. */
 export const LONGEST_CONFIGURATION = 1_000_000;
-/** Expressions have 16 levels at most, and are at most a dozen levels below the root. */
+/** Maximum nesting. Expressions have at most 16 levels, and start at most a dozen levels below the root. */
 const MOST_LEVELS = 64;
 const MOST_FIELDS = 2_000;
 
@@ -51,14 +51,14 @@ export async function checkConfigurationText(
   return { findings: locateFindings(json, [...found, ...more]), config: parsed.data };
 }
 
-/** Adds the line of each finding, and sorts by it. */
+/** Adds the line to each finding, and sorts by it. */
 export function locateFindings(json: LocatedJson, found: readonly ConfigurationFinding[]): TextFinding[] {
   return found
     .map((finding) => ({ ...json.findPosition(finding.path), ...describeFindingPlace(finding) }))
     .sort((left, right) => left.line - right.line || left.column - right.column);
 }
 
-/** The place of a finding, as a pointer and as an author writes it. */
+/** Describes the place of a finding, as a pointer and in the notation of authors. */
 export function describeFindingPlace(finding: ConfigurationFinding) {
   return { pointer: toPointer(finding), place: describePlace(finding), message: finding.message };
 }
@@ -83,7 +83,10 @@ function findExceededLimit(text: string): TextFinding | undefined {
       );
 }
 
-/** The offset at which brackets are nested too deeply for the recursive parser. No pattern: a hostile text makes one slow. */
+/**
+ * Returns the offset at which brackets are nested too deeply for the recursive parser. Without a regular expression,
+ * which a hostile text could make slow.
+ */
 function findTooDeep(text: string): number | undefined {
   let depth = 0;
   let isInString = false;
@@ -104,7 +107,7 @@ const tooManyFields: ConfigurationFinding = {
   message: `has more than ${MOST_FIELDS} fields: split the form`,
 };
 
-/** Counts without trusting the shape: anything may be uploaded. */
+/** Counts fields without assuming a shape, because an upload may contain anything. */
 function countFields(value: unknown): number {
   const listAt = (parent: unknown, key: string): readonly unknown[] => {
     const found =

@@ -83,7 +83,7 @@ const NEEDS: Partial<Record<Validator["code"], string>> = {
 
 export const validatorCodes: readonly Validator["code"][] = validatorShape.shape.code.options;
 
-/** Names of a validator's parameters. */
+/** Returns the names of a validator's parameters. */
 export function listValidatorParams(code: Validator["code"]): {
   readonly required: readonly string[];
   readonly optional: readonly string[];
@@ -127,7 +127,7 @@ export function checkField(
   ];
 }
 
-/** A default must be an answer that the field accepts. */
+/** Checks that a default value is an answer that the field accepts. */
 function checkDefault({ lists }: WizardConfig, field: Field): string[] {
   const { default: value, list = "", options, type } = field;
   if (value === undefined) return [];
@@ -167,7 +167,7 @@ function checkRegister(
   return [`the service has no register "${name}"${close}`];
 }
 
-/** Constant limits that leave no valid answer. */
+/** Finds constant limits that allow no answer. */
 function checkRanges({ validate = [] }: Field): string[] {
   const constant = (code: Validator["code"], param: string) =>
     toNumber(validate.find((one) => one.code === code)?.params?.[param]);

@@ -9,7 +9,7 @@ import {
   suggestName,
 } from "./places.ts";
 
-/** Types whose control fits in a cell. */
+/** Field types whose control fits into a table cell. */
 const COLUMN_TYPES: readonly FieldType[] = [
   ...(["text", "number", "integer", "currency", "measure", "yesNo", "radio", "checkbox", "select"] as const),
   ...(["date", "dateTime", "time", "phone", "email", "url", "registrationNo", "computed"] as const),

@@ -38,7 +38,7 @@ interface NamedPlace {
   readonly path: readonly PropertyKey[];
 }
 
-/** Every place whose name an earlier one has. */
+/** Returns every place with a name that an earlier place has. */
 function findRepeated(all: readonly NamedPlace[]): NamedPlace[] {
   const seen = new Set<string>();
   return all.filter(({ name }) => seen.has(name) || !seen.add(name));
@@ -134,7 +134,7 @@ const isName = (name: string) => isPath(name) && !name.includes(".");
 
 const LONGEST_ITEM_ID = "i".repeat(11);
 
-/** Fields, statements, signatures, and people who are the same as others: none may have a path that the service refuses. */
+/** Checks the paths of fields, statements, signatures and copied people: the service would refuse an invalid path. */
 function checkPaths(config: WizardConfig): ConfigurationFinding[] {
   const { people = [], submission } = config;
   const all: NamedPlace[] = [

@@ -34,7 +34,7 @@ function checkNode(outline: FormOutline, node: Expression, itemList?: string): s
   const [operator = "", raw] = Object.entries(node)[0] ?? [];
   const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
   if (operator === "var" || operator === "ref" || operator === "missing") return [];
-  // Inside these, `item.` refers to the elements of their list, whose kinds are not known here.
+  // Inside these operators, `item.` refers to elements of their list, whose types are not known here.
   const isQuantifier = ["some", "all", "none"].includes(operator);
   const inner = isQuantifier
     ? checkNode(outline, args[0], itemList)
@@ -94,7 +94,7 @@ function checkOperator(operator: string, args: readonly unknown[], kinds: readon
   }
 }
 
-/** A time of day has no place among days. */
+/** Reports a time of day compared with a day. */
 function checkMoments(operator: string, kinds: readonly ValueKind[]): string[] {
   const isMixed = kinds.includes("time") && (kinds.includes("day") || kinds.includes("dateTime"));
   return isMixed ? [`"${operator}" never compares a time with a date: use two times, or two dates`] : [];
@@ -127,7 +127,7 @@ function checkEquality(operator: string, args: readonly unknown[], kinds: readon
     ];
   }
   if (left === "unknown" || right === "unknown" || left === right) return [];
-  // A text may be written like a day.
+  // A constant text may have the format of a day.
   const isConstantDay = kinds.some((kind, at) => kind === "day" && typeof args[at] === "string");
   if (isConstantDay && kinds.includes("text")) return [];
   return [

@@ -72,7 +72,7 @@ function checkPlace(
   return [createFindingAt(places.field(pattern), `${isRequired ? "is required but " : ""}${NEVER_SHOWN}`)];
 }
 
-/** A path of the pattern: in a table with fixed rows, that of its first row. */
+/** Returns a path that matches the pattern; in a table with fixed rows, that of its first row. */
 function concrete(outline: FormOutline, pattern: string): string {
   let list = "";
   return pattern
@@ -113,7 +113,7 @@ function canBe(
   return !isWhole;
 }
 
-/** A seeded generator, so that every run tries the same combinations. */
+/** Creates a seeded random generator, so that every run tries the same combinations. */
 function createPick() {
   let state = 42;
   return (below: number) => {
@@ -122,7 +122,7 @@ function createPick() {
   };
 }
 
-/** The questions whose answers may matter, including those behind their own visibility. */
+/** Returns the questions whose answers may matter, including those that determine their visibility. */
 function questionsBehind(outline: FormOutline, targets: readonly ExpressionTarget[]): Question[] {
   const [seen, paths, numbers] = [new Set<ExpressionTarget>(), new Set<string>(), new Set<number>()];
   const texts = new Map<string, Set<unknown>>();
@@ -165,7 +165,7 @@ function questionsBehind(outline: FormOutline, targets: readonly ExpressionTarge
   });
 }
 
-/** The patterns of the list whose items a question offers, and of the answers that name them. */
+/** Returns the patterns of the list whose items a question offers, and of the answers that name them. */
 function findChoiceList({ field, pattern }: FieldPlace) {
   if (!field.choicesFrom) return undefined;
   const list = resolveItemPath(pattern, field.choicesFrom.items);
@@ -202,7 +202,7 @@ function valuesOf(
   }
 }
 
-/** All numbers in an expression. */
+/** Returns all numbers in an expression. */
 function numbersIn(node: unknown): number[] {
   if (typeof node === "number") return [node];
   return typeof node === "object" && node !== null ? Object.values(node).flatMap(numbersIn) : [];

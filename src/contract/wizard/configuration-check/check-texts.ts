@@ -1,4 +1,4 @@
-/** Checks texts: none empty or without a key, and no key with two texts. */
+/** Checks texts: no text is empty or without a key, and no key has two texts. */
 import type { MessageText, WizardConfig } from "../config.ts";
 import { isMessageText } from "./configuration-texts.ts";
 import { type ConfigurationFinding, createFindingAt } from "./places.ts";

@@ -4,7 +4,7 @@ import { createConfig, createField } from "../wizard-fixture.ts";
 import { checkWizard } from "./check-wizard.ts";
 import { describeFinding } from "./places.ts";
 
-/** A valid configuration with one change to its first section. */
+/** Returns a valid configuration with one change in its first section. */
 function broken(breakIt: (config: WizardConfig) => void): WizardConfig {
   const config = structuredClone(createConfig());
   breakIt(config);

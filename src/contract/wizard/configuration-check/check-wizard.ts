@@ -23,11 +23,10 @@ import { describeSchemaIssue, findUnknownKeys } from "./schema-findings.ts";
 
 export interface CheckOptions {
   /**
-   * Names of the service's lists; a name in neither these nor the configuration is an error. Not checked when
-   * absent.
+   * Names of the service's lists. A list in neither these nor the configuration is an error. Not checked if absent.
    */
   readonly serviceLists?: readonly string[];
-  /** Names of the service's registers for `remote` validators; not checked when absent. */
+  /** Names of the service's registers for `remote` validators. Not checked if absent. */
   readonly serviceRegisters?: readonly string[];
 }
 
@@ -64,7 +63,7 @@ export async function checkWizard(
   ];
 }
 
-/** Items within items end at a depth of three. */
+/** Explains that items within items have at most three levels. */
 function explainDepth(finding: ConfigurationFinding): ConfigurationFinding {
   const isTooDeep =
     finding.path.at(-1) === "fields" && finding.path.filter((key) => key === "fields").length > 3;
@@ -73,7 +72,7 @@ function explainDepth(finding: ConfigurationFinding): ConfigurationFinding {
     : finding;
 }
 
-/** There must be a review and a declaration, with the declaration last. */
+/** Checks that there is a review, and a declaration at the end. */
 function checkEnds({ steps }: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
   const kinds = steps.map((step) => step.kind);
   const all = { path: ["steps"] };

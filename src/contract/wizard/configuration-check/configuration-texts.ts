@@ -1,6 +1,6 @@
 import type { MessageText, WizardConfig } from "../config.ts";
 
-/** All texts of a configuration, each key once. */
+/** Returns all texts of a configuration, each key once. */
 export function configurationTexts(config: WizardConfig): MessageText[] {
   const found = new Map<string, MessageText>();
 

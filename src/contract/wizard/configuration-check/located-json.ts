@@ -8,7 +8,7 @@ import {
   printParseErrorCode,
 } from "jsonc-parser";
 
-/** From 1. */
+/** Line number, from 1. */
 export interface TextPosition {
   readonly line: number;
   readonly column: number;
@@ -16,7 +16,7 @@ export interface TextPosition {
 
 export interface LocatedJson {
   readonly value: unknown;
-  /** The position of a value, or of the closest parent that exists: a missing key has no place of its own. */
+  /** Returns the position of a value, or of the closest existing parent, because a missing key has no position. */
   findPosition(path: readonly PropertyKey[]): TextPosition;
 }
 
@@ -24,7 +24,7 @@ export interface JsonSyntaxError extends TextPosition {
   readonly message: string;
 }
 
-/** Parses JSON without comments; returns the syntax errors instead if there are any. */
+/** Parses JSON without comments. Returns syntax errors instead if there are any. */
 export function parseLocatedJson(text: string): LocatedJson | readonly JsonSyntaxError[] {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
@@ -59,7 +59,7 @@ export function toTextPosition(text: string, offset: number): TextPosition {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** `CommaExpected` → `comma expected`. */
+/** Converts an error code to words: `CommaExpected` becomes `comma expected`. */
 function toWords(code: string): string {
   return code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Places in a configuration, and what the check finds there. */
+/** Places in a configuration, and findings of the check at those places. */
 import { findSimilarName } from "../../similar-name.ts";
 import type { WizardConfig } from "../config.ts";
 import { listPlacedSections, toFieldPattern } from "../item-lists.ts";
@@ -8,25 +8,25 @@ import type { ExpressionTarget } from "../outline.ts";
 export interface ConfigurationPlace {
   /** Keys and positions from the root: `["steps", 3, "sections", 0, "id"]`. */
   readonly path: readonly PropertyKey[];
-  /** The path or name of what is there, because positions alone are hard to recognise: `person.extra`. */
+  /** The path or name of the value, such as `person.extra`, because positions alone are hard to recognize. */
   readonly name?: string;
 }
 
 export interface ConfigurationFinding extends ConfigurationPlace {
-  /** The found and the expected value, and the remedy. */
+  /** Message with the found value, the expected value and the remedy. */
   readonly message: string;
 }
 
 export interface ConfigurationPlaces {
   step(id: string): ConfigurationPlace;
   section(id: string): ConfigurationPlace;
-  /** The place of a field by its pattern: `owners.*.name`. */
+  /** Returns the place of a field with a pattern such as `owners.*.name`. */
   field(pattern: string): ConfigurationPlace;
-  /** The place of the expression that decides a target. */
+  /** Returns the place of the expression that determines a target. */
   target(target: ExpressionTarget): ConfigurationPlace;
 }
 
-/** A place within another one, of the same name. */
+/** Returns a place within another place, with the same name. */
 export function getPlaceWithin(
   { path, ...rest }: ConfigurationPlace,
   ...parts: readonly PropertyKey[]
@@ -38,7 +38,7 @@ export function createFindingAt({ path, name }: ConfigurationPlace, message: str
   return { path, ...(name === undefined ? {} : { name }), message };
 }
 
-/** `steps[3].sections[0].fields[2].visibleIf (person.extra)`, as an author writes it. */
+/** Describes a place for authors: `steps[3].sections[0].fields[2].visibleIf (person.extra)`. */
 export function describePlace({ path, name }: ConfigurationPlace): string {
   const parts = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`));
   const text = parts.join("").replace(/^\./, "") || "configuration";
@@ -49,7 +49,7 @@ export function describeFinding(finding: ConfigurationFinding): string {
   return `${describePlace(finding)}: ${finding.message}`;
 }
 
-/** The JSON pointer (RFC 6901) of a place: `/steps/3/sections/0`. */
+/** Returns the JSON pointer (RFC 6901) of a place, such as `/steps/3/sections/0`. */
 export function toPointer({ path }: ConfigurationPlace): string {
   return path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
@@ -107,7 +107,7 @@ export function createPlaces(config: WizardConfig): ConfigurationPlaces {
   };
 }
 
-/** `: did you mean "person.role"?` if one of the names is similar; else empty. */
+/** Returns text such as `: did you mean "person.role"?` if one of the names is similar; otherwise empty. */
 export function suggestName(wrong: string, names: Iterable<string>): string {
   const similar = findSimilarName(wrong, names);
   return similar ? `: did you mean "${similar}"?` : "";

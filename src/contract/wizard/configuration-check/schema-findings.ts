@@ -4,7 +4,7 @@ import { type ConfigurationFinding, createFindingAt, suggestName } from "./place
 
 const SHOWN_CHARACTERS = 60;
 
-/** Turns an issue of the schema into findings that name the expected and the found value. */
+/** Converts an issue of the schema to findings that name the expected and the found value. */
 export function describeSchemaIssue(issue: core.$ZodIssue, source: unknown): ConfigurationFinding[] {
   const { path } = issue;
   const found = valueAt(source, path);
@@ -40,13 +40,13 @@ export function describeSchemaIssue(issue: core.$ZodIssue, source: unknown): Con
   }
 }
 
-/** The option of a union with the fewest issues: most likely the one that the author meant. */
+/** Returns the option of a union with the fewest issues, which the author most likely meant. */
 function closestOption(options: readonly (readonly core.$ZodIssue[])[]): readonly core.$ZodIssue[] {
   const [first = [], ...others] = options;
   return others.reduce((best, option) => (option.length < best.length ? option : best), first);
 }
 
-/** Finds keys at which the schema does not look, such as `visibelIf`, and suggests the key that was probably meant. */
+/** Finds keys that the schema ignores, such as `visibelIf`, and suggests the key that the author probably meant. */
 export function findUnknownKeys(
   schema: core.$ZodType,
   value: unknown,

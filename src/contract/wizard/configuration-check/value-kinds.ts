@@ -1,4 +1,4 @@
-/** The kind of value that an expression results in, as far as the configuration determines it. */
+/** Determines the type of an expression's result, as far as the configuration defines it. */
 import { toDay, toNumber } from "../answers/values.ts";
 import type { Expression, Field, WizardConfig } from "../config.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
@@ -32,10 +32,10 @@ export const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
 const TIME = /^\d{1,2}:\d{2}$/;
 const BOOLEANS = "! == != < <= > >= in contains empty before after some all none withinArea".split(" ");
 const NUMBERS = "+ - * / sum product count least greatest round minutesBetween".split(" ");
-/** References and computed fields may form a circle, which another check reports. */
+/** Maximum depth, because references and computed fields may form a circle, which another check reports. */
 const DEEPEST = 20;
 
-/** `itemList` is the list to whose items `item.` refers. */
+/** Determines the type; `itemList` is the list to whose items `item.` refers. */
 export function findValueKind(
   outline: FormOutline,
   source: Expression,
@@ -108,7 +108,7 @@ function getFieldKind({ type, options, multiple }: Field): ValueKind {
     case "text":
     case "textarea":
     case "autocomplete":
-      // Typed freely: may be a number or a day.
+      // People type this freely, so it may be a number or a day.
       return "unknown";
     default:
   }

@@ -6,7 +6,10 @@ interface Decimal {
   readonly scale: number;
 }
 
-/** A finite number as its shortest decimal text: 1.15 is 115 hundredths, although its binary value is a little less. */
+/**
+ * Converts a finite number to its shortest decimal text: 1.15 is 115 hundredths, although its binary value is
+ * slightly less.
+ */
 function toDecimal(value: number): Decimal {
   const [mantissa = "0", exponent = "0"] = String(value).split("e");
   const [whole = "0", fraction = ""] = mantissa.split(".");

@@ -13,7 +13,7 @@ import { compileExpression } from "./expression.ts";
 
 const known = new WeakMap<FormOutline, Map<string, ReadonlySet<ExpressionTarget>>>();
 
-/** All decisions that may change with the answer at `path`; usually none. */
+/** Returns all decisions that may change with the answer at `path`; usually none. */
 export function findDependents(outline: FormOutline, path: string): ReadonlySet<ExpressionTarget> {
   const pattern = findPathPattern(outline, path) ?? path;
   const byPattern = known.get(outline) ?? new Map<string, ReadonlySet<ExpressionTarget>>();
@@ -42,12 +42,12 @@ function collect(outline: FormOutline, patterns: readonly string[]): ReadonlySet
   return found;
 }
 
-/** Answers whose value changes with a target: hidden answers count as unanswered. */
+/** Returns the answers that affect a target. Hidden answers count as unanswered. */
 function sourcesOf(outline: FormOutline, target: ExpressionTarget): readonly string[] {
   const colon = target.indexOf(":");
   const [kind, name] = [target.slice(0, colon), target.slice(colon + 1)];
   if (kind === "condition") return [target];
-  // A chosen item that is no longer offered counts as unanswered.
+  // A selected item that is no longer offered counts as unanswered.
   if (kind === "choices") return outline.fields.get(name)?.field.choicesFrom ? [name] : [];
   if (kind === "value") return [name];
   if (kind === "field") return outline.sections.has(name) ? [name, ...sourcesWithin(outline, name)] : [name];
@@ -57,7 +57,7 @@ function sourcesOf(outline: FormOutline, target: ExpressionTarget): readonly str
   return within.flatMap((place) => [place.pattern, place.section.id]);
 }
 
-/** All answers and lists of a section, or of the items of a question. */
+/** Returns all answers and lists of a section, or of the items of a question. */
 function sourcesWithin(outline: FormOutline, name: string): readonly string[] {
   return [...outline.fields.keys()].filter((pattern) => pattern.startsWith(`${name}.`));
 }
@@ -100,7 +100,10 @@ function readersOf(outline: FormOutline): ReadonlyMap<string, readonly Expressio
   return bySource;
 }
 
-/** Other answers that the validators of a field read; the field itself if its answer must differ from those of other items. */
+/**
+ * Returns the other answers that a field's validators read; the field itself if its answer must differ from those of
+ * other items.
+ */
 function validationSources({ field, section, pattern }: FieldPlace): ReadonlySet<string> {
   const isUnique =
     section.repeat?.uniqueBy === field.key || field.validate?.some(({ code }) => code === "unique");

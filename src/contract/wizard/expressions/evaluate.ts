@@ -26,7 +26,7 @@ import {
 import { listItemChoices, withoutRemovedItems } from "./item-choices.ts";
 import { hasNoContent } from "./step-content.ts";
 
-/** The person viewing; defaults to an applicant of any role. */
+/** The person who views the form; by default an applicant of any role. */
 export interface FormViewer {
   /** Roles (spec 6): a step that requires another role is read-only. */
   readonly roles?: readonly number[];
@@ -38,9 +38,9 @@ export interface FormView {
   readonly outline: FormOutline;
   readonly today: string;
   answers(): Answers;
-  /** Steps that are visible, have something to show, and are within the scope of an amendment. */
+  /** Returns visible steps with content that are within the scope of an amendment. */
   steps(): readonly WizardStep[];
-  /** All visible steps, regardless of the scope. */
+  /** Returns all visible steps, regardless of the scope. */
   allSteps(): readonly WizardStep[];
   isStepVisible(stepId: string): boolean;
   /** True for a visible step whose questions are all hidden. */
@@ -48,13 +48,13 @@ export interface FormView {
   isSectionVisible(sectionId: string): boolean;
   isVisible(path: string): boolean;
   isRequired(path: string): boolean;
-  /** Recommended answers may be missing when lodging. */
+  /** True for recommended answers, which may be missing when lodging. */
   isRecommended(path: string): boolean;
   isReadOnly(path: string): boolean;
-  /** True if the section belongs to a step of another role: no item may be added or removed either. */
+  /** True if the section belongs to a step of another role, so that no item can be added or removed. */
   isSectionReadOnly(sectionId: string): boolean;
   /**
-   * The current choices: the field's own options or the configuration's list; undefined for a list of the
+   * Returns the current choices: the field's options or the configuration's list; undefined for a list of the
    * service.
    */
   choicesAt(path: string): readonly Choice[] | undefined;
@@ -63,13 +63,16 @@ export interface FormView {
   isSignerRequired(role: string): boolean;
   /** Evaluates an expression from a validator's params, relative to the answer at `path`. */
   evaluate(expression: Expression, path: string): unknown;
-  /** The visible answer or computed value; undefined if hidden or unanswered. */
+  /** Returns the visible answer or computed value; undefined if hidden or unanswered. */
   valueAt(path: string): unknown;
-  /** Item ids of a visible repeating section or question (`premises.p1.rooms`); the keys of a table's fixed rows. */
+  /**
+   * Returns the item ids of a visible repeating section or question (`premises.p1.rooms`); the keys of a table's
+   * fixed rows.
+   */
   items(path: string): readonly string[];
-  /** True if the answers break a rule of the configuration; `itemPath` for a rule about each item. */
+  /** True if the answers violate a rule of the configuration; `itemPath` for a rule about each item. */
   isRuleBroken(ruleId: string, itemPath?: string): boolean;
-  /** Replaces the answers; returns the decisions that may have changed. */
+  /** Replaces the answers. Returns the decisions that may have changed. */
   update(answers: Answers, changedPaths: Iterable<string>): ReadonlySet<ExpressionTarget>;
 }
 
@@ -88,8 +91,8 @@ export function createFormView(
   let answers = givenAnswers;
 
   /**
-   * Evaluates a decision once. A cyclic one (refused by the configuration check) is unknown instead of
-   * recursing forever.
+   * Evaluates a decision once. A circular one, which the configuration check refuses, is unknown instead of recursing
+   * forever.
    */
   function decide(target: ExpressionTarget, otherwise: unknown, at = "", item?: CurrentItem): unknown {
     const expression = outline.expressions.get(target);
@@ -236,7 +239,7 @@ function toItem(path: string): CurrentItem {
   return { path, value: splitItemPath(path)[1] };
 }
 
-/** Compiles and caches expressions that are not part of the outline. */
+/** Compiles and caches expressions that the outline does not contain. */
 function compiledOnce(expression: Expression, itemList: string | undefined): CompiledExpression {
   if (typeof expression !== "object" || expression === null) return compileExpression(expression);
   const known = compiled.get(expression) ?? compileExpression(expression, itemList);
@@ -244,7 +247,10 @@ function compiledOnce(expression: Expression, itemList: string | undefined): Com
   return known;
 }
 
-/** Current paths of a section's fields, item by item, including hidden ones and those of tables and items in them. */
+/**
+ * Returns the current paths of a section's fields, item by item, including hidden ones and those of tables and items
+ * within.
+ */
 export function listSectionPaths(view: FormView, section: WizardSection): readonly string[] {
   if (!section.repeat) return pathsWithin(view, section.id, section.fields);
   return view.items(section.id).flatMap((id) => pathsWithin(view, `${section.id}.${id}`, section.fields));
@@ -258,7 +264,7 @@ function pathsWithin(view: FormView, base: string, fields: readonly Field[]): re
   });
 }
 
-/** The current paths of a pattern: `premises.*.rooms` → `["premises.p1.rooms", …]`. */
+/** Returns the current paths for a pattern: `premises.*.rooms` gives `["premises.p1.rooms", …]`. */
 export function listPathsAt(view: FormView, pattern: string): readonly string[] {
   const [first = "", ...keys] = pattern.split(".*.");
   return keys.reduce<readonly string[]>(
@@ -267,7 +273,7 @@ export function listPathsAt(view: FormView, pattern: string): readonly string[] 
   );
 }
 
-/** All sections, and all lists of items of questions as sections with the path of the list as id. */
+/** Returns all sections, and all lists of items of questions as sections with the path of the list as id. */
 export function listCurrentSections(view: FormView): readonly WizardSection[] {
   const { sections } = view.outline;
   return [...sections].flatMap(([id, { section, owner }]) =>
@@ -277,7 +283,7 @@ export function listCurrentSections(view: FormView): readonly WizardSection[] {
   );
 }
 
-/** True unless an item around the answer was removed. */
+/** True unless an item that contains the answer was removed. */
 export function isInPresentItem(view: FormView, path: string): boolean {
   return listItemsAround(view.outline, path).every((itemPath) => {
     const [list, itemId] = splitItemPath(itemPath);
@@ -285,7 +291,7 @@ export function isInPresentItem(view: FormView, path: string): boolean {
   });
 }
 
-/** The answers to submit: visible ones, including computed values. */
+/** Returns the answers to submit: visible ones, including computed values. */
 export function getSubmittedAnswers(view: FormView): Record<string, unknown> {
   const submitted: Record<string, unknown> = Object.create(null);
   for (const step of view.allSteps())

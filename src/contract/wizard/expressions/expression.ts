@@ -10,30 +10,32 @@ import { type ExpressionOperator, type OperatorContext, operators } from "./oper
 
 /** The current element inside `some`, `all` and `none`, or of a repeating section. */
 export interface CurrentItem {
-  /** `owners.o1` for an item of a repeating section, `premises.p1.rooms.r1` for one within an item. */
+  /**
+   * Path such as `owners.o1` for an item of a repeating section, `premises.p1.rooms.r1` for an item within an item.
+   */
   readonly path?: string;
   /** The element itself, in a list of choices. */
   readonly value?: unknown;
 }
 
 export interface ExpressionScope extends OperatorContext {
-  /** The visible answer at a path; undefined if unanswered or hidden. */
+  /** Returns the visible answer at a path; undefined if unanswered or hidden. */
   read(path: string): unknown;
-  /** Ids of the items of a list; undefined if the path is no list of items. */
+  /** Returns the ids of a list's items; undefined if the path is not a list of items. */
   items(path: string): readonly string[] | undefined;
-  /** The result of a named condition. */
+  /** Returns the result of a named condition. */
   condition(id: string): unknown;
 }
 
 export interface CompiledExpression {
-  /** Never throws; returns undefined for an invalid expression (see `issues`). */
+  /** Evaluates the expression. Never throws; returns undefined for an invalid expression (see `issues`). */
   run(scope: ExpressionScope, item?: CurrentItem): unknown;
-  /** Paths read, with `*` for any item: `owners.*.name`. */
+  /** Paths that the expression reads, with `*` for any item: `owners.*.name`. */
   readonly reads: readonly string[];
   readonly refs: readonly string[];
   /** Problems of the expression as text; empty for a valid one. */
   readonly issues: readonly string[];
-  /** Names of the tables and areas used. */
+  /** Names of the tables and areas that the expression uses. */
   readonly tables: readonly string[];
   readonly areas: readonly string[];
   /** Answers compared with constants, for the configuration check. */
@@ -132,7 +134,10 @@ export function compileExpression(source: Expression, itemList?: string): Compil
     };
   }
 
-  /** `{"var": "parts.*.floorArea"}`: the answers of all items as a list, of lists within items too. */
+  /**
+   * Compiles `{"var": "parts.*.floorArea"}`: the answers of all items as a list, including those of items within
+   * items.
+   */
   function compileEvery(list: string, pattern: string | undefined, keys: readonly string[]): Run {
     let read = pattern ?? "";
     reads.add(read);
@@ -225,7 +230,10 @@ function varPath(node: unknown): unknown {
   return Array.isArray(raw) ? raw[0] : raw;
 }
 
-/** `item.name` within `owners` → `owners.*.name`; other paths unchanged. `""` is a list whose entries are no items. */
+/**
+ * Returns the absolute path: `item.name` within `owners` is `owners.*.name`. Other paths are unchanged. `""` is a
+ * list whose entries are not items.
+ */
 function absolute(path: string, itemBase: string | undefined): string | undefined {
   if (!isRelativePath(path)) return path;
   if (itemBase === undefined || itemBase === "") return undefined;

@@ -7,7 +7,7 @@ interface ItemAnswers {
   valueAt(path: string): unknown;
 }
 
-/** The named items of a list. An item without a name cannot be told from others, so it is not offered. */
+/** Returns the named items of a list. An item without a name cannot be distinguished, so it is not offered. */
 export function listItemChoices(view: ItemAnswers, list: string, labelKey: string): readonly Choice[] {
   return view.items(list).flatMap((id) => {
     const name = view.valueAt(getAnswerPath(list, labelKey, id));
@@ -17,8 +17,8 @@ export function listItemChoices(view: ItemAnswers, list: string, labelKey: strin
 }
 
 /**
- * The part of an answer that is still offered; undefined if nothing is left. The rest stays stored, so that an item that
- * is restored is chosen again.
+ * Returns the part of an answer that is still offered; undefined if nothing remains. The rest stays stored, so that
+ * restoring an item selects it again.
  */
 export function withoutRemovedItems(value: unknown, offered: readonly Choice[] = []): unknown {
   const isOffered = (id: unknown) => offered.some((choice) => choice.value === id);
@@ -27,7 +27,7 @@ export function withoutRemovedItems(value: unknown, offered: readonly Choice[] =
   return left.length > 0 ? left : undefined;
 }
 
-/** True if an item that was chosen is no longer offered. */
+/** True if a selected item is no longer offered. */
 export function hasRemovedItem(value: unknown, offered: readonly Choice[] = []): boolean {
   const chosen = [value].flat().filter((id) => typeof id === "string" && id !== "");
   return chosen.some((id) => !offered.some((choice) => choice.value === id));

@@ -32,7 +32,7 @@ export interface ExpressionOperator {
 const MANY = 50;
 const UNITS: readonly string[] = ["days", "weeks", "months", "years"] satisfies DayUnit[];
 
-/** False unless all sides are numbers, including the third of a range (`{"<=": [1, x, 9]}`). */
+/** Compares numbers. False unless all operands are numbers, including the third of a range (`{"<=": [1, x, 9]}`). */
 function compare(holds: (left: number, right: number) => boolean): ExpressionOperator {
   return {
     min: 2,
@@ -46,7 +46,10 @@ function compare(holds: (left: number, right: number) => boolean): ExpressionOpe
   };
 }
 
-/** A blank argument counts as zero; an argument that is not a number makes the result undefined. */
+/**
+ * Calculates with numbers. A blank operand counts as zero; an operand that is not a number makes the result
+ * undefined.
+ */
 function calculate(step: (left: number, right: number) => number): ExpressionOperator {
   return {
     min: 1,
@@ -66,7 +69,10 @@ function calculate(step: (left: number, right: number) => number): ExpressionOpe
 /** Readers of a moment in order of preference: date-times to the minute, days, times of day. */
 const MOMENTS = [toMinute, toDay, toMinuteOfDay] as const;
 
-/** False unless both sides are of one kind (decisions 103); a day and a date-time compare by their days. */
+/**
+ * Compares moments. False unless both operands have the same type (decisions 103); a day and a date-time are compared
+ * by day.
+ */
 function compareMoments(
   holds: (left: string | number, right: string | number) => boolean,
 ): ExpressionOperator {
@@ -85,7 +91,10 @@ function compareMoments(
 
 const MINUTES_OF_A_DAY = 24 * 60;
 
-/** Of two times, the second of which is on the next day if it is earlier; or of two date-times, negative if the second is earlier. */
+/**
+ * Counts minutes between two times, the second of which is on the next day if it is earlier, or between two
+ * date-times; negative if the second date-time is earlier.
+ */
 function countMinutes(from: unknown, to: unknown): number | undefined {
   const [start, end] = [toMinuteOfDay(from), toMinuteOfDay(to)];
   if (start !== undefined && end !== undefined) return end - start + (end < start ? MINUTES_OF_A_DAY : 0);
@@ -98,7 +107,7 @@ function has(container: unknown, part: unknown): boolean {
   return typeof container === "string" && typeof part === "string" && part !== "" && container.includes(part);
 }
 
-/** Joins texts and numbers; skips everything else. */
+/** Joins texts and numbers. Skips other values. */
 function concat(values: readonly unknown[]): string {
   const parts = values.flat().filter((value) => typeof value === "string" || typeof value === "number");
   return parts.join("");
@@ -111,7 +120,7 @@ function round(value: unknown, digits: unknown): number | undefined {
   return number === undefined ? undefined : roundExactly(number, places);
 }
 
-/** The minimum or maximum of the answered values; undefined if there is none or one is not a number. */
+/** Returns the minimum or maximum of the answered values; undefined if there is none or one is not a number. */
 function extreme(pick: (...numbers: number[]) => number): ExpressionOperator["apply"] {
   return (values) => {
     const numbers = values

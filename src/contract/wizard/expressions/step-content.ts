@@ -2,7 +2,7 @@
 import type { WizardSection, WizardStep } from "../config.ts";
 import type { ExpressionTarget } from "../outline.ts";
 
-/** Kinds of steps with a content of their own, beside the questions. */
+/** Types of steps that have content in addition to questions. */
 const filledKinds: ReadonlySet<WizardStep["kind"]> = new Set([
   "property",
   "documents",
@@ -25,7 +25,7 @@ export function hasNoContent({ kind, sections }: WizardStep, view: Visibility): 
   );
 }
 
-/** The decisions that can make a step empty; none if one of its questions is always shown. */
+/** Returns the decisions that can make a step empty; none if one of its questions is always visible. */
 export function listContentTargets({ kind, sections }: WizardStep): readonly ExpressionTarget[] {
   if (filledKinds.has(kind) || sections.some(isAlwaysShown)) return [];
   return sections.flatMap(({ id, repeat, fields }): ExpressionTarget[] => [

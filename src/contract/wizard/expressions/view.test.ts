@@ -1,4 +1,6 @@
-/** Each decision of a view, on forms of one or two questions. `evaluate.test.ts` covers how they change. */
+/**
+ * Tests each decision of a view, on forms with one or two questions. `evaluate.test.ts` tests how decisions change.
+ */
 import { describe, expect, it } from "vitest";
 import { toAnswers } from "../answers/answers.ts";
 import type { Expression, Field, WizardConfig, WizardStep } from "../config.ts";

@@ -9,7 +9,7 @@ export interface AnswerReader {
   readonly formatText: (words: MessageText) => string;
   /** Dropdown lists of the service by name, for the names of chosen ids. */
   readonly lists: Readonly<Record<string, readonly DropdownOption[]>>;
-  /** The choices offered by the configuration; the field's own options if absent. */
+  /** The choices of the configuration; if absent, the field's options. */
   readonly choices?: readonly Choice[] | undefined;
   /** BCP 47 language for dates and amounts; `en-AU` if absent. */
   readonly language?: string;
@@ -28,19 +28,22 @@ export interface FieldTypeDescriptor {
   readonly stores: "answer" | "documents" | "items" | "computed" | "nothing";
   /** True if the answer is free text that may also fit another type. */
   readonly isTyped?: true;
-  /** True if the field needs `options` or a `list`. */
+  /** True for types that need `options` or a `list`. */
   readonly offersChoices?: true;
   /** True if `minItems` and `maxItems` apply. */
   readonly hasItems?: true;
-  /** Characters; 10,000 if absent. */
+  /** Maximum number of characters; by default 10,000. */
   readonly maxLength?: number;
-  /** The problem of a required field without an answer. */
+  /** Code of the problem of a required field without an answer. */
   readonly requiredCode: ValidatorFinding["code"];
-  /** Checks an answer that is not blank. `choices` is undefined if the list belongs to the service. */
+  /** Checks an answer that is not blank. `choices` is undefined if the service provides the list. */
   check(value: unknown, field: Field, choices: readonly Choice[] | undefined): ValidatorFinding | undefined;
-  /** Text of an answer that is not blank, for the review and the summary. Booleans are formatted by `answerText`. */
+  /** Formats an answer that is not blank, for the review and the summary. `answerText` formats booleans. */
   format(value: unknown, reader: AnswerReader, field: Field): string;
-  /** Normalises typed text when the person leaves the field; only trimmed if absent. `locale` is that of the form. */
+  /**
+   * Normalizes typed text when the person leaves the field; by default text is only trimmed. `locale` is that of the
+   * form.
+   */
   normalise?(text: string, locale?: string): string;
 }
 
@@ -50,29 +53,29 @@ export type FillMethod =
   | {
       readonly kind: "fixedParts";
       readonly parts: Readonly<Record<string, string>>;
-      /** True if the first choice of a select is chosen as well. */
+      /** True if the first option of a select must be selected as well. */
       readonly hasSelect?: true;
     };
 
-/** Values that generated answers are made of. */
+/** Values for generated answers. */
 export interface CandidateSource {
   /** Values of the choices offered. */
   readonly choices: readonly unknown[];
   readonly texts: readonly string[];
   readonly numbers: readonly number[];
-  /** ISO days around today, `days[0]` before `days[2]`. */
+  /** ISO days around the current day; `days[0]` is before `days[2]`. */
   readonly days: readonly string[];
 }
 
 export interface FieldTypeSample {
   /** Required properties of a field of this type besides key, type and label. */
   readonly field?: Partial<Field>;
-  /** A valid answer, and its text in English. */
+  /** A valid answer; the next field is its text in English. */
   readonly value: unknown;
   readonly text: string;
-  /** An answer that the type refuses, and the problem found. */
+  /** An answer that the type refuses, and the code of the problem. */
   readonly invalid?: { readonly value: unknown; readonly code: ValidatorFinding["code"] };
-  /** Answers worth trying for any field of this type, the likeliest first. Absent if they cannot be generated. */
+  /** Returns answers to try for a field of this type, the most likely first. Absent if they cannot be generated. */
   candidates?(source: CandidateSource): readonly unknown[];
   readonly fill: FillMethod;
 }

@@ -73,7 +73,7 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeDescriptor>> = {
   items: itemsFieldType,
 };
 
-/** Imported by tests and scripts only, so that no bundle of the portal contains it. */
+/** Samples of all field types. Only tests and scripts import them, so that no bundle of the portal contains them. */
 export const fieldTypeSamples: Readonly<Record<FieldType, FieldTypeSample>> = {
   text: textSample,
   textarea: textareaSample,

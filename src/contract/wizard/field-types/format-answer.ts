@@ -4,10 +4,10 @@ import { toDay, toNumber } from "../answers/values.ts";
 import type { Choice, Field } from "../field.ts";
 import type { AnswerReader } from "./field-type.ts";
 
-/** Language of a reader that names none. */
+/** Language used if the reader does not set one. */
 export const DEFAULT_LANGUAGE = "en-AU";
 
-/** Text and numbers unchanged; empty for anything else. */
+/** Returns text and numbers unchanged; empty for anything else. */
 export function toRawText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
@@ -16,7 +16,7 @@ export function joinTexts(texts: readonly string[]): string {
   return texts.filter((text) => text !== "").join(", ");
 }
 
-/** Free text; the texts of all parts if an object was sent. */
+/** Returns free text; if an object was sent, the texts of all its parts. */
 export function formatText(value: unknown): string {
   return typeof value === "object"
     ? getPartTexts(value, Object.keys(value ?? {})).join(", ")
@@ -41,7 +41,7 @@ export function formatWithUnit(number: number, unit: string | undefined, languag
 
 export function formatDollars(amount: number, language: string): string {
   const parts = new Intl.NumberFormat(language, { style: "currency", currency: "AUD" }).formatToParts(amount);
-  // Without the country, which reads $AU in a right-to-left text.
+  // Omit the country, which would appear as $AU in a right-to-left text.
   return parts.map(({ type, value }) => (type === "currency" ? "$" : value)).join("");
 }
 
@@ -51,7 +51,9 @@ export function formatDay(value: unknown, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
-/** The label of a choice of the configuration, else its name in the service's list, else the value itself. */
+/**
+ * Returns the label of a choice in the configuration, otherwise its name in the service's list, otherwise the value.
+ */
 export function formatChoice(
   choice: unknown,
   { formatText, lists, choices }: AnswerReader,
@@ -70,12 +72,12 @@ export function findNameInList(
   return listed?.find((option) => option.Id === choice)?.Name ?? toRawText(choice);
 }
 
-/** True if the value is among the choices, or if the service judges them. */
+/** True if the choices include the value, or if the service provides the choices. */
 export function isOffered(value: unknown, choices: readonly Choice[] | undefined): boolean {
   return typeof value === "string" && (choices?.some((choice) => choice.value === value) ?? true);
 }
 
-/** Full-width characters of Chinese and Japanese keyboards become ASCII. */
+/** Converts full-width characters of Chinese and Japanese keyboards to ASCII. */
 export function toAscii(text: string): string {
   return text.normalize("NFKC").trim();
 }

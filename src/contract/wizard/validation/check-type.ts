@@ -1,4 +1,4 @@
-/** Checks an answer against its field type; the field's own validators are applied separately. */
+/** Checks an answer against its field type. The field's validators are applied separately. */
 import type { Choice, Field } from "../config.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { toTrimmedText, type ValidatorFinding } from "./finding.ts";
@@ -6,8 +6,8 @@ import { toTrimmedText, type ValidatorFinding } from "./finding.ts";
 const LONGEST_TEXT = 10_000;
 
 /**
- * Returns the first problem of an answer that is not blank. `choices` are those offered now; undefined if the list
- * belongs to the service, which then checks the answer itself.
+ * Returns the first problem of an answer that is not blank. `choices` are the current ones; undefined if the service
+ * provides the list and then checks the answer.
  */
 export function checkType(
   field: Field,

@@ -1,4 +1,4 @@
-/** The result of checking one answer. */
+/** The result of checking an answer. */
 import type { ProblemCode } from "./problem-texts.ts";
 
 export interface ValidatorFinding {

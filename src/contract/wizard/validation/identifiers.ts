@@ -2,7 +2,10 @@
 
 const digitsOf = (text: string) => text.replace(/[\s-]/g, "");
 
-/** Australian Business Number: 11 digits; modulus 89 after subtracting one from the first digit. */
+/**
+ * True for an Australian Business Number: 11 digits, divisible by 89 (weighted) after subtracting one from the first
+ * digit.
+ */
 export function isAbn(text: string): boolean {
   const digits = digitsOf(text);
   if (!/^\d{11}$/.test(digits)) return false;
@@ -14,7 +17,10 @@ export function isAbn(text: string): boolean {
   return sum % 89 === 0;
 }
 
-/** Australian Company Number: 9 digits; the last is a modulus-10 complement. ARBNs follow the same rule. */
+/**
+ * True for an Australian Company Number: 9 digits, of which the last is a modulus-10 complement. ARBNs follow the
+ * same rule.
+ */
 export function isAcn(text: string): boolean {
   const digits = digitsOf(text);
   if (!/^\d{9}$/.test(digits)) return false;
@@ -22,21 +28,22 @@ export function isAcn(text: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(digits[8]);
 }
 
-/** A landline with area code, a mobile, or a 13/1300/1800 number; `+61` may replace the leading zero. */
+/** True for a landline with area code, a mobile, or a 13/1300/1800 number; `+61` may replace the leading zero. */
 export function isAuPhone(text: string): boolean {
   const plain = text.replace(/[\s().-]/g, "").replace(/^(\+|00)61(0)?/, "0");
   return /^(0[2-478]\d{8}|13\d{4}|1[38]00\d{6})$/.test(plain);
 }
 
-/** A Victorian postcode if `state` says so (3000–3999, 8000–8999); else any Australian postcode. */
+/**
+ * True for a Victorian postcode (3000–3999, 8000–8999) if `state` is Victoria; otherwise for any Australian postcode.
+ */
 export function isAuPostcode(text: string, state?: string): boolean {
   if (!/^\d{4}$/.test(text.trim())) return false;
   return state === "VIC" ? /^[38]/.test(text.trim()) : Number(text) >= 200;
 }
 
 /**
- * Registration number formats by practitioner category: letters, a dash and a class, then digits (`DB-U
- * 48213`).
+ * Formats of registration numbers by practitioner category: letters, a dash and a class, then digits (`DB-U 48213`).
  */
 const REGISTRATION: Readonly<Record<string, RegExp>> = {
   "building-surveyor": /^BS-[UL] ?\d{4,6}$/i,

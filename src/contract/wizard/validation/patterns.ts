@@ -38,7 +38,7 @@ export async function preparePatterns(config: WizardConfig): Promise<readonly st
   });
 }
 
-/** True if the whole text matches; true if the pattern is not prepared. */
+/** True if the whole text matches, or if the pattern is not prepared yet. */
 export function matchesPattern(pattern: string, text: string): boolean {
   return matchers.get(pattern)?.(text) ?? true;
 }

@@ -1,4 +1,4 @@
-/** Everything that a problem says, and where it is silent. */
+/** Tests what each problem says, and answers without a problem. */
 import { describe, expect, it } from "vitest";
 import { toAnswers } from "../answers/answers.ts";
 import type { DocumentRecord } from "../answers/documents.ts";

@@ -18,7 +18,7 @@ export const bcaClassFieldType: FieldTypeDescriptor = {
   requiredCode: "requiredChoice",
 };
 
-/** `[{ part, bcaClass, floorArea, storeys? }]`; a class alone applies to the whole building. */
+/** Checks `[{ part, bcaClass, floorArea, storeys? }]`. A class alone applies to the whole building. */
 function checkBuildingParts(
   value: unknown,
   choices: readonly Choice[] | undefined,
@@ -32,7 +32,7 @@ function checkBuildingParts(
   return findingIf(!value.every(isValid), "bcaParts");
 }
 
-/** `Garage: 10a · Private garage, carport or shed, 36 m²`. */
+/** Formats a part as `Garage: 10a · Private garage, carport or shed, 36 m²`. */
 function formatPart(part: unknown, reader: AnswerReader, field: Field): string {
   if (typeof part !== "object" || part === null) return formatChoice(part, reader, field);
   const area = toNumber(getAnswerPart(part, "floorArea"));

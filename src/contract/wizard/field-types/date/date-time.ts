@@ -4,7 +4,7 @@ import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { DEFAULT_LANGUAGE, toRawText } from "../format-answer.ts";
 import { TIME_OF_DAY } from "./time.ts";
 
-/** Local time of the place: no time zone is applied. */
+/** A date and local time, without a time zone. */
 export const dateTimeFieldType: FieldTypeDescriptor = {
   family: "day",
   stores: "answer",

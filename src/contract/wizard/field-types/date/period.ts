@@ -4,7 +4,7 @@ import { findingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { DEFAULT_LANGUAGE, formatDay } from "../format-answer.ts";
 
-/** `{ start, end }`: two days. */
+/** A period `{ start, end }` of two days. */
 export const periodFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",

@@ -2,7 +2,7 @@ import { findingIf, toTrimmedText } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText } from "../format-answer.ts";
 
-/** `09:30`, 24 hours. */
+/** Matches a time such as `09:30` (24 hours). */
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export const timeFieldType: FieldTypeDescriptor = {

@@ -1,7 +1,7 @@
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText } from "../format-answer.ts";
 
-/** Answered by documents, which are checked by `findFileProblem` and listed by file name. */
+/** A question that documents answer. `findFileProblem` checks them, and file names list them. */
 export const fileFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "documents",

@@ -1,7 +1,7 @@
 import { findingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 
-/** The ids of items, in order. The answers of each item have paths of their own. */
+/** A list of items: their ids in order. The answers of each item have separate paths. */
 export const itemsFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "items",

@@ -1,7 +1,7 @@
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { itemsFieldType } from "./items.ts";
 
-/** Stored like items: the ids of added rows, or nothing if the rows are fixed. */
+/** A table, stored like items: the ids of added rows, or nothing if the rows are fixed. */
 export const tableFieldType: FieldTypeDescriptor = itemsFieldType;
 
 export const tableSample: FieldTypeSample = {

@@ -1,4 +1,4 @@
-/** Numbers as people type them: in the notation of the form's locale, stored as `12500.5`. */
+/** Numbers as people type them in the notation of the form's locale; stored as `12500.5`. */
 import { toNumber } from "../../answers/values.ts";
 import { findingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import { DEFAULT_LANGUAGE, toAscii } from "../format-answer.ts";
@@ -35,13 +35,13 @@ export function normaliseTypedNumber(text: string, locale: string = DEFAULT_LANG
   return `${sign}${whole.replace(/\D/g, "")}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
-/** A stored number in the notation of the locale, as the person typed it; other text unchanged. */
+/** Returns a stored number in the notation of the locale, as the person typed it. Other text is unchanged. */
 export function toTypedNumber(text: string, locale: string): string {
   const { decimal } = getSeparators(locale);
   return decimal === "." || !/^[+-]?\d*\.\d+$/.test(text) ? text : text.replace(".", decimal);
 }
 
-/** The problem of an answer that is not a number; `code` is that of its field type. */
+/** Returns the problem of an answer that is not a number; `code` depends on the field type. */
 export function findNumberProblem(
   value: unknown,
   code: ValidatorFinding["code"],

@@ -6,7 +6,7 @@ import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { joinTexts } from "../format-answer.ts";
 import { checkAddress, formatAddress } from "../place/address.ts";
 
-/** `{ name, company?, phone, email, address? }`. */
+/** A contact `{ name, company?, phone, email, address? }`. */
 export const contactFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
@@ -19,7 +19,7 @@ export const contactFieldType: FieldTypeDescriptor = {
   requiredCode: "required",
 };
 
-/** `parts`: what must be given besides the name. */
+/** Checks a contact; `parts` are required in addition to the name. */
 export function checkContact(
   value: unknown,
   parts: readonly string[] = ["phone", "email"],

@@ -6,7 +6,9 @@ import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { findNameInList, joinTexts } from "../format-answer.ts";
 import { checkContact } from "./contact.ts";
 
-/** `{ name, category, registrationNo, phone?, email? }`; or one line, `Mai Tran, DP-AD 40211`. */
+/**
+ * A practitioner `{ name, category, registrationNo, phone?, email? }`, or one line such as `Mai Tran, DP-AD 40211`.
+ */
 export const practitionerFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
@@ -23,7 +25,7 @@ export const practitionerFieldType: FieldTypeDescriptor = {
   requiredCode: "required",
 };
 
-/** The registration number must have the form of its category. */
+/** Checks that the registration number has the format of its category. */
 function checkPractitioner(value: unknown, { categories, parts = [] }: Field): ValidatorFinding | undefined {
   const [category, number] = [getPartText(value, "category"), getPartText(value, "registrationNo")];
   return (

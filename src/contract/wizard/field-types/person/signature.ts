@@ -5,11 +5,11 @@ import { findingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 
 const PICTURE = /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/;
-/** Characters of a PNG data URL. */
+/** Maximum length of a PNG data URL. */
 const LONGEST_SIGNATURE = 400_000;
 const LONGEST_NAME = 200;
 
-/** `{ method, value, name? }`: a PNG data URL if drawn, the name if typed. Text is a typed name. */
+/** A signature `{ method, value, name? }`: a PNG data URL if drawn, the name if typed. Plain text is a typed name. */
 export const signatureFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",

@@ -4,7 +4,7 @@ import { isAuPostcode } from "../../validation/identifiers.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { joinTexts } from "../format-answer.ts";
 
-/** `{ line1, line2?, suburb, state, postcode }`. */
+/** An address `{ line1, line2?, suburb, state, postcode }`. */
 export const addressFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
@@ -21,7 +21,7 @@ export function checkAddress(value: unknown): ValidatorFinding | undefined {
   );
 }
 
-/** `12 Wattle Grove, Riverbend VIC 3999`. */
+/** Formats an address as `12 Wattle Grove, Riverbend VIC 3999`. */
 export function formatAddress(value: unknown): string {
   const locality = getPartTexts(value, ["suburb", "state", "postcode"]).join(" ");
   return joinTexts([...getPartTexts(value, ["line1", "line2"]), locality]);

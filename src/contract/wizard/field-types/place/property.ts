@@ -7,7 +7,10 @@ import { joinTexts } from "../format-answer.ts";
 import { addressSample, checkAddress, formatAddress } from "./address.ts";
 import { checkTitleReference, formatTitleReference } from "./title-ref.ts";
 
-/** A piece of land: `{ address, title?, area?, location? }`. Text is an address in one line, ending in its postcode. */
+/**
+ * A piece of land `{ address, title?, area?, location? }`. Plain text is a one-line address that ends with the
+ * postcode.
+ */
 export const propertyFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",

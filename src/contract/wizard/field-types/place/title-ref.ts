@@ -22,7 +22,7 @@ export function checkTitleReference(value: unknown): ValidatorFinding | undefine
   return findingIf(!isValid, "titleForm");
 }
 
-/** `Lot 4 PS 512345L, Vol 10234 Fol 17`. */
+/** Formats a title as `Lot 4 PS 512345L, Vol 10234 Fol 17`. */
 export function formatTitleReference(value: unknown): string {
   const withPrefix = (prefix: string, name: string) => {
     const [part] = getPartTexts(value, [name]);

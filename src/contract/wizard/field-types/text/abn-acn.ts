@@ -23,7 +23,9 @@ export const abnAcnSample: FieldTypeSample = {
   fill: { kind: "text" },
 };
 
-/** `51824753556` → `51 824 753 556`, `004085616` → `004 085 616`; other text is returned unchanged. */
+/**
+ * Groups digits: `51824753556` becomes `51 824 753 556`, `004085616` becomes `004 085 616`. Other text is unchanged.
+ */
 function groupDigits(text: string): string {
   const digits = text.replace(/[\s-]/g, "");
   if (!/^(\d{9}|\d{11})$/.test(digits)) return text;

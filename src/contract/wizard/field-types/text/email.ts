@@ -2,7 +2,7 @@ import { EMAIL_PATTERN, findingIf, toTrimmedText } from "../../validation/findin
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText, toAscii } from "../format-answer.ts";
 
-/** Characters of an address that SMTP accepts. */
+/** Maximum length of an email address in SMTP. */
 const LONGEST_EMAIL = 254;
 
 export const emailFieldType: FieldTypeDescriptor = {

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { readAnchors } from "./text-check/citations.ts";
+import { readCitationAnchors } from "./text-check/citations.ts";
 import { findSubjectProblem, listCommitProblems } from "./text-check/commits.ts";
 import { listCheckedFiles, listFileProblems } from "./text-check/files.ts";
 
@@ -20,7 +20,7 @@ function checkMessage(file: string): string[] {
 }
 
 function checkRepository(): string[] {
-  const anchors = readAnchors(join(root, "docs"));
+  const anchors = readCitationAnchors(join(root, "docs"));
   const ofFiles = listCheckedFiles(root).flatMap((path) => listFileProblems(root, path, anchors));
   return values.commits ? [...ofFiles, ...listCommitProblems(root)] : ofFiles;
 }

@@ -5,14 +5,14 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { createOpenApi } from "#demo/openapi/document.ts";
-import { callAll } from "./conformance/foreign/call-all.ts";
+import { callAllEndpoints } from "./conformance/foreign/call-all.ts";
 import { startPrism } from "./conformance/foreign/prism.ts";
 import { countReport, printReport } from "./conformance/print-report.ts";
 
 const { values } = parseArgs({ options: { out: { type: "string" } } });
 const document = createOpenApi();
 const prism = await startPrism(document);
-const report = await callAll(prism.url, document).finally(() => prism.close());
+const report = await callAllEndpoints(prism.url, document).finally(() => prism.close());
 const others = report.rows.filter(({ verdict }) => verdict !== "conforms");
 if (others.length > 0) console.log(printReport({ ...report, rows: others }));
 console.log(`Prism 5.16.0 with our OpenAPI document: ${countReport(report)}`);

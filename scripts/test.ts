@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { installBrowsers } from "./test/find-browser.ts";
 import { runStages, type TestStage } from "./test/stages.ts";
-import { readConformance, readCount, readPlaywright } from "./test/test-reports.ts";
+import { readConformanceReport, readPlaywrightReport, readTestCount } from "./test/test-reports.ts";
 
 const { values, positionals: paths } = parseArgs({
   options: { only: { type: "string" } },
@@ -39,12 +39,12 @@ const stages: readonly TestStage[] = [
     name: "unit",
     command: ["vitest", "run", "--reporter=default", "--reporter=scripts/test/vitest-report.ts", ...units],
     env: () => ({ UNIT_REPORT: unitReport }),
-    report: { file: unitReport, read: readCount },
+    report: { file: unitReport, read: readTestCount },
   },
   {
     name: "foreign provider",
     command: ["node", "scripts/conformance-foreign.ts", "--out", foreignReport],
-    report: { file: foreignReport, read: readConformance },
+    report: { file: foreignReport, read: readConformanceReport },
   },
   {
     name: "browser",
@@ -53,7 +53,7 @@ const stages: readonly TestStage[] = [
       installBrowsers();
       return { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
     },
-    report: { file: browserReport, read: readPlaywright },
+    report: { file: browserReport, read: readPlaywrightReport },
   },
 ];
 

@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findCitations, readAnchors } from "../scripts/text-check/citations.ts";
+import { findCitations, readCitationAnchors } from "../scripts/text-check/citations.ts";
 import { findSubjectProblem } from "../scripts/text-check/commits.ts";
 import { listCheckedFiles, listFileProblems } from "../scripts/text-check/files.ts";
 
 const root = join(import.meta.dirname, "..");
-const anchors = readAnchors(join(root, "docs"));
+const anchors = readCitationAnchors(join(root, "docs"));
 const files = listCheckedFiles(root);
 
 describe("citations", () => {

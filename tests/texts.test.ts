@@ -5,11 +5,11 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_LANGUAGE, type LanguageCode, languages } from "#i18n/languages.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode, portalLanguages } from "#i18n/languages.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const files = globSync(`src/**/messages.${DEFAULT_LANGUAGE}.json`, { cwd: root });
-const translated = Object.keys(languages).filter(
+const translated = Object.keys(portalLanguages).filter(
   (language) => language !== DEFAULT_LANGUAGE,
 ) as LanguageCode[];
 const plural = /_(zero|one|two|few|many|other)$/;

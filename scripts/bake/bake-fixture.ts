@@ -9,7 +9,7 @@ import { readFontFiles } from "../compile/fonts.ts";
 import { createPortalTexts } from "../compile/messages.ts";
 import { copyPackageFiles } from "../compile/shared-assets.ts";
 import { readBakeOptions } from "../options.ts";
-import { type BakeParts, bakeHosts } from "./bake-hosts.ts";
+import { type BakeDependencies, bakeHosts } from "./bake-hosts.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import type { BakeReport } from "./report.ts";
 
@@ -39,7 +39,7 @@ export interface BakeFixture {
   /** Called after each host. */
   onHost?: (done: number, total: number) => void;
   /** Replaces other dependencies of the bake. */
-  parts?: BakeParts;
+  parts?: BakeDependencies;
   /** Bakes with additional command line flags. */
   bake(...flags: string[]): Promise<BakeReport>;
   /** Replaces the compiled templates. */

@@ -16,7 +16,7 @@ import { createReplyRecorder } from "./inputs/reply-recorder.ts";
 import { createMockProvider, listMockFiles } from "./mock-host.ts";
 import type { createFileDescriber } from "./output/describe-files.ts";
 import { addTwins } from "./output/file-twins.ts";
-import { NO_PICTURES, readBakeMark, toLinkPath } from "./output/host-folder.ts";
+import { NO_PICTURES_MARK, readBakeMark, toLinkPath } from "./output/host-folder.ts";
 import { findOldAssets, OLD_ASSETS } from "./output/old-assets.ts";
 import { type BuildVersion, renderVersionFile } from "./output/version-file.ts";
 import { type LinkedFile, writeHost } from "./output/write-host.ts";
@@ -81,7 +81,7 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   const present = toLinkPath(folder);
   const presentMark = readBakeMark(folder)?.mark;
   // Unless pictures are deferred, a folder without its pictures is baked again.
-  const hasPictures = !presentMark?.endsWith(NO_PICTURES);
+  const hasPictures = !presentMark?.endsWith(NO_PICTURES_MARK);
   const check = await checkInputs(
     host,
     hasPictures || context.defersPictures ? presentMark : undefined,
@@ -120,7 +120,7 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   const record = (written: string) => {
     if (replies) writeInputs(host, context, { local, mark: written, replies, findings, received });
   };
-  if (presentMark === mark || (context.defersPictures && presentMark === mark + NO_PICTURES)) {
+  if (presentMark === mark || (context.defersPictures && presentMark === mark + NO_PICTURES_MARK)) {
     record(presentMark);
     return { status: "unchanged", findings, received, hasPictures };
   }
@@ -162,7 +162,7 @@ export async function bakeHost(host: string, context: BakeContext): Promise<Bake
   const paths = new Set([...own.keys(), ...links.map(({ path }) => path)]);
   const old = findOldAssets(present, paths, context.keepDays, now);
   if (old.list) own.set(OLD_ASSETS, Buffer.from(old.list));
-  const written = pictures.isIncomplete ? mark + NO_PICTURES : mark;
+  const written = pictures.isIncomplete ? mark + NO_PICTURES_MARK : mark;
   await runInStage("write", () => writeHost(folder, written, manifest, own, [...links, ...old.files]));
   // Each bake tries again to draw a picture that failed.
   if (written === mark || context.defersPictures) record(written);

@@ -5,7 +5,7 @@ import type { BakeOptions } from "../options.ts";
 import { toHostsFolder } from "../release/manifest.ts";
 import { createBakeContext } from "./bake-context.ts";
 import { DEFAULT_SETTINGS_FILE } from "./host-settings.ts";
-import { listBuilds, NO_PICTURES, readBakeMark, recoverHosts } from "./output/host-folder.ts";
+import { listBuilds, NO_PICTURES_MARK, readBakeMark, recoverHosts } from "./output/host-folder.ts";
 import { assertLayout, readBuildDate, updateRelease } from "./output/release.ts";
 import { removeUnusedShared, writeSharedFiles } from "./output/shared-files.ts";
 import { THEME_SUFFIX } from "./own-theme.ts";
@@ -16,7 +16,7 @@ import { type BakeReport, type HostReport, writeReport } from "./report.ts";
 import { bakeInThreads } from "./threads/bake-threads.ts";
 
 /** Dependencies of a bake that tests replace. */
-export interface BakeParts {
+export interface BakeDependencies {
   /** Draws pictures for the hosts of the main thread. */
   readonly drawings?: DrawingPool | undefined;
   readonly startThread?: Parameters<typeof bakeInThreads>[4] | undefined;
@@ -26,7 +26,7 @@ export interface BakeParts {
 export async function bakeHosts(
   options: BakeOptions,
   onHost?: (done: number, total: number) => void,
-  { drawings = createDrawingPool(), startThread }: BakeParts = {},
+  { drawings = createDrawingPool(), startThread }: BakeDependencies = {},
 ): Promise<BakeReport> {
   const { outDir, layout } = options;
   mkdirSync(toHostsFolder(outDir, layout), { recursive: true });
@@ -75,7 +75,7 @@ function addWarnings(host: HostReport, more: readonly string[] = []): HostReport
 function listWithoutPictures(options: BakeOptions): readonly string[] {
   const { outDir, layout } = options;
   return chooseHosts(options).filter(
-    (host) => isHostName(host) && readBakeMark({ outDir, layout, host })?.mark.endsWith(NO_PICTURES),
+    (host) => isHostName(host) && readBakeMark({ outDir, layout, host })?.mark.endsWith(NO_PICTURES_MARK),
   );
 }
 

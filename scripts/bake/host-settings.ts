@@ -1,6 +1,6 @@
 /** Reads the settings of a host: its own file and the defaults. */
 import { join } from "node:path";
-import { isLanguage, languages } from "#i18n/languages.ts";
+import { isLanguage, portalLanguages } from "#i18n/languages.ts";
 import { type HostOverrides, type HostSettings, readHostSettings } from "#theme/host-file/host-file.ts";
 import { isHostName } from "#theme/host-file/host-name.ts";
 import { assertKnownSettings, describeSetting, type SettingFile } from "#theme/host-file/setting-problem.ts";
@@ -37,7 +37,7 @@ export function loadHostSettings(host: string, folder: HostFolder): BakeSettings
   const settings = readHostSettings(host, { own, defaults }, environment, overrides);
   const unknown = settings.languages.findIndex((code) => !isLanguage(code));
   if (unknown >= 0) {
-    const remedy = `Use ${Object.keys(languages).join(", ")}.`;
+    const remedy = `Use ${Object.keys(portalLanguages).join(", ")}.`;
     throw new Error(describeSetting([own, defaults], ["languages", unknown], remedy));
   }
   return { ...settings, ownTheme: readOwnTheme(hostsDir, host, folder.hasThemeFiles) };

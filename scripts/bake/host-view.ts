@@ -5,7 +5,7 @@ import { type UiConfig, uiConfig } from "#contract/config/portal-config.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { findSimilarName } from "#contract/similar-name.ts";
 import { getDirection } from "#i18n/direction.ts";
-import { isLanguage, languages as knownLanguages } from "#i18n/languages.ts";
+import { isLanguage, portalLanguages as knownLanguages } from "#i18n/languages.ts";
 import { createCpuBudget } from "#theme/cpu-budget.ts";
 import { defaultFont, type FontFamily, type FontFile, findFont } from "#theme/fonts.ts";
 import type { HostSettings } from "#theme/host-file/host-file.ts";
@@ -29,7 +29,7 @@ import { describeReceived, type ReceivedData } from "./provider/shared-data.ts";
 import type { BakeFindings } from "./report.ts";
 
 /** Inputs of `HostView` that are the same for every host. */
-export interface ViewSources {
+export interface HostViewSources {
   readonly textsOf: ReturnType<typeof createHostTexts>;
   readonly fonts: Readonly<Record<string, readonly FontFile[]>>;
   readonly tokens: DefaultTokens;
@@ -58,7 +58,7 @@ export async function buildHost(
   host: string,
   settings: BakeSettings,
   provider: BakeProvider,
-  sources: ViewSources,
+  sources: HostViewSources,
 ): Promise<BuiltHost> {
   const languages = settings.languages.map(languageOf);
   const family = familyOf(settings);

@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from "#demo/seed/accounts.ts";
 import { demoUsers } from "#demo/seed/demo-users.ts";
 import { APP_SHELL, listAppPaths } from "#theme/app-paths.ts";
 import type { PickedUser } from "#theme/host-view.ts";
-import { isTwin } from "../compile/compressible.ts";
+import { isTwinFile } from "../compile/compressible.ts";
 import { type BakeProvider, readProvider } from "./provider/provider.ts";
 
 /** Demo users offered on the sign-in page. */
@@ -58,7 +58,7 @@ export function listMockFiles(
     .filter((path) => !NOT_KEPT.test(path))
     .map((path) => `/${path.replace(/(^|\/)index\.html$/, "$1")}`);
   const hash = createHash("sha256");
-  const hashed = [...own, ...scripts].filter(([path]) => !isTwin(path));
+  const hashed = [...own, ...scripts].filter(([path]) => !isTwinFile(path));
   for (const [path, content] of hashed.sort(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(`\n${path}\n`).update(content);
   const list = {

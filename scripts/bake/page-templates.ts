@@ -12,11 +12,11 @@ export type WriteSlot = (name: string, encoder: EncoderName) => string;
 /** A page in one language: text pieces, and a value of the host between each two. */
 export interface FilledPage {
   readonly pieces: readonly PagePiece[];
-  readonly values: readonly OwnValue[];
+  readonly values: readonly HostSlotValue[];
 }
 
 /** A slot, or the index of a part of the security policy. */
-export type OwnValue = PageTemplate["slots"][number] | { readonly policyPart: number };
+export type HostSlotValue = PageTemplate["slots"][number] | { readonly policyPart: number };
 
 /** Values that a page depends on besides its template. */
 export interface PageInputs {
@@ -96,7 +96,7 @@ function fillCommon(template: PageTemplate, isOwn: readonly boolean[], inputs: P
   };
 }
 
-function toOwnValue(mark: string, slots: PageTemplate["slots"]): OwnValue {
+function toOwnValue(mark: string, slots: PageTemplate["slots"]): HostSlotValue {
   if (mark.startsWith("p")) return { policyPart: Number(mark.slice(1)) };
   return slots[Number(mark)] as PageTemplate["slots"][number];
 }

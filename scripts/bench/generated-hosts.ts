@@ -57,7 +57,7 @@ export function addValidators(plan: FixturePlan): FixturePlan {
 }
 
 /** Responses with a theme of 30 declarations, a logo and some texts for each host. */
-export const manyHostsPlan: FixturePlan = (path) => {
+export const respondForGeneratedHost: FixturePlan = (path) => {
   const [, index] = /host-(\d+)\.example/.exec(path) ?? [];
   if (path.startsWith("/api/Licence/GetApplicantPortalConfig/"))
     return createPortalConfigReply({

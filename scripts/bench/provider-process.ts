@@ -1,6 +1,6 @@
 /** Runs the simulated provider in a separate process, so that its processor time does not count for the bake. */
 import { startFixtureProvider } from "./fixture-provider.ts";
-import { addValidators, manyHostsPlan } from "./generated-hosts.ts";
+import { addValidators, respondForGeneratedHost } from "./generated-hosts.ts";
 
-const provider = await startFixtureProvider(addValidators(manyHostsPlan));
+const provider = await startFixtureProvider(addValidators(respondForGeneratedHost));
 process.send?.(provider.url);

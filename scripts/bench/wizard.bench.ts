@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { browserArguments, getBrowser } from "../test/find-browser.ts";
-import { bundle, bundleEngine, type EngineBundle } from "./wizard/bundle.ts";
-import { engines as all, type Engine } from "./wizard/engines.ts";
+import { bundleEngine, bundleScript, type EngineBundle } from "./wizard/bundle.ts";
+import { formEngines as all, type FormEngine } from "./wizard/engines.ts";
 import { installEngines } from "./wizard/install.ts";
 import { type EngineSample, filterSamples, formatTable, getRatio } from "./wizard/results.ts";
 import { runTrial } from "./wizard/trial.ts";
@@ -42,7 +42,7 @@ export async function run(): Promise<void> {
     ({ name, kind }) => !engineNames || kind === "floor" || engineNames.includes(name),
   );
   installEngines();
-  const bundles = new Map<Engine, EngineBundle>();
+  const bundles = new Map<FormEngine, EngineBundle>();
   for (const engine of engines) bundles.set(engine, await bundleEngine(engine));
   await printSizes(bundles);
 
@@ -53,9 +53,9 @@ export async function run(): Promise<void> {
       executablePath: getBrowser("whole"),
       args: [...browserArguments, "--disable-frame-rate-limit", "--disable-gpu-vsync"],
     });
-    const first = bundles.get(all[0] as Engine);
+    const first = bundles.get(all[0] as FormEngine);
     // Warm up, because a browser's first page also loads fonts.
-    if (first) await runTrial(browser, all[0] as Engine, first, { fields: 50, slowdown: 1 });
+    if (first) await runTrial(browser, all[0] as FormEngine, first, { fields: 50, slowdown: 1 });
     // The engines take turns; each round starts with another one.
     for (const fields of sizes)
       for (const slowdown of slowdowns)
@@ -93,11 +93,11 @@ export async function run(): Promise<void> {
   console.log(`\nall figures: ${out}`);
 }
 
-function sizesOf(bundles: ReadonlyMap<Engine, EngineBundle>) {
+function sizesOf(bundles: ReadonlyMap<FormEngine, EngineBundle>) {
   return Object.fromEntries([...bundles].map(([engine, { bytes }]) => [engine.name, bytes]));
 }
 
-async function printSizes(bundles: ReadonlyMap<Engine, EngineBundle>): Promise<void> {
+async function printSizes(bundles: ReadonlyMap<FormEngine, EngineBundle>): Promise<void> {
   console.log("scripts of each page including React, KB brotli (gzip):");
   for (const [name, bytes] of Object.entries(sizesOf(bundles)))
     console.log(
@@ -107,8 +107,8 @@ async function printSizes(bundles: ReadonlyMap<Engine, EngineBundle>): Promise<v
   const code = parts.map((file) => `export * from "./src/features/lodgement/${file}";`).join("\n");
   const isPackage = (id: string) => !/^[./#]|^bench-entry|\?/.test(id);
   const isWire = (id: string) => /^#(api|work)\/|^#contract\/(?!wizard\/)/.test(id);
-  const engine = await bundle(code, (id) => isPackage(id) || isWire(id));
-  const withShared = await bundle(code, isPackage);
+  const engine = await bundleScript(code, (id) => isPackage(id) || isWire(id));
+  const withShared = await bundleScript(code, isPackage);
   const formatSize = (bundled: EngineBundle) => `${(bundled.bytes.brotli / 1000).toFixed(1)} KB brotli`;
   console.log(`the portal's engine without packages: ${formatSize(engine)} (at most ${TARGET_ENGINE_KB})`);
   console.log(

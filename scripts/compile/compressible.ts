@@ -9,7 +9,7 @@ const twinPattern = /\.(br|gz)$/;
 const SMALLEST = 1024;
 
 /** True if the file name has a text type. */
-export function isText(path: string): boolean {
+export function isTextFile(path: string): boolean {
   return textPattern.test(path);
 }
 
@@ -19,7 +19,7 @@ export function isCompressible(path: string, bytes: number): boolean {
 }
 
 /** True if the file name is that of a twin. */
-export function isTwin(path: string): boolean {
+export function isTwinFile(path: string): boolean {
   return twinPattern.test(path);
 }
 

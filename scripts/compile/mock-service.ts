@@ -17,7 +17,7 @@ import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 import { listSliceNames } from "#demo/print/chinese-letters.ts";
-import { fontNames, fontPath, getFontFileName } from "#demo/print/fonts.ts";
+import { fontNames, getFontFileName, getFontPath } from "#demo/print/fonts.ts";
 import { compressFiles, listFiles } from "./shared-assets.ts";
 import { collectPackages, writeNotices } from "./third-party-notices.ts";
 
@@ -56,7 +56,7 @@ export async function compileMockService(compiledDir: string): Promise<void> {
   copyFileSync(join(root, STYLE), join(target, basename(STYLE)));
   const fonts = [...fontNames, ...listSliceNames()].map((name) => ({
     source: fileURLToPath(import.meta.resolve(getFontFileName(name))),
-    copy: join(target, fontPath(name)),
+    copy: join(target, getFontPath(name)),
   }));
   for (const { source, copy } of fonts) {
     mkdirSync(dirname(copy), { recursive: true });

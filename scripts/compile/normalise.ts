@@ -8,7 +8,7 @@ const islandPattern = /<astro-island [^>]*component-url="[^"]+"[^>]*>/g;
 const MODULES = "data-modules";
 
 /** Normalizes a page of the site at `siteDir`. */
-export function normalisePage(html: string, siteDir: string): string {
+export function normalizePage(html: string, siteDir: string): string {
   return preloadModules(numberIslands(html), siteDir);
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { splitCriticalCss } from "./critical-css.ts";
-import { normalisePage } from "./normalise.ts";
+import { normalizePage } from "./normalise.ts";
 import type { CompiledPage } from "./page.ts";
 import { listFiles } from "./shared-assets.ts";
 
@@ -9,6 +9,6 @@ import { listFiles } from "./shared-assets.ts";
 export function readCompiledPages(siteDir: string): CompiledPage[] {
   const pages = listFiles(siteDir)
     .filter((file) => file.endsWith(".html"))
-    .map((path) => ({ path, html: normalisePage(readFileSync(join(siteDir, path), "utf8"), siteDir) }));
+    .map((path) => ({ path, html: normalizePage(readFileSync(join(siteDir, path), "utf8"), siteDir) }));
   return splitCriticalCss(pages, siteDir);
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
 import { APP_SHELL, appPaths } from "#theme/app-paths.ts";
-import { isTwin } from "./compressible.ts";
+import { isTwinFile } from "./compressible.ts";
 import { listFiles } from "./shared-assets.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -19,7 +19,7 @@ const LARGEST_KEPT = 250_000;
 
 /** Returns the hashed files of a site that the worker may cache. */
 export function readWorkerBuild(siteDir: string): WorkerBuild {
-  const known = listFiles(siteDir).filter((file) => file.startsWith("_astro/") && !isTwin(file));
+  const known = listFiles(siteDir).filter((file) => file.startsWith("_astro/") && !isTwinFile(file));
   const files = known.filter((file) => statSync(join(siteDir, file)).size <= LARGEST_KEPT);
   const id = createHash("sha256").update(known.join("\n")).digest("hex").slice(0, 12);
   const hrefs = (names: readonly string[]) => names.map((file) => `/${file}`);

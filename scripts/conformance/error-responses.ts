@@ -2,7 +2,7 @@
 import type { NamedEndpoint } from "#contract/index.ts";
 import type { ConformanceUser } from "./provider.ts";
 import { parseJson } from "./response-checks.ts";
-import type { ErrorRules } from "./scenario.ts";
+import type { RefusalRules } from "./scenario.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 
 /** An id that does not exist. */
@@ -20,7 +20,7 @@ export interface ErrorCheckSubjects {
 export async function checkErrorResponses(
   context: ScenarioContext,
   call: NamedEndpoint,
-  rules: ErrorRules,
+  rules: RefusalRules,
   neighbours: ErrorCheckSubjects,
 ): Promise<void> {
   if (context.findings.verdictOf(call) === "not offered") return;
@@ -73,7 +73,11 @@ async function checkSignedIn(context: ScenarioContext, call: NamedEndpoint): Pro
   );
 }
 
-async function checkUnknown(context: ScenarioContext, call: NamedEndpoint, rules: ErrorRules): Promise<void> {
+async function checkUnknown(
+  context: ScenarioContext,
+  call: NamedEndpoint,
+  rules: RefusalRules,
+): Promise<void> {
   const { endpoint } = call;
   const statuses = rules.unknown ?? [404];
   if (!endpoint.path.includes(":") || statuses.length === 0) return;
@@ -107,7 +111,7 @@ async function checkBody(context: ScenarioContext, { endpoint }: NamedEndpoint):
 async function checkIdMismatch(
   context: ScenarioContext,
   { endpoint }: NamedEndpoint,
-  rules: ErrorRules,
+  rules: RefusalRules,
 ): Promise<void> {
   if (endpoint.method !== "PUT" || !endpoint.path.endsWith("/:id") || rules.isAboutAnother) return;
   const { params, query, body } = context.lastArgumentsOf(endpoint) ?? {};
@@ -124,7 +128,7 @@ async function checkIdMismatch(
 async function checkOther(
   context: ScenarioContext,
   call: NamedEndpoint,
-  rules: ErrorRules,
+  rules: RefusalRules,
   other: ConformanceUser,
 ): Promise<void> {
   const { endpoint } = call;

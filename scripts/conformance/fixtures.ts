@@ -109,11 +109,11 @@ export async function createDraft(context: ScenarioContext) {
 /** Returns a document of the draft. */
 export const getDraftDocument = (context: ScenarioContext) =>
   context.once(getDraftDocument, async () =>
-    uploadDocument(context, (await getSharedDraft(context)).Id, await wizardDocumentType(context)),
+    uploadDocument(context, (await getSharedDraft(context)).Id, await getWizardDocumentType(context)),
   );
 
 /** Returns a document type that the wizard asks for. */
-export const wizardDocumentType = async (context: ScenarioContext): Promise<string> => {
+export const getWizardDocumentType = async (context: ScenarioContext): Promise<string> => {
   const { config } = await findQuickestWizard(context);
   const fields = config.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
   return fields.find(({ file }) => file)?.file?.documentTypeId ?? "other";

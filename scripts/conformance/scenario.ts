@@ -2,10 +2,10 @@
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 
-export type Scenario = (context: ScenarioContext) => Promise<unknown>;
+export type CallScenario = (context: ScenarioContext) => Promise<unknown>;
 
 /** Differences from the usual refusals. */
-export interface ErrorRules {
+export interface RefusalRules {
   /** Statuses for an unknown id, other than 404; empty if any text is accepted. */
   readonly unknown?: readonly number[];
   /** True for a public record (a list of choices, a language), which other people can read too. */
@@ -15,12 +15,12 @@ export interface ErrorRules {
 }
 
 export interface ScenarioWithRules {
-  readonly run: Scenario;
-  readonly refusalRules: ErrorRules;
+  readonly run: CallScenario;
+  readonly refusalRules: RefusalRules;
 }
 
 /** Adds refusal rules to a scenario. */
-export function withErrorRules(rules: ErrorRules, run: Scenario): ScenarioWithRules {
+export function withRefusalRules(rules: RefusalRules, run: CallScenario): ScenarioWithRules {
   return { run, refusalRules: rules };
 }
 
@@ -28,5 +28,5 @@ type NamesOf<Area> = { [Name in keyof Area]: Area[Name] extends EndpointShape ? 
 
 /** Scenarios of an area, by call name. */
 export type ScenariosOf<Area> = Readonly<
-  Partial<Record<NamesOf<Area> & string, Scenario | ScenarioWithRules>>
+  Partial<Record<NamesOf<Area> & string, CallScenario | ScenarioWithRules>>
 >;

@@ -3,7 +3,7 @@ import type { AuthRecord } from "#contract/accounts/account.ts";
 import type { NamedEndpoint } from "#contract/index.ts";
 import { CLOSE_NOT_SIGNED_IN, serviceMessage } from "#contract/socket.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
-import { findMessageFault, openSocketSession, type SocketSession, signInMessage } from "./socket.ts";
+import { createSignInMessage, findMessageFault, openSocketSession, type SocketSession } from "./socket.ts";
 
 /** The websocket's row in the report. */
 export const SOCKET_CALL: NamedEndpoint = {
@@ -27,7 +27,7 @@ export async function expectLockMessage(
   } catch {
     return lock();
   }
-  talk.send(signInMessage(record));
+  talk.send(createSignInMessage(record));
   const isReady = findMessageFault(await talk.next(), "Ready") === undefined;
   await lock();
   if (isReady) {
@@ -57,7 +57,7 @@ export async function checkSocket(context: ScenarioContext, url: string, origin:
     }
   };
   await meet("Status", async (talk) => {
-    talk.send(signInMessage(record));
+    talk.send(createSignInMessage(record));
     const fault = findMessageFault(await talk.next(), "Ready");
     isAlive = !fault;
     if (fault) return differs("Ready", fault);
@@ -67,11 +67,13 @@ export async function checkSocket(context: ScenarioContext, url: string, origin:
     if (silence) differs("Pong", silence);
   });
   await meet("an unknown token", async (talk) => {
-    talk.send(signInMessage({ ...record, Token: "made.up.token" }));
+    talk.send(createSignInMessage({ ...record, Token: "made.up.token" }));
     await expectClosed(talk, "an unknown token", differs);
   });
   await meet("another account's topic", async (talk) => {
-    talk.send(signInMessage({ ...record, TopicName: `${record.TopicName}-of-another` } satisfies AuthRecord));
+    talk.send(
+      createSignInMessage({ ...record, TopicName: `${record.TopicName}-of-another` } satisfies AuthRecord),
+    );
     await expectClosed(talk, "another account's topic", differs);
   });
 }

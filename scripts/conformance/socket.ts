@@ -56,7 +56,7 @@ export function openSocketSession({ url, origin }: SocketOptions): Promise<Socke
   });
 }
 
-export const signInMessage = ({ TopicName, Token }: AuthRecord): ClientMessage => ({
+export const createSignInMessage = ({ TopicName, Token }: AuthRecord): ClientMessage => ({
   Type: "Status",
   Status: "LoggedIn",
   TopicName,

@@ -4,13 +4,13 @@
  */
 import {
   type EdgeRules,
-  findConstant,
+  findConstantHeaderValue,
   type HeaderValue,
   listCachedPaths,
   listHeaders,
-  MISSING_TEXT,
   NOT_FOUND_FILE,
-  REVALIDATED,
+  NOT_FOUND_TEXT,
+  REVALIDATED_CACHE_CONTROL,
   SHARED_PREFIXES,
   SHELL_FILE,
   STATIC_PATTERNS,
@@ -24,7 +24,7 @@ import {
   listExtensions,
   textExtensions,
 } from "./options.ts";
-import { escapeRegex, toRegexSource, toRoutesRegex } from "./path-pattern.ts";
+import { escapeRegex, toPathRegexSource, toRoutesRegex } from "./path-pattern.ts";
 import {
   DOTTED_ADDRESS,
   doubleBackslashes,
@@ -45,8 +45,8 @@ const quote = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 const quoteValue = (text: string) => quote(text).replaceAll("%", "%%");
 
 function write(rules: EdgeRules, options: EdgeOptions): string {
-  const stored = SHARED_PREFIXES.map((prefix) => toRegexSource(prefix)).join("|");
-  const own = STATIC_PATTERNS.map((pattern) => toRegexSource(pattern)).join("|");
+  const stored = SHARED_PREFIXES.map((prefix) => toPathRegexSource(prefix)).join("|");
+  const own = STATIC_PATTERNS.map((pattern) => toPathRegexSource(pattern)).join("|");
   return `# All hosts of the portal. Include this file, for example as /etc/apache2/sites-enabled/portal.conf.
 # A host that is published later needs no change here, and no reload.
 # Modules: a2enmod rewrite headers${listProxyModules(options)
@@ -110,7 +110,7 @@ ${variants(rules)}${proxy(options, rules)}
     # An unknown path: its page, in the language of the path. A missing file never gets a page.
     ErrorDocument 404 /portal-not-found
     <If "%{REQUEST_URI} =~ m#/[^/]*\\.[^/]*$#">
-        ErrorDocument 404 "${MISSING_TEXT}
+        ErrorDocument 404 "${NOT_FOUND_TEXT}
     </If>
     RewriteCond %{ENV:REDIRECT_STATUS} !=404
     RewriteRule ^ - [S=2]
@@ -172,7 +172,7 @@ function headers(rules: EdgeRules): string {
     [...header.values]
       .reverse()
       .map((value) =>
-        findConstant(header) === undefined
+        findConstantHeaderValue(header) === undefined
           ? `    Header always set ${header.name} ${quoteValue(value.value)} ${condition(value)}\n`
           : `    Header always set ${header.name} ${quoteValue(value.value)}\n`,
       ),
@@ -181,14 +181,14 @@ function headers(rules: EdgeRules): string {
     (value) =>
       `    Header always set Cache-Control ${quoteValue(value.value)} ${condition(value, " && %{REQUEST_STATUS} in {'200','206','304'}")}\n`,
   );
-  return `${lines.join("")}    Header always set Cache-Control ${REVALIDATED}
+  return `${lines.join("")}    Header always set Cache-Control ${REVALIDATED_CACHE_CONTROL}
 ${cached.join("")}    Header always set Content-Type "text/plain; charset=utf-8" "expr=%{REQUEST_STATUS} in {'405','${UNKNOWN_HOST.status}'} || (%{REQUEST_STATUS} == '404' && %{REQUEST_URI} =~ m#/[^/]*\\.[^/]*$#)"
 `;
 }
 
 function condition({ variant, pattern }: HeaderValue, more = ""): string {
   const host = variant === undefined ? "" : ` && reqenv('PORTAL_VARIANT') == '${variant}'`;
-  return `"expr=%{REQUEST_URI} =~ m#^${toRegexSource(pattern)}$#${host}${more}"`;
+  return `"expr=%{REQUEST_URI} =~ m#^${toPathRegexSource(pattern)}$#${host}${more}"`;
 }
 
 function variants({ variants: [, ...others] }: EdgeRules): string {

@@ -9,7 +9,7 @@ import {
   SHARED_PREFIXES,
   STATIC_PATTERNS,
 } from "./edge-rules.ts";
-import { toRegexSource, toRoutesRegex } from "./path-pattern.ts";
+import { toPathRegexSource, toRoutesRegex } from "./path-pattern.ts";
 import type { PathValue, RouteRules } from "./runtime/route.ts";
 
 /** Converts the rules to the format of the functions. */
@@ -22,7 +22,7 @@ export function toRouteRules(rules: EdgeRules): RouteRules {
     shellPaths: toRoutesRegex(rules.appPaths),
     languages: rules.languages,
     sharedPrefixes: SHARED_PREFIXES,
-    staticPaths: `^(?:${STATIC_PATTERNS.map(toRegexSource).join("|")})$`,
+    staticPaths: `^(?:${STATIC_PATTERNS.map(toPathRegexSource).join("|")})$`,
     variants: rules.variants.map(({ redirects, services }, index) => ({
       headers: headers.map(({ name, values }) => ({ name, values: select(values, index) })),
       cached: select(cached, index),
@@ -37,8 +37,8 @@ function joinEqual(values: readonly HeaderValue[]): PathValue[] {
   const groups: { readonly sources: string[]; readonly value: HeaderValue["value"] }[] = [];
   for (const { pattern, value } of values) {
     const last = groups.at(-1);
-    if (last?.value === value) last.sources.push(toRegexSource(pattern));
-    else groups.push({ sources: [toRegexSource(pattern)], value });
+    if (last?.value === value) last.sources.push(toPathRegexSource(pattern));
+    else groups.push({ sources: [toPathRegexSource(pattern)], value });
   }
   return groups.map(({ sources, value }) => ({
     path: sources.length > 1 ? `^(?:${sources.join("|")})$` : `^${sources[0]}$`,

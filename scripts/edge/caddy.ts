@@ -1,13 +1,13 @@
 /** Writes the configuration for Caddy 2.6 or later, without plugins. */
 import {
   type EdgeRules,
-  findConstant,
+  findConstantHeaderValue,
   type HeaderValue,
   listCachedPaths,
   listHeaders,
-  MISSING_TEXT,
   NOT_FOUND_FILE,
-  REVALIDATED,
+  NOT_FOUND_TEXT,
+  REVALIDATED_CACHE_CONTROL,
   SHARED_PREFIXES,
   SHELL_FILE,
   STATIC_PATTERNS,
@@ -15,7 +15,7 @@ import {
   UNKNOWN_HOST,
 } from "./edge-rules.ts";
 import { type EdgeFiles, type EdgeOptions, listExtensions, textExtensions } from "./options.ts";
-import { escapeRegex, toRegexSource, toRoutesRegex } from "./path-pattern.ts";
+import { escapeRegex, toPathRegexSource, toRoutesRegex } from "./path-pattern.ts";
 import { DOTTED_ADDRESS, listServiceGroups, toServiceRegex } from "./service-groups.ts";
 
 export function toCaddyFiles(rules: EdgeRules, options: EdgeOptions): EdgeFiles {
@@ -27,8 +27,8 @@ const quote = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 const quoteValue = (text: string) => quote(text).replaceAll("{", "\\{");
 
 function write(rules: EdgeRules, options: EdgeOptions): string {
-  const stored = SHARED_PREFIXES.map((prefix) => toRegexSource(prefix)).join("|");
-  const own = STATIC_PATTERNS.map((pattern) => toRegexSource(pattern)).join("|");
+  const stored = SHARED_PREFIXES.map((prefix) => toPathRegexSource(prefix)).join("|");
+  const own = STATIC_PATTERNS.map((pattern) => toPathRegexSource(pattern)).join("|");
   const { status, text } = UNKNOWN_HOST;
   return `# All hosts of the portal: caddy run --config Caddyfile. A host that is published later needs no change here.
 {
@@ -62,7 +62,7 @@ ${variantMap(rules)}${headerMaps(rules)}
 		header {
 			Content-Type "text/plain; charset=utf-8"
 			X-Content-Type-Options nosniff
-			Cache-Control ${REVALIDATED}
+			Cache-Control ${REVALIDATED_CACHE_CONTROL}
 		}
 		respond ${quote(`${text}\n`).replace("\n", "")} ${status}
 	}
@@ -114,7 +114,7 @@ ${types()}			@portal_text path_regexp \\.(?:${textExtensions.join("|")})$
 
 	handle_errors {
 		import portal_headers
-		header Cache-Control ${REVALIDATED}
+		header Cache-Control ${REVALIDATED_CACHE_CONTROL}
 		@portal_missing_page {
 			expression {http.error.status_code} == 404
 			not path_regexp /[^/]*\\.[^/]*$
@@ -133,7 +133,7 @@ ${types()}			@portal_text path_regexp \\.(?:${textExtensions.join("|")})$
 		}
 		handle {
 			header Content-Type "text/plain; charset=utf-8"
-			respond "${MISSING_TEXT}" {http.error.status_code}
+			respond "${NOT_FOUND_TEXT}" {http.error.status_code}
 		}
 	}
 }
@@ -145,7 +145,7 @@ const toVariable = (name: string) => `portal_${name.toLowerCase().replaceAll("-"
 /** Writes headers of all responses. A header that only some responses have must not be sent empty. */
 function headerSnippet(rules: EdgeRules): string {
   const lines = listHeaders(rules).map((header) => {
-    const constant = findConstant(header);
+    const constant = findConstantHeaderValue(header);
     if (constant !== undefined) return `\theader ${header.name} ${quoteValue(constant)}\n`;
     const variable = toVariable(header.name);
     return `\t@has_${variable} not vars {${variable}} ""\n\theader @has_${variable} ${header.name} {${variable}}\n`;
@@ -168,13 +168,13 @@ ${lines.join("")}		default "0"
 }
 
 function toMatch({ variant, pattern }: Pick<HeaderValue, "variant" | "pattern">): string {
-  return `~^${variant ?? "[0-9]+"}:${toRegexSource(pattern)}$`;
+  return `~^${variant ?? "[0-9]+"}:${toPathRegexSource(pattern)}$`;
 }
 
 function headerMaps(rules: EdgeRules): string {
   const cache = listCachedPaths(rules).map((value) => `\t\t${toMatch(value)} ${quoteValue(value.value)}\n`);
   const others = listHeaders(rules)
-    .filter((header) => findConstant(header) === undefined)
+    .filter((header) => findConstantHeaderValue(header) === undefined)
     .map(
       ({ name, values }) => `	map "{portal_variant}:{path}" {${toVariable(name)}} {
 ${values.map((value) => `\t\t${toMatch(value)} ${quoteValue(value.value)}\n`).join("")}		default ""
@@ -182,7 +182,7 @@ ${values.map((value) => `\t\t${toMatch(value)} ${quoteValue(value.value)}\n`).jo
 `,
     );
   return `	map "{portal_variant}:{path}" {portal_cache} {
-${cache.join("")}		default ${REVALIDATED}
+${cache.join("")}		default ${REVALIDATED_CACHE_CONTROL}
 	}
 ${others.join("")}	# The address with a slash before its query.
 	map {uri} {portal_slashed} {

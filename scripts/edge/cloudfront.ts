@@ -3,7 +3,7 @@
  * everything else.
  */
 import { bundleRuntime, type RuntimeBundle, toRouteRules } from "./bundle-runtime.ts";
-import { type EdgeHost, type EdgeRules, findConstant, listHeaders } from "./edge-rules.ts";
+import { type EdgeHost, type EdgeRules, findConstantHeaderValue, listHeaders } from "./edge-rules.ts";
 import type { EdgeFiles, EdgeOptions } from "./options.ts";
 import { listServiceGroups } from "./service-groups.ts";
 
@@ -277,7 +277,9 @@ function toTemplate(
 
 /** Returns the headers of responses that no function handles, such as for a missing file. */
 function toHeadersPolicy(rules: EdgeRules): object {
-  const constants = new Map(listHeaders(rules).map((header) => [header.name, findConstant(header)]));
+  const constants = new Map(
+    listHeaders(rules).map((header) => [header.name, findConstantHeaderValue(header)]),
+  );
   const custom = ["Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy", "Permissions-Policy"];
   return {
     Type: "AWS::CloudFront::ResponseHeadersPolicy",

@@ -5,8 +5,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listServicePaths, type ServicePath } from "#contract/config/service-paths.ts";
-import { languages } from "#i18n/languages.ts";
-import { isText, twinSuffixes } from "../compile/compressible.ts";
+import { portalLanguages } from "#i18n/languages.ts";
+import { isTextFile, twinSuffixes } from "../compile/compressible.ts";
 import { type HostManifest, readHostManifest, readReleaseManifest } from "../release/manifest.ts";
 
 /** Headers of the responses to matching paths. If several rules set a header, the last one applies. */
@@ -51,8 +51,8 @@ export const toTranslatedNotFound = (language: string) => `/${language}/error/40
 
 /** Response to a host name without a portal. */
 export const UNKNOWN_HOST = { status: 421, text: "There is no portal at this address." } as const;
-export const MISSING_TEXT = "Not found.";
-export const REVALIDATED = "no-cache";
+export const NOT_FOUND_TEXT = "Not found.";
+export const REVALIDATED_CACHE_CONTROL = "no-cache";
 
 /** Reads the rules of every host in `OUT/release.json`. Throws if there is none. */
 export function readEdgeRules(outDir: string, isProxied: boolean): EdgeRules {
@@ -74,7 +74,9 @@ export function readEdgeRules(outDir: string, isProxied: boolean): EdgeRules {
 }
 
 function listOwnFiles({ files }: HostManifest): Pick<EdgeHost, "pages" | "plainTexts"> {
-  const plain = files.filter(({ path, encodings }) => isText(path) && encodings.length < twinSuffixes.length);
+  const plain = files.filter(
+    ({ path, encodings }) => isTextFile(path) && encodings.length < twinSuffixes.length,
+  );
   return {
     pages: files.map(({ path }) => `/${path}`).filter((path) => path.endsWith("/index.html")),
     plainTexts: plain.map(({ path }) => `/${path}`),
@@ -124,7 +126,7 @@ export function createEdgeRules(hosts: readonly HostRules[]): EdgeRules {
     variants: [first, ...others],
     hosts,
     appPaths: shells.map(({ from }) => from),
-    languages: Object.keys(languages),
+    languages: Object.keys(portalLanguages),
   };
 }
 
@@ -174,11 +176,11 @@ export function listHeaders({ variants }: EdgeRules): EdgeHeader[] {
 
 /** Returns the paths of files that never change, with `Cache-Control`. Clients revalidate all other responses. */
 export function listCachedPaths({ variants }: EdgeRules): readonly HeaderValue[] {
-  return listValues(variants, "Cache-Control").filter(({ value }) => value !== REVALIDATED);
+  return listValues(variants, "Cache-Control").filter(({ value }) => value !== REVALIDATED_CACHE_CONTROL);
 }
 
 /** Returns the value of a header that is the same for every response. */
-export function findConstant({ values }: EdgeHeader): string | undefined {
+export function findConstantHeaderValue({ values }: EdgeHeader): string | undefined {
   const [only, ...others] = values;
   return only?.pattern === "/*" && only.variant === undefined && others.length === 0 ? only.value : undefined;
 }

@@ -1,6 +1,6 @@
 /** Writes the parts of an nginx configuration that forward requests to the service (decisions 95). */
 import type { EdgeRules } from "./edge-rules.ts";
-import { quote, writeMap } from "./nginx-syntax.ts";
+import { quoteNginxText, writeNginxMap } from "./nginx-syntax.ts";
 import { escapeRegex } from "./path-pattern.ts";
 import { DOTTED_ADDRESS, doubleBackslashes, listServiceGroups, toServiceRegex } from "./service-groups.ts";
 
@@ -25,17 +25,19 @@ export function writeServiceMaps(rules: EdgeRules): string[] {
     ({ start, rest }, index) =>
       `${quotePattern(`${start}(?<portal_at_${index}>${rest}.*)$`)} $portal_at_${index}`,
   );
-  const prefixes = groups.map(({ prefix, start, rest }) => `${quotePattern(start + rest)} ${quote(prefix)}`);
+  const prefixes = groups.map(
+    ({ prefix, start, rest }) => `${quotePattern(start + rest)} ${quoteNginxText(prefix)}`,
+  );
   return [
     "# Paths of the service: its own path and query, and the start that it does not have.",
-    writeMap(`"$portal_variant:$request_uri"`, "portal_service", [
+    writeNginxMap(`"$portal_variant:$request_uri"`, "portal_service", [
       `${quotePattern(`~*${DOTTED_ADDRESS}`)} ""`,
       ...targets,
       `default ""`,
     ]),
-    writeMap(`"$portal_variant:$request_uri"`, "portal_service_prefix", [...prefixes, `default ""`]),
-    writeMap("$portal_service", "portal_refused", [`"" $portal_odd`, "default 0"]),
-    writeMap("$http_upgrade", "portal_connection", ["default upgrade", `"" ""`]),
+    writeNginxMap(`"$portal_variant:$request_uri"`, "portal_service_prefix", [...prefixes, `default ""`]),
+    writeNginxMap("$portal_service", "portal_refused", [`"" $portal_odd`, "default 0"]),
+    writeNginxMap("$http_upgrade", "portal_connection", ["default upgrade", `"" ""`]),
   ];
 }
 

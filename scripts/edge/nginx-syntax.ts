@@ -1,10 +1,10 @@
 /** Texts and blocks of nginx configurations. */
 
 /** Quotes a string without variables. nginx has no escape for `$`. */
-export const quote = (text: string) =>
+export const quoteNginxText = (text: string) =>
   `"${text.replace(/["\\]/g, "\\$&").replaceAll("$", () => `\${portal_dollar}`)}"`;
 
 /** Writes a `map` block, which sets the variable `$name` from `source`. */
-export function writeMap(source: string, name: string, lines: readonly string[]): string {
+export function writeNginxMap(source: string, name: string, lines: readonly string[]): string {
   return `map ${source} $${name} {\n${lines.map((line) => `    ${line};`).join("\n")}\n}\n`;
 }

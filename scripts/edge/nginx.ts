@@ -4,13 +4,13 @@
  */
 import {
   type EdgeRules,
-  findConstant,
+  findConstantHeaderValue,
   type HeaderValue,
   listCachedPaths,
   listHeaders,
-  MISSING_TEXT,
   NOT_FOUND_FILE,
-  REVALIDATED,
+  NOT_FOUND_TEXT,
+  REVALIDATED_CACHE_CONTROL,
   SHARED_PREFIXES,
   SHELL_FILE,
   STATIC_PATTERNS,
@@ -18,7 +18,7 @@ import {
   UNKNOWN_HOST,
 } from "./edge-rules.ts";
 import { writeServiceLocation, writeServiceMaps, writeServiceUpstream } from "./nginx-service.ts";
-import { quote, writeMap } from "./nginx-syntax.ts";
+import { quoteNginxText, writeNginxMap } from "./nginx-syntax.ts";
 import {
   CONTENT_ENCODINGS,
   type EdgeFiles,
@@ -26,7 +26,7 @@ import {
   listExtensions,
   textExtensions,
 } from "./options.ts";
-import { escapeRegex, toRegexSource, toRoutesRegex } from "./path-pattern.ts";
+import { escapeRegex, toPathRegexSource, toRoutesRegex } from "./path-pattern.ts";
 
 const HTML = "text/html; charset=utf-8";
 
@@ -42,83 +42,83 @@ function head({ root, apiProxy }: EdgeOptions): string {
 # A host that is published later needs no change here, and no reload.
 
 # Folder of the published target. To change the port, see "listen" below.
-map $host $portal_root { default ${quote(root)}; }
+map $host $portal_root { default ${quoteNginxText(root)}; }
 geo $portal_dollar { default "$"; }
 ${apiProxy ? writeServiceUpstream(apiProxy) : ""}`;
 }
 
 function maps(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
-  const stored = SHARED_PREFIXES.map((prefix) => toRegexSource(prefix)).join("|");
-  const own = STATIC_PATTERNS.map((pattern) => toRegexSource(pattern)).join("|");
+  const stored = SHARED_PREFIXES.map((prefix) => toPathRegexSource(prefix)).join("|");
+  const own = STATIC_PATTERNS.map((pattern) => toPathRegexSource(pattern)).join("|");
   return [
     "# Paths that no page or file has. Slashes must not be merged, nor escapes decoded, before this.",
-    writeMap("$request_uri", apiProxy ? "portal_odd" : "portal_refused", [
+    writeNginxMap("$request_uri", apiProxy ? "portal_odd" : "portal_refused", [
       `"~*^[^?]*(?://|\\\\\\\\|%5c|%2f|%00|/(?:\\.|%2e)(?!well-known/))" 1`,
       `"~^/_(?:headers|redirects)(?:\\?|$)" 1`,
       `"~*^[^?]*\\.(?:br|gz)(?:\\?|$)" 1`,
       "default 0",
     ]),
     ...(apiProxy ? writeServiceMaps(rules) : []),
-    writeMap("$request_uri", "portal_path", [`"~^(?<portal_whole>[^?]*)" $portal_whole`]),
-    writeMap("$request_uri", "portal_language", [
+    writeNginxMap("$request_uri", "portal_path", [`"~^(?<portal_whole>[^?]*)" $portal_whole`]),
+    writeNginxMap("$request_uri", "portal_language", [
       `"~^/(?<portal_code>${rules.languages.map(escapeRegex).join("|")})/" $portal_code`,
       `default "-"`,
     ]),
     "# Where a file is stored in the published target.",
-    writeMap("$uri", "portal_store", [
+    writeNginxMap("$uri", "portal_store", [
       `"~^(?:${stored})" shared`,
       `"~^(?:${own})$" hosts/$host/static`,
       "default hosts/$host/current",
     ]),
     "# Compressed files, unless the client gives the encoding a quality of 0.",
-    writeMap("$http_accept_encoding", "portal_twin", [
+    writeNginxMap("$http_accept_encoding", "portal_twin", [
       ...CONTENT_ENCODINGS.map(
         ({ name, suffix }) =>
           `"~*(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?:1|0\\.\\d*[1-9])\\d*[0.]*\\s*)?(?:,|$)" ${suffix}`,
       ),
       `default ""`,
     ]),
-    writeMap(
+    writeNginxMap(
       "$uri",
       "portal_encoding",
       CONTENT_ENCODINGS.map(({ name, suffix }) => `"~\\${suffix}$" ${name}`),
     ),
-    writeMap("$uri", "portal_vary", [
+    writeNginxMap("$uri", "portal_vary", [
       `"~\\.(?:${textExtensions.join("|")})(?:\\.br|\\.gz)?$" Accept-Encoding`,
     ]),
     "# Hosts with other rules than most: number of their rules below.",
-    writeMap("$host", "portal_variant", [
+    writeNginxMap("$host", "portal_variant", [
       "hostnames",
       ...rules.variants.flatMap(({ hosts }, index) =>
         index === 0 ? [] : hosts.map((host) => `${host} ${index}`),
       ),
       "default 0",
     ]),
-    writeMap(
+    writeNginxMap(
       `"$status:$portal_variant:$uri"`,
       "portal_cache",
       listCachedPaths(rules)
-        .map((value) => `${toMatch(value, "(?:200|206|304):")} ${quote(value.value)}`)
-        .concat(`default ${REVALIDATED}`),
+        .map((value) => `${toMatch(value, "(?:200|206|304):")} ${quoteNginxText(value.value)}`)
+        .concat(`default ${REVALIDATED_CACHE_CONTROL}`),
     ),
     ...listHeaders(rules)
-      .filter((header) => findConstant(header) === undefined)
+      .filter((header) => findConstantHeaderValue(header) === undefined)
       .map(({ name, values }) =>
-        writeMap(
+        writeNginxMap(
           `"$portal_variant:$uri"`,
           toVariable(name),
-          values.map((value) => `${toMatch(value)} ${quote(value.value)}`),
+          values.map((value) => `${toMatch(value)} ${quoteNginxText(value.value)}`),
         ),
       ),
     ...listRedirects(rules).map(({ status, lines }) =>
-      writeMap(`"$portal_variant:$uri"`, `portal_redirect_${status}`, lines),
+      writeNginxMap(`"$portal_variant:$uri"`, `portal_redirect_${status}`, lines),
     ),
   ].join("\n");
 }
 
 /** Returns a quoted expression for `variant:path`; nginx keeps `\.` in a quoted string. */
 function toMatch({ variant, pattern }: Pick<HeaderValue, "variant" | "pattern">, before = ""): string {
-  return `"~^${before}${variant ?? "\\d+"}:${toRegexSource(pattern)}(?:\\.br|\\.gz)?$"`;
+  return `"~^${before}${variant ?? "\\d+"}:${toPathRegexSource(pattern)}(?:\\.br|\\.gz)?$"`;
 }
 
 function listRedirects({ variants }: EdgeRules): { status: number; lines: string[] }[] {
@@ -127,7 +127,9 @@ function listRedirects({ variants }: EdgeRules): { status: number; lines: string
   );
   return [...Map.groupBy(all, ({ status }) => status)].map(([status, group]) => ({
     status,
-    lines: group.map(({ from, to, variant }) => `${toMatch({ variant, pattern: from })} ${quote(to)}`),
+    lines: group.map(
+      ({ from, to, variant }) => `${toMatch({ variant, pattern: from })} ${quoteNginxText(to)}`,
+    ),
   }));
 }
 
@@ -136,8 +138,8 @@ const toVariable = (name: string) => `portal_${name.toLowerCase().replaceAll("-"
 function server(rules: EdgeRules, options: EdgeOptions): string {
   const { status, text } = UNKNOWN_HOST;
   const headers = listHeaders(rules).map((header) => {
-    const constant = findConstant(header);
-    const value = constant === undefined ? `$${toVariable(header.name)}` : quote(constant);
+    const constant = findConstantHeaderValue(header);
+    const value = constant === undefined ? `$${toVariable(header.name)}` : quoteNginxText(constant);
     return `    add_header ${header.name} ${value} always;`;
   });
   const redirects = listRedirects(rules).map(
@@ -193,7 +195,7 @@ ${location("~ /$", HTML, `\${uri}index.html$portal_twin \${uri}index.html`)}
     location @portal_missing {
         types { }
         default_type "text/plain; charset=utf-8";
-        return 404 "${MISSING_TEXT}\\n";
+        return 404 "${NOT_FOUND_TEXT}\\n";
     }
     location @portal_unknown_host {
         types { }

@@ -10,7 +10,7 @@ export function escapeRegex(text: string): string {
  * Returns the source of an expression without anchors: `/auth/*` becomes `/auth/.*`, `/:language/auth/*` becomes
  * `/[^/]+/auth/.*`. Uses no lookahead, which Caddy's engine (RE2) does not support.
  */
-export function toRegexSource(pattern: string): string {
+export function toPathRegexSource(pattern: string): string {
   return pattern
     .split(/(\*|:[a-z]+)/)
     .map((part) => (part === "*" ? ".*" : part.startsWith(":") ? "[^/]+" : escapeRegex(part)))
@@ -19,6 +19,6 @@ export function toRegexSource(pattern: string): string {
 
 /** Returns one expression for several patterns. A plain path also matches with a trailing slash. */
 export function toRoutesRegex(patterns: readonly string[]): string {
-  const sources = patterns.map((pattern) => toRegexSource(pattern) + (pattern.endsWith("*") ? "" : "/?"));
+  const sources = patterns.map((pattern) => toPathRegexSource(pattern) + (pattern.endsWith("*") ? "" : "/?"));
   return `^(?:${sources.join("|")})$`;
 }

@@ -12,7 +12,7 @@ import {
   toTranslatedNotFound,
 } from "./edge-rules.ts";
 import { type EdgeFiles, type EdgeOptions, listExtensions } from "./options.ts";
-import { toRegexSource } from "./path-pattern.ts";
+import { toPathRegexSource } from "./path-pattern.ts";
 
 type WriteSite = (variant: HostVariant, rules: EdgeRules, options: EdgeOptions, host: string) => string;
 
@@ -79,7 +79,7 @@ function mergeHeaders(all: readonly HeaderRule[], rule: HeaderRule): Record<stri
   const example = rule.pattern.replaceAll(/\*|:\w+/g, "x");
   const matching = all
     .slice(0, all.indexOf(rule) + 1)
-    .filter(({ pattern }) => new RegExp(`^${toRegexSource(pattern)}$`).test(example));
+    .filter(({ pattern }) => new RegExp(`^${toPathRegexSource(pattern)}$`).test(example));
   return Object.fromEntries(matching.flatMap(({ headers }) => headers));
 }
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
-import { isText } from "../compile/compressible.ts";
+import { isTextFile } from "../compile/compressible.ts";
 import { getMediaType } from "./media-types.ts";
 
 interface Body {
@@ -28,7 +28,7 @@ export function sendFile(
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 16)}"`;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader("ETag", etag);
-  if (isText(file)) response.setHeader("Vary", "Accept-Encoding");
+  if (isTextFile(file)) response.setHeader("Vary", "Accept-Encoding");
   if (status === 200 && request.headers["if-none-match"] === etag) {
     response.writeHead(304).end();
     return;
@@ -56,7 +56,7 @@ function accepts(header: string, encoding: string): boolean {
 function readBody(file: string, accepted: string): Body {
   const twin = twins.find(([encoding, suffix]) => accepts(accepted, encoding) && existsSync(file + suffix));
   const source = twin ? file + twin[1] : file;
-  const packs = !twin && isText(file) && accepts(accepted, "br");
+  const packs = !twin && isTextFile(file) && accepts(accepted, "br");
   const { mtimeMs, size } = statSync(source);
   const key = `${source} ${packs}`;
   const stamp = `${mtimeMs} ${size}`;

@@ -30,7 +30,7 @@ interface PlaywrightReport {
 }
 
 /** Reads Playwright's report. A flaky test, which passed at the second attempt, counts as passed but is named. */
-export function readPlaywright(json: unknown): TestCount {
+export function readPlaywrightReport(json: unknown): TestCount {
   const { stats, suites, errors } = json as PlaywrightReport;
   const outside = errors.map(({ message, location }) =>
     [location && relative(process.cwd(), location.file), message].filter(Boolean).join(": "),
@@ -43,9 +43,9 @@ export function readPlaywright(json: unknown): TestCount {
 }
 
 /** Reads a report that already has the format of a count. */
-export const readCount = (json: unknown) => json as TestCount;
+export const readTestCount = (json: unknown) => json as TestCount;
 
-export function readConformance(json: unknown): TestCount {
+export function readConformanceReport(json: unknown): TestCount {
   const { rows } = json as ConformanceReport;
   const names = rows
     .filter(({ verdict }) => verdict !== "conforms")

@@ -27,7 +27,7 @@ export function findCitations(text: string): SourceCitation[] {
 }
 
 /** Returns the anchors in the documents: numbered headings, rows of the faults table, decision records. */
-export function readAnchors(docs: string): ReadonlySet<string> {
+export function readCitationAnchors(docs: string): ReadonlySet<string> {
   const read = (path: string) => readFileSync(join(docs, path), "utf8");
   const headings = (path: string) =>
     [...read(path).matchAll(/^#{2,} (\d+(?:\.\d+)*) /gm)].map(([, number]) => number);

@@ -22,7 +22,7 @@ declare global {
 }
 
 /** Milliseconds. An older reply may have been overtaken by a change. */
-export const MAX_AGE_MS = 20_000;
+export const MAX_EARLY_REPLY_AGE_MS = 20_000;
 
 /**
  * Sends a request, or resolves with its early reply. A failed early request is sent again. A change drops the early replies
@@ -58,7 +58,7 @@ async function takeEarly(request: Request): Promise<EarlyRequest | undefined> {
   // Another caller may have taken it while the body was read.
   if (!found || at < 0) return undefined;
   all.splice(at, 1);
-  return performance.now() - found.startedAt < MAX_AGE_MS ? found : undefined;
+  return performance.now() - found.startedAt < MAX_EARLY_REPLY_AGE_MS ? found : undefined;
 }
 
 /** True if the request has exactly these headers, besides those that the browser adds to every one. */

@@ -14,7 +14,7 @@ export interface TokenSource {
 }
 
 /** Token source of public pages, where nobody is signed in. */
-export const noTokens: TokenSource = {
+export const emptyTokenSource: TokenSource = {
   token: async () => null,
   refused: async () => null,
   observeServerTime: () => {},

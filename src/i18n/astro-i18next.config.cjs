@@ -1,9 +1,9 @@
 // The package loads no texts and opens no files here: pages get theirs as slots, islands as props or text files.
-const { DEFAULT_LANGUAGE, languages } = require("./languages.ts");
+const { DEFAULT_LANGUAGE, portalLanguages } = require("./languages.ts");
 
 module.exports = {
   defaultLocale: DEFAULT_LANGUAGE,
-  locales: Object.keys(languages),
+  locales: Object.keys(portalLanguages),
   load: ["server"],
   trailingSlash: "always",
   i18nextServer: { initAsync: false },

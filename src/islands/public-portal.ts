@@ -1,7 +1,7 @@
 /** The host's config and an API client without a session, shared by the islands of a public page. */
 import type { ApiClient } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
-import { noTokens } from "#api/token-source.ts";
+import { emptyTokenSource } from "#api/token-source.ts";
 import { createClient } from "#api/transport.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
@@ -31,6 +31,6 @@ async function open(): Promise<PublicPortal> {
   });
   setSiteTimeZone(config.timeZone);
   const clock = createServiceClock(Date.now);
-  const tokens = { ...noTokens, observeServerTime: clock.observe };
+  const tokens = { ...emptyTokenSource, observeServerTime: clock.observe };
   return { config, clock, client: createClient({ config, tokens }) };
 }

@@ -13,7 +13,7 @@ import { PublicInformationRequest } from "./public-request.tsx";
 import { PublicSignature } from "./public-signature.tsx";
 import { ResetPassword } from "./reset-password.tsx";
 import { SignIn } from "./sign-in.tsx";
-import { Tracking } from "./tracking.tsx";
+import { TrackingIsland } from "./tracking.tsx";
 
 const features = import.meta.glob<Record<string, string>>("../features/*/messages.en-US.json", {
   eager: true,
@@ -58,7 +58,7 @@ describe("a public page on a provider that answers with the fields of the specif
   it.each<[string, ComponentType<never>, string]>([
     ["sign-in", SignIn, "/auth/login/"],
     ["reset password", ResetPassword, "/auth/reset-password/"],
-    ["tracking", Tracking, "/app-tracking/?no=BP-2026-01042"],
+    ["tracking", TrackingIsland, "/app-tracking/?no=BP-2026-01042"],
     ["lodgement", PublicLodgement, "/public-lodgement/"],
     ["quotation", PublicQuotation, "/public-quotation/"],
     ["inspection", PublicInspection, "/public-inspection/"],

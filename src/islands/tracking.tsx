@@ -6,7 +6,7 @@ import { createPlainText } from "#i18n/plain-text.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
-export function Tracking({ language, texts }: PublicIslandProps) {
+export function TrackingIsland({ language, texts }: PublicIslandProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
   return <TrackingScreen t={t} language={language} onLookUp={lookUp} />;
 }

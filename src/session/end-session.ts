@@ -1,5 +1,5 @@
 /** Ends a session in the service where no websocket can say so, and the older one of a sign-in over it. */
-import { noTokens } from "#api/token-source.ts";
+import { emptyTokenSource } from "#api/token-source.ts";
 import { type ClientOptions, createClient } from "#api/transport.ts";
 import { type AuthRecord, refreshToken } from "#contract/accounts/account.ts";
 import { CURRENT_SESSION, endSession } from "#contract/accounts/ended-session.ts";
@@ -15,7 +15,7 @@ export async function endStoredSession(
   const client = createClient({
     ...options,
     tokens: {
-      ...noTokens,
+      ...emptyTokenSource,
       token: async () => Token,
       refused: async () => (await client.call(refreshToken, { body: { Token, RefreshToken } })).Token ?? null,
     },

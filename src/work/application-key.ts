@@ -1,4 +1,4 @@
 import type { ApplicationId } from "#contract/shapes.ts";
 
 /** First part of the query keys of one application; socket messages invalidate them. */
-export const applicationKey = (id: ApplicationId) => ["application", id] as const;
+export const getApplicationKey = (id: ApplicationId) => ["application", id] as const;

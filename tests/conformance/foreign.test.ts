@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/index.ts";
 import { createOpenApi } from "#demo/openapi/document.ts";
 import { toPathTemplate } from "#demo/openapi/operation.ts";
-import { callAll } from "../../scripts/conformance/foreign/call-all.ts";
+import { callAllEndpoints } from "../../scripts/conformance/foreign/call-all.ts";
 
 const document = createOpenApi();
 
@@ -33,7 +33,7 @@ function serveExamples(bad?: string): (request: Request) => Promise<Response> {
 }
 
 const failuresOf = async (bad?: string) => {
-  const { rows } = await callAll("http://foreign.example", document, serveExamples(bad));
+  const { rows } = await callAllEndpoints("http://foreign.example", document, serveExamples(bad));
   return rows.filter(({ verdict }) => verdict !== "conforms").map(({ area, call }) => `${area}.${call}`);
 };
 

@@ -7,7 +7,7 @@ import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { listServicePaths } from "#contract/config/service-paths.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import { renderHeadersFile, renderRedirectsFile } from "#theme/host-rules.ts";
-import { isText } from "../../scripts/compile/compressible.ts";
+import { isTextFile } from "../../scripts/compile/compressible.ts";
 import type { HostRules } from "../../scripts/edge/edge-rules.ts";
 import { mediaTypes } from "../../scripts/serve/media-types.ts";
 
@@ -197,7 +197,7 @@ export function listHostRules(): HostRules[] {
     release,
     pages: files.flatMap(({ key }) => /releases\/\w+(\/(?:.*\/)?index\.html)$/.exec(key)?.[1] ?? []),
     plainTexts: files
-      .filter(({ key }) => isText(key) && !files.some((file) => file.key === `${key}.br`))
+      .filter(({ key }) => isTextFile(key) && !files.some((file) => file.key === `${key}.br`))
       .map(({ key }) => key.replace(/^shared|^hosts\/[^/]+\/(?:static|releases\/\w+)/, "")),
     headers: renderHeadersFile({ config: configOf(host) }),
     redirects: renderRedirectsFile({ config: configOf(host) }),

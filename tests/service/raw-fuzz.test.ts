@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { copyData } from "#demo/service/copy-data.ts";
-import { rawRequest, readStatus, sendRawRequest } from "#demo/service/raw-request.fixture.ts";
+import { createRawRequest, readStatus, sendRawRequest } from "#demo/service/raw-request.fixture.ts";
 import { findSeededFolder, SEEDED_NOW } from "#demo/service/seeded-folder.ts";
 import { writeHost } from "../../scripts/bake/output/write-host.ts";
 import { createHostManifest } from "../../scripts/release/manifest.ts";
@@ -64,7 +64,7 @@ describe(`${requests} raw requests and ${frames} frames (seed ${seed})`, () => {
     clearInterval(replacing);
     console.log(describeRun(result));
     const token = (await signIn(servers)).Token;
-    const page = await sendRawRequest(servers.hosts, rawRequest("/", { Host: "a.localhost" }));
+    const page = await sendRawRequest(servers.hosts, createRawRequest("/", { Host: "a.localhost" }));
     servers.child.kill();
     expect(result.exit).toBeUndefined();
     expect(servers.faults).toEqual([]);

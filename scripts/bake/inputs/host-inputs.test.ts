@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { riverbendHost } from "#demo/portal/riverbend.ts";
 import type { FixtureAnswer, FixturePlan } from "../../bench/fixture-provider.ts";
-import { addValidators, getGeneratedHostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import { addValidators, getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
 
 let fixture: BakeFixture;
@@ -17,9 +17,9 @@ const bake = async (...flags: string[]) => (await fixture.bake(...flags)).hosts[
 const changing =
   (part: string, answer: FixtureAnswer | undefined): FixturePlan =>
   (path) =>
-    path.includes(part) ? answer : manyHostsPlan(path);
+    path.includes(part) ? answer : respondForGeneratedHost(path);
 
-async function createBaked(plan: FixturePlan = manyHostsPlan): Promise<void> {
+async function createBaked(plan: FixturePlan = respondForGeneratedHost): Promise<void> {
   fixture = await createBakeFixture(1, plan);
   fixture.draw = async () => Buffer.from("drawn");
   expect((await bake())?.status).toBe("baked");
@@ -57,7 +57,7 @@ const changes: readonly (readonly [string, () => void, (readonly string[])?])[] 
     "the licence",
     () =>
       (fixture.plan = (path) =>
-        path === "/api/Licence" ? { body: { ...riverbendHost.licence } } : manyHostsPlan(path)),
+        path === "/api/Licence" ? { body: { ...riverbendHost.licence } } : respondForGeneratedHost(path)),
   ],
   ["the logo", () => (fixture.plan = changing("/logo.svg", anotherLogo))],
 ];
@@ -66,7 +66,7 @@ describe("a host whose inputs are recorded", () => {
   it.each(["without", "with"])(
     "is unchanged after one request for each reply, %s validators",
     async (kind) => {
-      await createBaked(kind === "with" ? addValidators(manyHostsPlan) : manyHostsPlan);
+      await createBaked(kind === "with" ? addValidators(respondForGeneratedHost) : respondForGeneratedHost);
       const first = fixture.provider.requestedPaths.length;
       const written = statSync(join(fixture.outDir, host)).ino;
       const before = await bake();
@@ -89,7 +89,7 @@ describe("a host whose inputs are recorded", () => {
 
   it("is baked again in the month in which its security.txt has another date", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 15) });
-    fixture = await createBakeFixture(1, manyHostsPlan);
+    fixture = await createBakeFixture(1, respondForGeneratedHost);
     fixture.draw = async () => Buffer.from("drawn");
     editHost({ securityContact: "mailto:security@example.com" });
     await bake();
@@ -114,7 +114,7 @@ describe("a host whose inputs are recorded", () => {
     await createBaked();
     fixture.plan = changing("PortalConfig", { status: 404 });
     expect(await bake()).toMatchObject({ status: "kept", stage: "portal config" });
-    fixture.plan = manyHostsPlan;
+    fixture.plan = respondForGeneratedHost;
     expect((await bake())?.status).toBe("unchanged");
   });
 });

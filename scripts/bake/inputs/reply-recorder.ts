@@ -1,7 +1,7 @@
 /** Records the provider's responses from which a host is baked, and requests them again (decisions 94). */
 import { hash } from "node:crypto";
 import type { LookupFunction } from "node:net";
-import { publicLookup } from "#demo/service/safe-lookup.ts";
+import { lookUpPublicAddress } from "#demo/service/safe-lookup.ts";
 import { type GetUrl, getUrl, type HttpReply, type HttpRequest } from "../provider/http.ts";
 
 /** A request and a summary of its response, as JSON. */
@@ -26,7 +26,7 @@ export interface ReplyRecorder {
 const toKey = (url: string, { headers }: Pick<HttpRequest, "headers">, isPublic: boolean) =>
   JSON.stringify([url, headers, isPublic]);
 
-const isPublicOnly = (lookup: LookupFunction | undefined) => lookup === publicLookup;
+const isPublicOnly = (lookup: LookupFunction | undefined) => lookup === lookUpPublicAddress;
 
 /** Creates a recorder. Responses of {@link requestAgain} in `received` replace further requests. */
 export function createReplyRecorder(received: ReadonlyMap<string, HttpReply> = new Map()): ReplyRecorder {
@@ -75,7 +75,7 @@ export async function requestAgain(recorded: readonly RecordedReply[]): Promise<
   const received = new Map<string, HttpReply>();
   const isEqual = async ({ url, request, isPublic, validators, status, sha256 }: RecordedReply) => {
     try {
-      const lookup = isPublic ? publicLookup : undefined;
+      const lookup = isPublic ? lookUpPublicAddress : undefined;
       const reply = await getUrl(new URL(url), { ...request, lookup, validators });
       if (reply.status === 304) return true;
       received.set(toKey(url, request, isPublic), reply);

@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { IMMUTABLE_CACHE_CONTROL, isImmutable, REVALIDATED_CACHE_CONTROL } from "#theme/site/cache-rules.ts";
-import { isTwin, twinSuffixes, withoutTwinSuffix } from "../../compile/compressible.ts";
+import { isTwinFile, twinSuffixes, withoutTwinSuffix } from "../../compile/compressible.ts";
 import type { ManifestFile } from "../../release/manifest.ts";
 import { getMediaType } from "../../serve/media-types.ts";
 import { OLD_ASSETS } from "./old-assets.ts";
@@ -44,7 +44,7 @@ export function createFileDescriber(
       };
     };
     const isListed = (path: string) =>
-      !ruleFiles.has(path) && !(isTwin(path) && paths.has(withoutTwinSuffix(path)));
+      !ruleFiles.has(path) && !(isTwinFile(path) && paths.has(withoutTwinSuffix(path)));
     return [
       ...linked.filter(({ path }) => isListed(path)).map((file) => toFile(file.path, readLinked(file))),
       ...[...own].filter(([path]) => isListed(path)).map(([path, text]) => toFile(path, measure(text))),

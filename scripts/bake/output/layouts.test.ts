@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { getGeneratedHostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import { getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
 import { readHostManifest, toStoredPath } from "../../release/manifest.ts";
 import { serveHosts } from "../../serve/serve-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
@@ -37,7 +37,7 @@ const longPage = {
 
 describe("the shared layout", () => {
   it("stores a compiled file once, and no more than own files for each further host", async () => {
-    fixture = await createBakeFixture(3, manyHostsPlan);
+    fixture = await createBakeFixture(3, respondForGeneratedHost);
     await fixture.bake("--layout", "shared");
     const { outDir } = fixture;
     expect(
@@ -63,7 +63,7 @@ describe("the shared layout", () => {
   });
 
   it("gives the same release as the sites layout, and keeps files of earlier compiles", async () => {
-    fixture = await createBakeFixture(1, manyHostsPlan);
+    fixture = await createBakeFixture(1, respondForGeneratedHost);
     const shared = join(fixture.folder, "shared");
     await fixture.bake();
     await fixture.bake("--layout", "shared", "--out", shared);
@@ -79,14 +79,14 @@ describe("the shared layout", () => {
   });
 
   it("refuses a folder of the other layout", async () => {
-    fixture = await createBakeFixture(1, manyHostsPlan);
+    fixture = await createBakeFixture(1, respondForGeneratedHost);
     await fixture.bake();
     await expect(fixture.bake("--layout", "shared")).rejects.toThrow("was baked with --layout sites");
     await expect(async () => fixture.bake("--layout", "cloud")).rejects.toThrow("--layout cloud");
   });
 
   it("is served like the sites layout", async () => {
-    fixture = await createBakeFixture(1, manyHostsPlan);
+    fixture = await createBakeFixture(1, respondForGeneratedHost);
     await fixture.bake("--layout", "shared");
     const server = await serveHosts({ distDir: fixture.outDir, port: 0 });
     const get = (path: string) =>
@@ -111,7 +111,7 @@ describe("the shared layout", () => {
 
 describe("the files of many hosts", () => {
   it("grow by the same number with each host, and scripts by none", async () => {
-    fixture = await createBakeFixture(12, manyHostsPlan);
+    fixture = await createBakeFixture(12, respondForGeneratedHost);
     const scripts = Array.from({ length: 60 }, (_, index) => `_astro/s${index}.js`);
     for (const script of scripts) writeFileSync(join(fixture.folder, "compiled/shared", script), script);
     fixture.compile({ shared: scripts });
@@ -131,7 +131,7 @@ describe("the files of many hosts", () => {
 
 describe("every baked file", () => {
   it("has the same bytes and modification time in another folder, and another time for another content", async () => {
-    fixture = await createBakeFixture(2, manyHostsPlan);
+    fixture = await createBakeFixture(2, respondForGeneratedHost);
     fixture.compile({ templates: [longPage] });
     const again = join(fixture.folder, "again");
     await fixture.bake("--layout", "shared");
@@ -151,7 +151,7 @@ describe("every baked file", () => {
   });
 
   it("has twins with the same content if it is a text of some size", async () => {
-    fixture = await createBakeFixture(1, manyHostsPlan);
+    fixture = await createBakeFixture(1, respondForGeneratedHost);
     fixture.compile({ templates: [longPage, { ...longPage, path: "404.html" }] });
     await fixture.bake();
     const { files } = readHostManifest(fixture.outDir, getGeneratedHostName(0));

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { getGeneratedHostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import { getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
 import {
   readHostManifest,
   readReleaseManifest,
@@ -18,7 +18,7 @@ afterEach(() => fixture?.close());
 
 describe("the manifest of a host", () => {
   it("describes every file that a browser can request, as it is stored and sent", async () => {
-    fixture = await createBakeFixture(1, manyHostsPlan);
+    fixture = await createBakeFixture(1, respondForGeneratedHost);
     await fixture.bake();
     const manifest = readHostManifest(fixture.outDir, getGeneratedHostName(0));
     const onDisk = [...fixture.read(getGeneratedHostName(0)).keys()].filter(
@@ -49,10 +49,11 @@ describe("the manifest of a host", () => {
   });
 
   it("has the same release for equal inputs, and another for another file", async () => {
-    fixture = await createBakeFixture(1, manyHostsPlan);
+    fixture = await createBakeFixture(1, respondForGeneratedHost);
     const bake = async (id: string, help: string) => {
       fixture.compile({ id, messages: { "en-US": { "pages.help": help } } });
-      fixture.plan = (path) => (path.startsWith("/api/Translation/") ? undefined : manyHostsPlan(path));
+      fixture.plan = (path) =>
+        path.startsWith("/api/Translation/") ? undefined : respondForGeneratedHost(path);
       await fixture.bake();
       return readHostManifest(fixture.outDir, getGeneratedHostName(0)).release;
     };
@@ -64,7 +65,7 @@ describe("the manifest of a host", () => {
 
 describe("release.json", () => {
   it("names every host of the output folder, also after a bake of some of them", async () => {
-    fixture = await createBakeFixture(3, manyHostsPlan);
+    fixture = await createBakeFixture(3, respondForGeneratedHost);
     await fixture.bake();
     fixture.compile({ id: "two", templates: [] });
     await fixture.bake("--only", getGeneratedHostName(1));
@@ -81,7 +82,7 @@ describe("release.json", () => {
   });
 
   it("and the manifests omit a host that has no folder", async () => {
-    fixture = await createBakeFixture(2, manyHostsPlan);
+    fixture = await createBakeFixture(2, respondForGeneratedHost);
     await fixture.bake();
     rmSync(join(fixture.outDir, getGeneratedHostName(0)));
     rmSync(join(fixture.outDir, ".hosts"), { recursive: true });
@@ -101,7 +102,7 @@ describe("version.json", () => {
   const readVersion = () => JSON.parse(fixture.read(getGeneratedHostName(0)).get("version.json") ?? "");
 
   it("names build, scripts, commit and the host's inputs, and the time only if it is fixed", async () => {
-    fixture = await createBakeFixture(2, manyHostsPlan);
+    fixture = await createBakeFixture(2, respondForGeneratedHost);
     vi.stubEnv("GITHUB_SHA", "abc");
     await fixture.bake();
     const first = readVersion();

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { getGeneratedHostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import { getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
 
 let fixture: BakeFixture;
@@ -23,7 +23,7 @@ async function deploy(name: string, ...flags: string[]): Promise<void> {
 }
 
 async function createFixture(): Promise<void> {
-  fixture = await createBakeFixture(2, manyHostsPlan);
+  fixture = await createBakeFixture(2, respondForGeneratedHost);
   fixture.draw = async () => Buffer.from("drawn");
 }
 
@@ -48,10 +48,11 @@ describe("files of earlier builds in OUT/shared", () => {
   it("stay while a host that failed has them, and after a bake of some hosts", async () => {
     await createFixture();
     await deploy("one.js");
-    fixture.plan = (path) => (path.includes(getGeneratedHostName(1)) ? { status: 404 } : manyHostsPlan(path));
+    fixture.plan = (path) =>
+      path.includes(getGeneratedHostName(1)) ? { status: 404 } : respondForGeneratedHost(path);
     await deploy("two.js", "--keep-days", "0");
     expect(listShared()).toEqual(["one.js", "two.js"]);
-    fixture.plan = manyHostsPlan;
+    fixture.plan = respondForGeneratedHost;
     await deploy("two.js", "--keep-days", "0", "--only", getGeneratedHostName(1));
     expect(listShared()).toEqual(["one.js", "two.js"]);
     await deploy("two.js", "--keep-days", "0");

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { getGeneratedHostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import { getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
 import { readHostManifest, readReleaseManifest } from "../../release/manifest.ts";
 import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
 import { describeReport } from "../report.ts";
@@ -19,7 +19,7 @@ const listStatuses = async (...flags: string[]) =>
 
 async function createFixture(): Promise<{ drawn: number }> {
   const counter = { drawn: 0 };
-  fixture = await createBakeFixture(2, manyHostsPlan);
+  fixture = await createBakeFixture(2, respondForGeneratedHost);
   fixture.draw = async ({ icon }) => {
     counter.drawn += 1;
     return Buffer.from(`drawn ${icon?.side}`);

@@ -5,7 +5,7 @@ import {
   type FixtureAnswer,
   type FixturePlan,
 } from "../../bench/fixture-provider.ts";
-import { getCanaryText, getGeneratedHostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import { getCanaryText, getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
 import { getExitCode } from "../report.ts";
 
@@ -17,7 +17,7 @@ const bad = getGeneratedHostName(1);
 const failing =
   (part: string, answer: FixtureAnswer | undefined): FixturePlan =>
   (path) =>
-    path.includes(part) && path.includes(bad) ? answer : manyHostsPlan(path);
+    path.includes(part) && path.includes(bad) ? answer : respondForGeneratedHost(path);
 const config = "GetApplicantPortalConfig";
 const ui = (value: unknown): FixtureAnswer => ({ body: { UiConfig: value } });
 /** Lists the output folder without the versions of the hosts' folders. */
@@ -151,7 +151,7 @@ describe("a host whose provider", () => {
   );
 
   it("is down keeps its last good output, and the bake ends with 1", async () => {
-    fixture = await createBakeFixture(2, manyHostsPlan);
+    fixture = await createBakeFixture(2, respondForGeneratedHost);
     await fixture.bake();
     const before = [getGeneratedHostName(0), getGeneratedHostName(1)].map((host) => fixture.read(host));
     fixture.compile({ id: "two" });
@@ -171,7 +171,7 @@ describe("a host whose provider", () => {
   });
 
   it("has a logo that cannot be drawn keeps its earlier pictures, and gets new ones from a later bake", async () => {
-    fixture = await createBakeFixture(2, manyHostsPlan);
+    fixture = await createBakeFixture(2, respondForGeneratedHost);
     const draw = (content: string) => async () => Buffer.from(content);
     fixture.draw = draw("before");
     await fixture.bake();
@@ -197,7 +197,7 @@ describe("a host whose provider", () => {
   });
 
   it("has a logo that cannot be drawn fails if it has no picture yet", async () => {
-    fixture = await createBakeFixture(2, manyHostsPlan);
+    fixture = await createBakeFixture(2, respondForGeneratedHost);
     let count = 0;
     fixture.draw = async () => {
       if (++count === 1) throw new Error("drawing it takes more than 10 s");
@@ -213,7 +213,7 @@ describe("a host whose provider", () => {
     let count = 0;
     fixture = await createBakeFixture(1, (path) => {
       if (path.includes(config) && ++count < 3) return { status: 503 };
-      return manyHostsPlan(path);
+      return respondForGeneratedHost(path);
     });
     expect((await fixture.bake()).hosts[0]?.status).toBe("baked");
     expect(fixture.provider.requestedPaths.filter((path) => path.includes(config))).toHaveLength(3);

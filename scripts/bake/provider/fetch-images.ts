@@ -1,6 +1,6 @@
 /** Downloads a host's images from allowed origins only, and names them by content hash. */
 import { isIP } from "node:net";
-import { isPrivateAddress, publicLookup } from "#demo/service/safe-lookup.ts";
+import { isPrivateAddress, lookUpPublicAddress } from "#demo/service/safe-lookup.ts";
 import { type CpuBudget, createCpuBudget } from "#theme/cpu-budget.ts";
 import type { HostSettings } from "#theme/host-file/host-file.ts";
 import { checkImage, type ImageSize } from "#theme/image/check-image.ts";
@@ -92,7 +92,7 @@ async function fetchImage(
   const literal = url.hostname.replace(/^\[|\]$/g, "");
   if (!mayBePrivate && isIP(literal) !== 0 && isPrivateAddress(literal))
     throw new Error("the address is private. Add its origin to imageOrigins of the host file");
-  const reply = await get(url, { ...limits, lookup: mayBePrivate ? undefined : publicLookup });
+  const reply = await get(url, { ...limits, lookup: mayBePrivate ? undefined : lookUpPublicAddress });
   if (reply.status !== 200) throw new Error(`HTTP status ${reply.status}`);
   return reply.body;
 }

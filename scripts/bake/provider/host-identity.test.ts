@@ -10,7 +10,7 @@ import { riverbendHost } from "#demo/portal/riverbend.ts";
 import { summitHost } from "#demo/portal/summit.ts";
 import { type RunningService, startService } from "#demo/service/start-service.ts";
 import { createPortalConfigReply, type FixturePlan } from "../../bench/fixture-provider.ts";
-import { getGeneratedHostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import { getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
 
 let fixture: BakeFixture;
@@ -81,7 +81,7 @@ describe("hosts of one provider in production", () => {
 describe("hosts that receive the same data", () => {
   const licence = { ...riverbendHost.licence };
   const sameLicence: FixturePlan = (path) =>
-    path === "/api/Licence" ? { body: licence } : manyHostsPlan(path);
+    path === "/api/Licence" ? { body: licence } : respondForGeneratedHost(path);
   const warningsOf = async (plan: FixturePlan, count: number) => {
     fixture = await createBakeFixture(count, plan);
     return bakeAndListShared();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { isPrivateAddress, publicLookup } from "#demo/service/safe-lookup.ts";
+import { isPrivateAddress, lookUpPublicAddress } from "#demo/service/safe-lookup.ts";
 import {
   type FixturePlan,
   type FixtureProvider,
@@ -74,7 +74,7 @@ describe("an address", () => {
   );
 
   it("of a name that resolves to this machine is refused", async () => {
-    const error = await new Promise((resolve) => publicLookup("localhost", {}, resolve));
+    const error = await new Promise((resolve) => lookUpPublicAddress("localhost", {}, resolve));
     expect(String(error)).toContain("private address");
   });
 });

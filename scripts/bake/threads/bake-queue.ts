@@ -7,7 +7,7 @@ import type { ReceivedData } from "../provider/shared-data.ts";
 import type { BakeFindings, HostReport } from "../report.ts";
 
 /** State that all threads of a bake share. */
-export interface QueueState {
+export interface BakeQueueState {
   readonly names: readonly string[];
   /** Int32 with the index of the next host. */
   readonly next: SharedArrayBuffer;
@@ -24,7 +24,7 @@ export interface HostResult {
 /** Number of hosts that a thread bakes concurrently, so that it works on one while it waits for other providers. */
 const LANES = 8;
 
-export function createQueue(names: readonly string[]): QueueState {
+export function createBakeQueue(names: readonly string[]): BakeQueueState {
   return {
     names,
     next: new SharedArrayBuffer(4),
@@ -34,7 +34,7 @@ export function createQueue(names: readonly string[]): QueueState {
 
 /** Bakes hosts of the queue until it is empty. `thread` is a number from 1. */
 export async function bakeQueued(
-  queue: QueueState,
+  queue: BakeQueueState,
   thread: number,
   context: BakeContext,
   onResult: (result: HostResult) => void,
@@ -53,7 +53,7 @@ export async function bakeQueued(
 }
 
 /** Returns the indices of the hosts that a thread took. */
-export function listTaken(queue: QueueState, thread: number): number[] {
+export function listTaken(queue: BakeQueueState, thread: number): number[] {
   const takenBy = new Int32Array(queue.takenBy);
   return [...takenBy.keys()].filter((index) => Atomics.load(takenBy, index) === thread);
 }

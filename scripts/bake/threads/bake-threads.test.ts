@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { getGeneratedHostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import { getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
 import { readReleaseManifest } from "../../release/manifest.ts";
 import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
 import { getExitCode } from "../report.ts";
@@ -42,7 +42,7 @@ const listChildren = (pid: number): string[] =>
 
 describe("a bake in threads", () => {
   it("gives the same output as one thread, and one report in the order of the names", async () => {
-    fixture = await createBakeFixture(12, manyHostsPlan);
+    fixture = await createBakeFixture(12, respondForGeneratedHost);
     fixture.draw = async () => Buffer.from("drawn");
     const progress: string[] = [];
     fixture.onHost = (count, total) => progress.push(`${count}/${total}`);
@@ -60,13 +60,13 @@ describe("a bake in threads", () => {
     ["exits", "process.exit(7)", "its thread ended"],
     ["throws", 'throw new Error("boom")', "its thread ended: boom"],
   ])("reports the host of a thread that %s, and bakes the others", async (_, end, reason) => {
-    fixture = await createBakeFixture(30, manyHostsPlan);
+    fixture = await createBakeFixture(30, respondForGeneratedHost);
     fixture.draw = async () => Buffer.from("drawn");
     fixture.parts = {
       startThread: (workerData) => new Worker(brokenThread(end), { eval: true, workerData }),
     };
     // The main thread waits for the provider in the meantime, so that the other thread gets a host.
-    fixture.plan = (path) => ({ ...(manyHostsPlan(path) ?? { status: 404 }), delay: 400 });
+    fixture.plan = (path) => ({ ...(respondForGeneratedHost(path) ?? { status: 404 }), delay: 400 });
     const { hosts } = await fixture.bake("--workers", "2");
     const lost = hosts.filter(({ status }) => status !== "baked");
     expect(lost).toEqual([expect.objectContaining({ status: "failed", stage: "thread", reason })]);
@@ -74,7 +74,7 @@ describe("a bake in threads", () => {
   });
 
   it("killed leaves no process behind, and the next one completes every host", async () => {
-    fixture = await createBakeFixture(30, manyHostsPlan);
+    fixture = await createBakeFixture(30, respondForGeneratedHost);
     const child = startBake("--workers", "2");
     const pid = child.pid ?? 0;
     const hasBegun = () => existsSync(join(fixture.outDir, ".hosts")) && listChildren(pid).length > 0;

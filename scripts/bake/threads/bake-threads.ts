@@ -5,17 +5,17 @@ import type { BakeOptions } from "../../options.ts";
 import type { BakeContext } from "../bake-host.ts";
 import { BakeFailure } from "../failure.ts";
 import {
+  type BakeQueueState,
   bakeQueued,
-  createQueue,
+  createBakeQueue,
   type HostResult,
   listTaken,
-  type QueueState,
   reportFailure,
 } from "./bake-queue.ts";
 
 /** Data passed to a thread. */
 export interface BakeThread {
-  readonly queue: QueueState;
+  readonly queue: BakeQueueState;
   /** Number of the thread, from 2; the main thread is 1. */
   readonly thread: number;
   readonly options: BakeOptions;
@@ -46,7 +46,7 @@ export async function bakeInThreads(
   onResult: (result: HostResult) => void,
   startThread: (data: BakeThread) => Worker = startBakeThread,
 ): Promise<void> {
-  const queue = createQueue(names);
+  const queue = createBakeQueue(names);
   const threads = countThreads(options, names.length);
   const drawingProcesses = Math.max(1, Math.floor(availableParallelism() / threads));
   const others = Array.from({ length: threads - 1 }, (_, index) =>

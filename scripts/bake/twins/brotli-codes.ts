@@ -32,7 +32,7 @@ const commandCells = [
 ] as const;
 
 /** Sizes of the alphabets, without direct distances. */
-export const alphabets = { literals: 256, commands: 704, distances: 64 } as const;
+export const brotliAlphabetSizes = { literals: 256, commands: 704, distances: 64 } as const;
 
 export function toCodeWord({ bases, bits }: CodeTable, value: number): CodeWord {
   let code = bases.length - 1;
@@ -41,7 +41,7 @@ export function toCodeWord({ bases, bits }: CodeTable, value: number): CodeWord 
 }
 
 /** Returns the command symbol for an insert code and a copy code. */
-export function toCommand(insertCode: number, copyCode: number): number {
+export function toCommandSymbol(insertCode: number, copyCode: number): number {
   const cell = commandCells[insertCode >> 3]?.[copyCode >> 3] as number;
   return cell + ((insertCode & 7) << 3) + (copyCode & 7);
 }

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { brotliEnd, brotliStart, packBrotli, storeBrotli } from "./brotli-segment.ts";
 import { gzipStart, packGzip, storeGzip, toGzipEnd } from "./gzip-segment.ts";
-import { computeLengths } from "./prefix-code.ts";
+import { computeCodeLengths } from "./prefix-code.ts";
 
 const toText = (length: number, seed: number) => {
   let state = seed;
@@ -59,7 +59,7 @@ describe("code lengths", () => {
   it("stay within their limit and use every bit, however uneven the counts are", () => {
     const counts = new Uint32Array(30).map((_, index) => 2 ** index);
     for (const most of [5, 15]) {
-      const lengths = computeLengths(counts, most);
+      const lengths = computeCodeLengths(counts, most);
       expect(Math.max(...lengths)).toBeLessThanOrEqual(most);
       expect(lengths.reduce((sum, length) => sum + 2 ** -length, 0)).toBe(1);
     }

@@ -6,15 +6,15 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { type BitWriter, createBitWriter } from "./bit-writer.ts";
 import {
-  alphabets,
+  brotliAlphabetSizes,
   type CodeWord,
   copyCodes,
   insertCodes,
   toCodeWord,
-  toCommand,
+  toCommandSymbol,
   toDistanceCode,
 } from "./brotli-codes.ts";
-import { type Commands, createMatchIndex, findMatches, type MatchIndex } from "./find-matches.ts";
+import { type CopyCommands, createMatchIndex, findMatches, type MatchIndex } from "./find-matches.ts";
 import { type PrefixCode, writePrefixCode } from "./prefix-code.ts";
 
 const WINDOW_BITS = 18;
@@ -87,13 +87,13 @@ interface Symbols {
   readonly distance: CodeWord | undefined;
 }
 
-function writeBlock(content: Buffer, commands: Commands): Buffer {
+function writeBlock(content: Buffer, commands: CopyCommands): Buffer {
   const symbols = toSymbols(commands);
   const writer = createBitWriter(content.length >> 1);
   writeHeader(writer, content.length);
-  const literalCounts = new Uint32Array(alphabets.literals);
-  const commandCounts = new Uint32Array(alphabets.commands);
-  const distanceCounts = new Uint32Array(alphabets.distances);
+  const literalCounts = new Uint32Array(brotliAlphabetSizes.literals);
+  const commandCounts = new Uint32Array(brotliAlphabetSizes.commands);
+  const distanceCounts = new Uint32Array(brotliAlphabetSizes.distances);
   forEachLiteral(commands, content, (byte) => increment(literalCounts, byte));
   for (const { command, distance } of symbols) {
     increment(commandCounts, command);
@@ -134,7 +134,7 @@ function writeHeader(writer: BitWriter, length: number): void {
 }
 
 function forEachLiteral(
-  { inserts, copies }: Commands,
+  { inserts, copies }: CopyCommands,
   content: Buffer,
   use: (byte: number) => void,
   before?: (index: number) => void,
@@ -151,14 +151,14 @@ function forEachLiteral(
 
 const repeatedDistance: CodeWord = { code: 0, bits: 0, extra: 0 };
 
-function toSymbols({ inserts, copies, distances }: Commands): Symbols[] {
+function toSymbols({ inserts, copies, distances }: CopyCommands): Symbols[] {
   let lastDistance = 0;
   return inserts.map((inserted, index) => {
     const copied = copies[index] as number;
     const insert = toCodeWord(insertCodes, inserted);
     // The decoder ignores the copy after the last literals. The shortest copy needs no extra bits.
     const copy = toCodeWord(copyCodes, Math.max(copied, 2));
-    const command = toCommand(insert.code, copy.code);
+    const command = toCommandSymbol(insert.code, copy.code);
     if (copied === 0) return { command, insert, copy, distance: undefined };
     const distance = distances[index] as number;
     const isRepeated = distance === lastDistance;

@@ -1,7 +1,7 @@
 /** Finds repetitions in a text: literals, then a copy of earlier bytes, and so on (LZ77). */
 
 /** Commands stored as columns, for speed. */
-export interface Commands {
+export interface CopyCommands {
   /** Number of literals before each copy. */
   readonly inserts: number[];
   /** Number of bytes that each command copies; 0 in the last command if the text ends with literals. */
@@ -75,8 +75,8 @@ function measureMatch(text: Uint8Array, from: number, at: number): number {
  * Finds matches in a text from `start`. Prefers a longer match at the next position. `known` is an index of the
  * preceding text.
  */
-export function findMatches(text: Uint8Array, start = 0, known?: MatchIndex): Commands {
-  const found: Commands = { inserts: [], copies: [], distances: [] };
+export function findMatches(text: Uint8Array, start = 0, known?: MatchIndex): CopyCommands {
+  const found: CopyCommands = { inserts: [], copies: [], distances: [] };
   const index = createMatchIndex(text, start, known);
   let [length, distance, lastDistance] = [0, 0, 0];
   /** Finds the best match. A distant one must be longer, because its distance takes more bits. */
@@ -117,7 +117,7 @@ export function findMatches(text: Uint8Array, start = 0, known?: MatchIndex): Co
   return found;
 }
 
-function addCommand(commands: Commands, insert: number, copy: number, distance: number): void {
+function addCommand(commands: CopyCommands, insert: number, copy: number, distance: number): void {
   commands.inserts.push(insert);
   commands.copies.push(copy);
   commands.distances.push(distance);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { getGeneratedHostName, manyHostsPlan } from "../../bench/generated-hosts.ts";
+import { getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
 
 let fixture: BakeFixture;
@@ -51,13 +51,14 @@ const setHost = (index: number, settings: object) =>
 
 describe("joined twins of pages", () => {
   it("decode to the page, for hosts with other values, texts and features", async () => {
-    fixture = await createBakeFixture(4, manyHostsPlan);
+    fixture = await createBakeFixture(4, respondForGeneratedHost);
     compile();
     setHost(1, { features: { startGuide: false } });
     setHost(2, { reportTo: "https://reports.example/csp" });
-    fixture.plan = (path) => (path.startsWith("/api/Translation/") ? undefined : manyHostsPlan(path));
+    fixture.plan = (path) =>
+      path.startsWith("/api/Translation/") ? undefined : respondForGeneratedHost(path);
     await fixture.bake("--only", getGeneratedHostName(3));
-    fixture.plan = manyHostsPlan;
+    fixture.plan = respondForGeneratedHost;
     await fixture.bake("--only", [0, 1, 2].map(getGeneratedHostName).join());
     for (const host of [0, 1, 2, 3].map(getGeneratedHostName))
       for (const path of ["index.html", "auth/login/index.html"]) {
@@ -73,7 +74,7 @@ describe("joined twins of pages", () => {
   });
 
   it("are hardly larger than those of the whole page, and were not made from it", async () => {
-    fixture = await createBakeFixture(1, manyHostsPlan);
+    fixture = await createBakeFixture(1, respondForGeneratedHost);
     compile();
     await fixture.bake();
     const { content, br, gz } = readPage(getGeneratedHostName(0), "index.html");
@@ -85,7 +86,7 @@ describe("joined twins of pages", () => {
   });
 
   it("have the same bytes if other hosts were baked before", async () => {
-    fixture = await createBakeFixture(3, manyHostsPlan);
+    fixture = await createBakeFixture(3, respondForGeneratedHost);
     compile();
     await fixture.bake();
     const alone = join(fixture.folder, "alone");
@@ -96,7 +97,7 @@ describe("joined twins of pages", () => {
   });
 
   it("are those of the whole page if most of it is a host's own", async () => {
-    fixture = await createBakeFixture(1, manyHostsPlan);
+    fixture = await createBakeFixture(1, respondForGeneratedHost);
     const title = "</p><p>A short text</p><p>";
     const titles = Array.from({ length: 60 }, () => ({ name: "title", encoder: "text" as const }));
     const chunks = ['<html><meta charset="utf-8"><p>', ...Array.from({ length: 60 }, () => title)];

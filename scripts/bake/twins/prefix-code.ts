@@ -26,7 +26,7 @@ export function writePrefixCode(writer: BitWriter, counts: Uint32Array): PrefixC
     writer.writeBits(Math.ceil(Math.log2(counts.length)), Math.max(first, 0));
     return { lengths: new Uint8Array(counts.length), codes: new Uint16Array(counts.length) };
   }
-  const lengths = computeLengths(counts, MAX_LENGTH);
+  const lengths = computeCodeLengths(counts, MAX_LENGTH);
   writeLengths(writer, lengths);
   return { lengths, codes: toCodes(lengths) };
 }
@@ -42,7 +42,7 @@ interface Node {
  * Computes Huffman code lengths of at most `most` bits. Raises the counts of rare symbols until the tree is flat
  * enough.
  */
-export function computeLengths(counts: Uint32Array, most: number): Uint8Array {
+export function computeCodeLengths(counts: Uint32Array, most: number): Uint8Array {
   for (let least = 1; ; least *= 2) {
     const lengths = new Uint8Array(counts.length);
     if (setDepths(buildTree(counts, least), lengths, 0) <= most) return lengths;
@@ -112,7 +112,7 @@ function writeLengths(writer: BitWriter, lengths: Uint8Array): void {
   const counts = new Uint32Array(NUMBER_OF_LENGTHS);
   for (const { symbol } of tokens) counts[symbol] = (counts[symbol] as number) + 1;
   const distinct = counts.filter((count) => count > 0).length;
-  const own = computeLengths(counts, MAX_LENGTH_OF_LENGTHS);
+  const own = computeCodeLengths(counts, MAX_LENGTH_OF_LENGTHS);
   // A single symbol takes no bits, but needs a length greater than zero.
   if (distinct === 1) own[tokens[0]?.symbol ?? 0] = 3;
   let stored = NUMBER_OF_LENGTHS;

@@ -4,7 +4,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { ApiClient } from "#api/client.ts";
-import { noTokens } from "#api/token-source.ts";
+import { emptyTokenSource } from "#api/token-source.ts";
 import { createClient } from "#api/transport.ts";
 import { applicantLogin } from "#contract/accounts/account.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
@@ -25,7 +25,7 @@ export async function openServiceClient(folder: string, count: number): Promise<
   const child = fork(program, [folder], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const [url] = (await once(child, "message")) as [string];
   const config = configOf(url);
-  const visitor = createClient({ config, tokens: noTokens });
+  const visitor = createClient({ config, tokens: emptyTokenSource });
   const body = { username: `${OWNER_ACCOUNT}@demo.example`, password: "demo", domain: "riverbend.localhost" };
   let known = { token: "", at: Number.NEGATIVE_INFINITY };
   const token = async () => {

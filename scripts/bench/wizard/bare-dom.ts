@@ -1,5 +1,11 @@
 /** The form written by hand with minimal markup and no style sheet. */
-import { findProblem, type LongField, type LongForm, listFields, SELECT_OPTIONS } from "./long-form.ts";
+import {
+  findProblem,
+  type LongField,
+  type LongForm,
+  listLongFormFields,
+  SELECT_OPTIONS,
+} from "./long-form.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -49,7 +55,7 @@ export function mount(box: HTMLElement, form: LongForm): void {
   }
 
   const body = document.createElement("form");
-  for (const field of listFields(form)) {
+  for (const field of listLongFormFields(form)) {
     if (field.shownBy === undefined) {
       body.append(createQuestion(field));
       continue;

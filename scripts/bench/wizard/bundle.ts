@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
-import type { Engine } from "./engines.ts";
+import type { FormEngine } from "./engines.ts";
 import { enginesFolder } from "./install.ts";
 
 const root = join(enginesFolder, "../../..");
@@ -31,7 +31,7 @@ export interface EngineBundle {
 }
 
 /** Bundles an entry. `isOutside` excludes packages, to measure the size without them. */
-export async function bundle(
+export async function bundleScript(
   code: string,
   isOutside: (id: string) => boolean = () => false,
 ): Promise<EngineBundle> {
@@ -72,8 +72,8 @@ export async function bundle(
   };
 }
 
-export function bundleEngine({ entry }: Engine): Promise<EngineBundle> {
-  return bundle(
+export function bundleEngine({ entry }: FormEngine): Promise<EngineBundle> {
+  return bundleScript(
     `import { mount } from "./${entry}"; import { expose } from "./scripts/bench/wizard/page.ts"; expose(mount);`,
   );
 }

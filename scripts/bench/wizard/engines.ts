@@ -1,5 +1,5 @@
 /** The engines to compare, in table order. */
-export interface Engine {
+export interface FormEngine {
   readonly name: string;
   /** Path from the repository's root. */
   readonly entry: string;
@@ -10,7 +10,7 @@ export interface Engine {
 
 const folder = "scripts/bench/wizard";
 
-export const engines: readonly Engine[] = [
+export const formEngines: readonly FormEngine[] = [
   { name: "plain DOM", entry: `${folder}/plain-dom.ts`, kind: "floor", problem: ".field-error" },
   { name: "bare DOM", entry: `${folder}/bare-dom.ts`, kind: "hand-written", problem: ".error" },
   { name: "plain React", entry: `${folder}/plain-react.tsx`, kind: "hand-written", problem: ".field-error" },

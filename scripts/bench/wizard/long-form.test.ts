@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import {
   createLongForm,
   findProblem,
-  listFields,
-  MIN_LENGTH,
-  SWITCH_LABEL,
+  GROUP_CHECKBOX_LABEL,
+  listLongFormFields,
+  MIN_ANSWER_LENGTH,
   TYPED_QUESTION,
 } from "./long-form.ts";
 
 const countOf = (count: number) => {
-  const fields = listFields(createLongForm(count));
+  const fields = listLongFormFields(createLongForm(count));
   return { all: fields.length, shown: fields.filter((field) => field.shownBy === undefined).length };
 };
 
@@ -21,20 +21,20 @@ describe("the benchmark form", () => {
   });
 
   it("contains the typed question and the pressed switch", () => {
-    const fields = listFields(createLongForm(50));
+    const fields = listLongFormFields(createLongForm(50));
     expect(fields.find(({ label }) => label === TYPED_QUESTION)).toMatchObject({
       type: "text",
       required: true,
     });
-    const group = fields.find(({ label }) => label === SWITCH_LABEL)?.name;
+    const group = fields.find(({ label }) => label === GROUP_CHECKBOX_LABEL)?.name;
     expect(fields.filter(({ shownBy }) => shownBy === group)).toHaveLength(10);
   });
 
   it("reports a problem after every typed key", () => {
-    const field = listFields(createLongForm(50)).find(({ label }) => label === TYPED_QUESTION);
+    const field = listLongFormFields(createLongForm(50)).find(({ label }) => label === TYPED_QUESTION);
     if (!field) throw new Error(`no ${TYPED_QUESTION}`);
     expect(findProblem(field, "")).toBe(`Answer “${TYPED_QUESTION}”`);
-    expect(findProblem(field, "a".repeat(15))).toContain(`at least ${MIN_LENGTH}`);
-    expect(findProblem(field, "a".repeat(MIN_LENGTH))).toBeUndefined();
+    expect(findProblem(field, "a".repeat(15))).toContain(`at least ${MIN_ANSWER_LENGTH}`);
+    expect(findProblem(field, "a".repeat(MIN_ANSWER_LENGTH))).toBeUndefined();
   });
 });

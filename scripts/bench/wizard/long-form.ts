@@ -22,14 +22,14 @@ export interface LongForm {
 }
 
 /** Longer than the typed text, so that every key press is validated and the message remains. */
-export const MIN_LENGTH = 40;
+export const MIN_ANSWER_LENGTH = 40;
 export const SELECT_OPTIONS: readonly string[] = Array.from({ length: 10 }, (_, at) => `Choice ${at + 1}`);
 /**
  * Label of the question in which the benchmark types. The next constant is the checkbox that shows and hides twenty
  * questions.
  */
 export const TYPED_QUESTION = "Question 1 of the form";
-export const SWITCH_LABEL = "Show group 1";
+export const GROUP_CHECKBOX_LABEL = "Show group 1";
 
 const types: readonly LongFieldType[] = ["text", "number", "date", "select", "checkbox", "textarea"];
 const EVERY_CONDITIONAL = 5;
@@ -50,7 +50,7 @@ export function createLongForm(count: number): LongForm {
       label: `Question ${at + 1} of the form`,
       type,
       required: type !== "checkbox" && at % 2 === 0,
-      ...(type === "text" ? { minLength: MIN_LENGTH } : {}),
+      ...(type === "text" ? { minLength: MIN_ANSWER_LENGTH } : {}),
       ...(conditional ? { shownBy: `g${group + 1}` } : {}),
     };
   });
@@ -68,7 +68,7 @@ export function createLongForm(count: number): LongForm {
   };
 }
 
-export function listFields(form: LongForm): readonly LongField[] {
+export function listLongFormFields(form: LongForm): readonly LongField[] {
   return form.sections.flatMap((section) => section.fields);
 }
 

@@ -62,7 +62,7 @@ function timed(act: () => unknown): Promise<number> {
   });
 }
 
-export function expose(mount: MountForm): void {
+export function exposeBenchPage(mount: MountForm): void {
   const count = Number(new URLSearchParams(location.search).get("fields"));
   const form = createLongForm(count);
   const box = document.createElement("main");

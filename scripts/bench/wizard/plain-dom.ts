@@ -1,7 +1,13 @@
 /**
  * The baseline: the form written by hand with markup and style sheet of the portal's controls and minimal listeners.
  */
-import { findProblem, type LongField, type LongForm, listFields, SELECT_OPTIONS } from "./long-form.ts";
+import {
+  findProblem,
+  type LongField,
+  type LongForm,
+  listLongFormFields,
+  SELECT_OPTIONS,
+} from "./long-form.ts";
 import "../../../src/ui/styles/portal.css";
 import sheet from "../../../src/ui/icons/icons.svg?url";
 
@@ -150,5 +156,5 @@ export function mount(box: HTMLElement, form: LongForm): void {
   );
   const button = element("button", { type: "submit", class: "button button-primary" }, ["Save and continue"]);
   box.append(element("form", { novalidate: true, class: "grid max-w-3xl gap-8" }, [...sections, button]));
-  if (listFields(form).length === 0) throw new Error("a form without questions");
+  if (listLongFormFields(form).length === 0) throw new Error("a form without questions");
 }

@@ -1,6 +1,6 @@
 /** Summarizes trials: medians of the ratios to the baseline of the same round. */
-import type { Engine } from "./engines.ts";
-import { type FormTrial, median } from "./trial.ts";
+import type { FormEngine } from "./engines.ts";
+import { computeMedian, type FormTrial } from "./trial.ts";
 
 export interface EngineSample extends FormTrial {
   readonly engine: string;
@@ -25,9 +25,9 @@ export const resultColumns = [
   ...costs.map((name) => `${name} wall`),
 ];
 
-export function getMedian(samples: readonly EngineSample[], column: string): number {
+export function getMedianFigure(samples: readonly EngineSample[], column: string): number {
   const read = readings[column];
-  return median(samples.map((sample) => read?.(sample) ?? Number.NaN));
+  return computeMedian(samples.map((sample) => read?.(sample) ?? Number.NaN));
 }
 
 /** Returns the median ratio to the baseline of the same round. */
@@ -41,7 +41,7 @@ export function getRatio(
     const beside = floor.find(({ round }) => round === sample.round);
     return beside && read ? [read(sample) / read(beside)] : [];
   });
-  return median(ratios);
+  return computeMedian(ratios);
 }
 
 export function filterSamples(
@@ -58,7 +58,7 @@ export function filterSamples(
 /** Formats a table of ratios by form size. The baseline's row is in milliseconds (heap in MB). */
 export function formatTable(
   samples: readonly EngineSample[],
-  engines: readonly Engine[],
+  engines: readonly FormEngine[],
   sizes: readonly number[],
   slowdown: number,
 ): string {
@@ -72,7 +72,7 @@ export function formatTable(
           const floor = filterSamples(samples, floorName, fields, slowdown);
           if (own.length === 0) return "–";
           if (name !== floorName) return shortNumber(getRatio(own, floor, column));
-          const value = getMedian(own, column);
+          const value = getMedianFigure(own, column);
           return shortNumber(column === "heap" ? value / 1e6 : value);
         })
         .join(" / "),

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, CDPSession, ElementHandle, Page } from "@playwright/test";
 import type { EngineBundle } from "./bundle.ts";
-import type { Engine } from "./engines.ts";
-import { SWITCH_LABEL, TYPED_QUESTION } from "./long-form.ts";
+import type { FormEngine } from "./engines.ts";
+import { GROUP_CHECKBOX_LABEL, TYPED_QUESTION } from "./long-form.ts";
 import type {} from "./page.ts";
 
 const KEYS = 15;
@@ -35,7 +35,7 @@ export interface FormTrial {
 
 export async function runTrial(
   browser: Browser,
-  engine: Engine,
+  engine: FormEngine,
   bundle: EngineBundle,
   { fields, slowdown }: { readonly fields: number; readonly slowdown: number },
 ): Promise<FormTrial> {
@@ -73,8 +73,8 @@ async function measure(scene: Scene): Promise<FormTrial> {
   const heap = await collect(session);
   const key = await typeKeys(scene);
   const isChecked = (await page.locator(problem).count()) > 0;
-  const control = await page.getByLabel(SWITCH_LABEL, { exact: true }).first().elementHandle();
-  if (!control) throw new Error(`no ${SWITCH_LABEL}`);
+  const control = await page.getByLabel(GROUP_CHECKBOX_LABEL, { exact: true }).first().elementHandle();
+  if (!control) throw new Error(`no ${GROUP_CHECKBOX_LABEL}`);
   const shows: TrialCost[] = [];
   const hides: TrialCost[] = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
@@ -124,7 +124,7 @@ async function typeKeys(scene: Scene): Promise<TrialCost> {
   const typed = await control.inputValue();
   if (typed !== "a".repeat(KEYS))
     throw new Error(`${KEYS} keys were pressed, but the field contains "${typed}"`);
-  return { cpu: cpu / KEYS, wall: median(walls) };
+  return { cpu: cpu / KEYS, wall: computeMedian(walls) };
 }
 
 async function costOf({ session, slowdown }: Scene, act: () => Promise<number>): Promise<TrialCost> {
@@ -170,12 +170,15 @@ export function getTypedAnswer(path: string, { files, styles, script }: EngineBu
   };
 }
 
-export function median(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(at)] ?? Number.NaN) + (sorted[Math.ceil(at)] ?? Number.NaN)) / 2;
 }
 
 function middle(costs: readonly TrialCost[]): TrialCost {
-  return { cpu: median(costs.map(({ cpu }) => cpu)), wall: median(costs.map(({ wall }) => wall)) };
+  return {
+    cpu: computeMedian(costs.map(({ cpu }) => cpu)),
+    wall: computeMedian(costs.map(({ wall }) => wall)),
+  };
 }

@@ -16,7 +16,7 @@ const record = {
 };
 
 /** Calls all endpoints. Every response must match the contract. */
-export async function callAll(
+export async function callAllEndpoints(
   service: string,
   document: OpenApi,
   fetch?: (request: Request) => Promise<Response>,

@@ -1,6 +1,6 @@
 /** All scenarios by area and call. */
 import type { NamedEndpoint } from "#contract/index.ts";
-import type { Scenario, ScenarioWithRules } from "../scenario.ts";
+import type { CallScenario, ScenarioWithRules } from "../scenario.ts";
 import { accountScenarios } from "./accounts/account.ts";
 import { accountSettingScenarios } from "./accounts/account-setting.ts";
 import { applicantAccountScenarios } from "./accounts/applicant-account.ts";
@@ -49,7 +49,7 @@ import { publicSignatureScenarios } from "./public/public-signature.ts";
 import { chartScenarios } from "./reports/chart.ts";
 import { reportScenarios } from "./reports/report.ts";
 
-const areas: Readonly<Record<string, Readonly<Record<string, Scenario | ScenarioWithRules>>>> = {
+const areas: Readonly<Record<string, Readonly<Record<string, CallScenario | ScenarioWithRules>>>> = {
   account: accountScenarios,
   applicantAccount: applicantAccountScenarios,
   passkey: passkeyScenarios,

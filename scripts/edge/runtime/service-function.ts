@@ -7,8 +7,8 @@ import {
   type FunctionRequest,
   type FunctionResponse,
   findHost,
-  toText,
-  toUnknownHost,
+  toTextResponse,
+  toUnknownHostResponse,
 } from "./viewer-request.ts";
 
 /** The service paths of hosts, by the index of their rules. */
@@ -20,10 +20,10 @@ export async function handleServiceRequest(
 ): Promise<FunctionRequest | FunctionResponse> {
   const request = event.request;
   const host = await findHost(request);
-  if (!host) return toUnknownHost();
+  if (!host) return toUnknownHostResponse();
   const services = PORTAL_SERVICES[host.variant];
   const service = services && findServicePath(services, request.uri);
-  if (!service) return toText(404, "Not Found", "Not found.");
+  if (!service) return toTextResponse(404, "Not Found", "Not found.");
   request.uri = request.uri.slice(service.prefix.length);
   const named = request.headers["host"];
   request.headers["x-forwarded-host"] = { value: named ? named.value : host.name };

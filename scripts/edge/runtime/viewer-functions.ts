@@ -14,9 +14,9 @@ import {
   type FunctionRequest,
   type FunctionResponse,
   findHost,
-  type Host,
   isPlainText,
-  toUnknownHost,
+  type RequestedHost,
+  toUnknownHostResponse,
 } from "./viewer-request.ts";
 
 declare const PORTAL_RULES: RouteRules & {
@@ -36,7 +36,7 @@ interface Plan {
   readonly location: string;
 }
 
-function toPlan(request: FunctionRequest, host: Host): Plan {
+function toPlan(request: FunctionRequest, host: RequestedHost): Plan {
   const path = request.uri;
   const redirect = findRedirect(PORTAL_RULES, host.variant, path);
   const to = (status: number, file: string, location: string): Plan => ({
@@ -56,7 +56,7 @@ function toPlan(request: FunctionRequest, host: Host): Plan {
 }
 
 /** True if a host has the page of a file such as `/vi/auth/login/index.html`. */
-function hasPage(host: Host, file: string): boolean {
+function hasPage(host: RequestedHost, file: string): boolean {
   const first = String(file.split("/")[1]);
   const isTranslated = host.languages.includes(first);
   return PORTAL_RULES.pages.includes(isTranslated ? file.slice(first.length + 1) : file);
@@ -75,7 +75,7 @@ function toQuery(request: FunctionRequest): string {
 export async function handleRequest(event: FunctionEvent): Promise<FunctionRequest | FunctionResponse> {
   const request = event.request;
   const host = await findHost(request);
-  if (!host) return toUnknownHost();
+  if (!host) return toUnknownHostResponse();
   const plan = toPlan(request, host);
   if (plan.location !== "") {
     const response = { statusCode: plan.status, headers: { location: { value: plan.location } } };

@@ -28,14 +28,14 @@ export interface FunctionEvent {
 /** The key value store: `release variant languages` by host, and texts without a twin, as in `hosts.json`. */
 declare const PORTAL_HOSTS: { get(key: string): Promise<string> };
 
-export interface Host {
+export interface RequestedHost {
   readonly name: string;
   readonly release: string;
   readonly variant: number;
   readonly languages: readonly string[];
 }
 
-export async function findHost(request: FunctionRequest): Promise<Host | undefined> {
+export async function findHost(request: FunctionRequest): Promise<RequestedHost | undefined> {
   const header = request.headers["host"];
   const name = toHostName(header ? header.value : "");
   try {
@@ -61,11 +61,15 @@ export async function isPlainText(file: string): Promise<boolean> {
   }
 }
 
-export function toUnknownHost(): FunctionResponse {
-  return toText(421, "Misdirected Request", "There is no portal at this address.");
+export function toUnknownHostResponse(): FunctionResponse {
+  return toTextResponse(421, "Misdirected Request", "There is no portal at this address.");
 }
 
-export function toText(statusCode: number, statusDescription: string, text: string): FunctionResponse {
+export function toTextResponse(
+  statusCode: number,
+  statusDescription: string,
+  text: string,
+): FunctionResponse {
   return {
     statusCode: statusCode,
     statusDescription: statusDescription,

@@ -12,7 +12,7 @@ import { beginDraft } from "#demo/domain/applications/drafts/drafts.ts";
 import { createHandedInDocument } from "#demo/officer/story/hand-in.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";
-import { isLanguage, languages } from "#i18n/languages.ts";
+import { isLanguage, portalLanguages } from "#i18n/languages.ts";
 import { readMessages } from "../../compile/messages.ts";
 import { getMediaType } from "../../serve/media-types.ts";
 import { formatFinding } from "../file-finding.ts";
@@ -75,7 +75,7 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
       })),
       knownRoles: [...new Set(form?.steps.flatMap(({ requiredRoles = [] }) => requiredRoles) ?? [])],
       languages: [
-        ...Object.entries(languages).map(([code, { name }]) => ({ code, name })),
+        ...Object.entries(portalLanguages).map(([code, { name }]) => ({ code, name })),
         ...translated.map((code) => ({ code, name: code })),
       ],
     };

@@ -1,7 +1,7 @@
 /**
  * Creates a form from the neutral format: converts names to keys and conditions to paths, and adds the closing steps.
  */
-import { isPath } from "#contract/wizard/answers/answers.ts";
+import { isAnswerPath } from "#contract/wizard/answers/answers.ts";
 import type { Expression, Field, MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import type { ImportedForm, ImportedQuestion, ImportedSection, ReportLoss } from "./imported-form.ts";
 
@@ -84,7 +84,7 @@ export function buildImportedForm(imported: ImportedForm, reportLoss: ReportLoss
       if (operator !== "var") return { [operator]: visit(operands) };
       const place = places.get(String(operands));
       const isOutside = place?.repeats && place.sectionId !== sectionId;
-      if (!place || isOutside || !isPath(place.path)) {
+      if (!place || isOutside || !isAnswerPath(place.path)) {
         isLost = true;
         reportLoss(owner, `its condition refers to "${operands}", which was not imported or repeats`);
         return null;

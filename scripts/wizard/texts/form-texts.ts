@@ -1,7 +1,7 @@
 /** The texts of a form for translators: keys with and without a translation, and translations without a key. */
 
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
+import { listConfigurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
 
 /** A text in both languages; `target` is empty without a translation. */
 export interface TranslationUnit {
@@ -27,7 +27,7 @@ export function listTranslationUnits(
   form: WizardConfig,
   translations: Readonly<Record<string, string>>,
 ): TranslationUnit[] {
-  return configurationTexts(form).map(({ key, text }) => ({
+  return listConfigurationTexts(form).map(({ key, text }) => ({
     key,
     source: text,
     target: Object.hasOwn(translations, key) ? (translations[key] ?? "") : "",
@@ -38,7 +38,7 @@ export function importTranslationUnits(
   form: WizardConfig,
   units: readonly TranslationUnit[],
 ): TranslationImport {
-  const sources = new Map(configurationTexts(form).map(({ key, text }) => [key, text]));
+  const sources = new Map(listConfigurationTexts(form).map(({ key, text }) => [key, text]));
   const filled = units.filter(({ target }) => target.trim() !== "");
   const known = filled.filter(({ key }) => sources.has(key));
   const texts = Object.fromEntries(known.map(({ key, target }) => [key, target]));

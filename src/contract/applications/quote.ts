@@ -5,7 +5,7 @@ import { dateTime, isoDate, moneyAmount, nullable } from "../shapes.ts";
 export const quote = z.object({
   Total: moneyAmount,
   Lines: z.array(z.object({ Label: z.string(), Amount: moneyAmount })),
-  /** What the quote includes, one sentence per item. */
+  /** The included work and services, one sentence per item. */
   Includes: z.array(z.string()),
   /** The last day to accept the quote; null if it is no longer open. */
   ValidUntil: nullable(isoDate),

@@ -21,7 +21,7 @@ export const openingHours: Field = createField("week", {
   ],
 });
 
-export const equipment: Field = createField("equipment", {
+export const equipmentField: Field = createField("equipment", {
   type: "table",
   label: words("Equipment"),
   repeat: { min: 0, max: 2, itemNoun: words("Item"), itemLabel: [] },
@@ -70,7 +70,7 @@ const rooms: Field = createField("rooms", {
   ],
 });
 
-export const premises: WizardSection = {
+export const premisesSection: WizardSection = {
   id: "premises",
   title: words("Premises"),
   repeat: { itemNoun: words("Premises"), itemLabel: ["name"] },
@@ -111,11 +111,11 @@ export function createItemsConfig(more: Partial<WizardConfig> = {}): WizardConfi
             id: "kit",
             title: words("Kit"),
             fields: [
-              equipment,
+              equipmentField,
               createField("total", { type: "computed", value: { sum: [{ var: "kit.equipment.*.count" }] } }),
             ],
           },
-          premises,
+          premisesSection,
         ],
       },
       ...closing,

@@ -8,7 +8,7 @@ import { checkWizard } from "./configuration-check/check-wizard.ts";
 import { describeFinding } from "./configuration-check/places.ts";
 import { findDependents } from "./expressions/dependents.ts";
 import { createFormView, getSubmittedAnswers } from "./expressions/evaluate.ts";
-import { createItemsConfig, premises } from "./items.fixture.ts";
+import { createItemsConfig, premisesSection } from "./items.fixture.ts";
 import {
   findFieldPlace,
   findItemList,
@@ -328,7 +328,7 @@ describe("choices that are items of the form", () => {
 describe("a newer version", () => {
   const change = (edit: (fields: Field[]) => void): WizardConfig => {
     const newer = structuredClone(config);
-    const section = newer.steps[0]?.sections.find(({ id }) => id === premises.id);
+    const section = newer.steps[0]?.sections.find(({ id }) => id === premisesSection.id);
     if (section) edit(section.fields);
     return newer;
   };

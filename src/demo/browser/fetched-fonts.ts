@@ -1,8 +1,8 @@
 /** Fonts of a mock host: fetched with the first PDF, or from the cache when offline. */
-import { createFonts, fontPath } from "../print/fonts.ts";
+import { createFonts, getFontPath } from "../print/fonts.ts";
 
 export const fetchedFonts = createFonts(async (name) => {
-  const path = `/${fontPath(name)}`;
+  const path = `/${getFontPath(name)}`;
   const cached = await caches.match(path);
   if (cached) return new Uint8Array(await cached.arrayBuffer());
   const answer = await fetch(path);

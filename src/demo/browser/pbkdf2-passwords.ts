@@ -1,5 +1,5 @@
 import type { PasswordHasher } from "../context/context.ts";
-import { fromBase64Url, toBase64Url } from "../http/signature.ts";
+import { decodeBase64Url, encodeBase64Url } from "../http/signature.ts";
 
 /** Number of rounds: some tens of milliseconds in a browser. Practice data needs no more. */
 const ITERATIONS = 50_000;
@@ -8,10 +8,10 @@ const ITERATIONS = 50_000;
 export const pbkdf2Passwords: PasswordHasher = {
   async hash(password) {
     const salt = crypto.getRandomValues(new Uint8Array(16));
-    return `${toBase64Url(salt)}:${toBase64Url(await derive(password, salt))}`;
+    return `${encodeBase64Url(salt)}:${encodeBase64Url(await derive(password, salt))}`;
   },
   async matches(password, hash) {
-    const [salt = "", expected = ""] = hash.split(":").map(fromBase64Url);
+    const [salt = "", expected = ""] = hash.split(":").map(decodeBase64Url);
     if (!salt || !expected) return false;
     const key = await derive(password, salt);
     let difference = key.length ^ expected.length;

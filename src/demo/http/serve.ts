@@ -37,7 +37,7 @@ interface Call<E extends EndpointShape> {
 }
 
 /** Cache header of a response that never changes. Other responses of `/api/` are not cached. */
-export const IMMUTABLE = "private, max-age=31536000, immutable";
+export const IMMUTABLE_CACHE_CONTROL = "private, max-age=31536000, immutable";
 
 type Answer<E extends EndpointShape> = E["reply"] extends FileReply
   ? Response
@@ -90,7 +90,7 @@ async function readCall(c: Context, endpoint: EndpointShape, context: ServiceCon
     request: c.req.raw,
     network: getCallerNetwork(c),
     reader: getRequestTranslator(c.req.raw),
-    cacheForever: () => c.header("Cache-Control", IMMUTABLE),
+    cacheForever: () => c.header("Cache-Control", IMMUTABLE_CACHE_CONTROL),
   };
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
-import { problemCodes, problemTemplate } from "#contract/wizard/validation/problem-texts.ts";
+import { listConfigurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
+import { getProblemTemplate, problemCodes } from "#contract/wizard/validation/problem-texts.ts";
 import { requestWizards } from "../wizards/additional-requests.ts";
 import { buildingPermit } from "../wizards/building-permit.ts";
-import { olderWizards, wizards } from "../wizards/wizard-table.ts";
+import { olderSoftwareForms, softwareForms } from "../wizards/wizard-table.ts";
 import { catalogueLanguages, formTranslations } from "./catalogue.ts";
 import { createFormMessage, createProblemMessage, listFormTranslations } from "./form-texts.ts";
 import { getTranslator } from "./translator.ts";
 
-const forms = [...wizards, ...olderWizards, ...Object.values(requestWizards)];
-const formKeys = new Set(forms.flatMap((config) => configurationTexts(config).map(({ key }) => key)));
+const forms = [...softwareForms, ...olderSoftwareForms, ...Object.values(requestWizards)];
+const formKeys = new Set(forms.flatMap((config) => listConfigurationTexts(config).map(({ key }) => key)));
 const languages = catalogueLanguages.filter((language) => language !== "en-US");
 
 describe.each(languages)("the texts of the forms in %s", (language) => {
@@ -17,7 +17,7 @@ describe.each(languages)("the texts of the forms in %s", (language) => {
 
   it("are complete", () => {
     expect([...formKeys].filter((key) => !texts[key]?.trim())).toEqual([]);
-    expect(problemCodes.filter((code) => !texts[problemTemplate(code).key])).toEqual([]);
+    expect(problemCodes.filter((code) => !texts[getProblemTemplate(code).key])).toEqual([]);
   });
 
   it("contain no keys that no form uses", () => {
@@ -31,7 +31,7 @@ describe("a key of a form", () => {
   it("has one text in all configurations and versions", () => {
     const texts = new Map<string, string>();
     const changed = forms.flatMap((config) =>
-      configurationTexts(config).filter(({ key, text }) => {
+      listConfigurationTexts(config).filter(({ key, text }) => {
         const known = texts.get(key) ?? text;
         texts.set(key, text);
         return known !== text;
@@ -62,7 +62,7 @@ describe("a problem of an answer", () => {
     path: "date",
     targets: ["date"],
     code: "dateFrom",
-    message: problemTemplate("dateFrom"),
+    message: getProblemTemplate("dateFrom"),
     params: { from: "2026-12-04" },
     label,
     severity: "error",

@@ -1,13 +1,13 @@
 /** Texts of the forms as messages in the reader's language. */
-import { answerText } from "#contract/wizard/answers/answer-text.ts";
+import { getAnswerText } from "#contract/wizard/answers/answer-text.ts";
 import { toShortLine } from "#contract/wizard/answers/answers-in-texts.ts";
 import { toDay } from "#contract/wizard/answers/values.ts";
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
-import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
+import { listConfigurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
 import type { FilledAnswer } from "#contract/wizard/field.ts";
 import type { AnswerProblem, ProblemItem } from "#contract/wizard/validation/validate.ts";
 import { requestWizards } from "../wizards/additional-requests.ts";
-import { olderWizards, wizards } from "../wizards/wizard-table.ts";
+import { olderSoftwareForms, softwareForms } from "../wizards/wizard-table.ts";
 import { type CatalogueLanguage, formTranslations } from "./catalogue.ts";
 import { Message, type MessageValue, type MessageValues } from "./message.ts";
 
@@ -31,7 +31,7 @@ function toAnswerValue({ field, value, choices }: FilledAnswer): MessageValue | 
   const labels = [value].flat().map((one) => choices?.find((choice) => choice.value === one)?.label);
   const chosen = labels.filter((label) => label !== undefined).map((label) => createFormMessage(label));
   if (chosen.length > 0) return chosen;
-  const text = toShortLine(answerText(field, value, { formatText: ({ text }) => text, lists: {} }));
+  const text = toShortLine(getAnswerText(field, value, { formatText: ({ text }) => text, lists: {} }));
   if (text === "") return undefined;
   const day = field.type === "date" ? toDay(value) : undefined;
   return day === undefined ? text : { day };
@@ -48,8 +48,8 @@ let translatedTexts: ReadonlyMap<string, string> | undefined;
  */
 function isTranslated({ key, text }: MessageText): boolean {
   translatedTexts ??= new Map(
-    [...wizards, ...olderWizards, ...Object.values(requestWizards)].flatMap((form) =>
-      configurationTexts(form).map((known) => [known.key, known.text] as const),
+    [...softwareForms, ...olderSoftwareForms, ...Object.values(requestWizards)].flatMap((form) =>
+      listConfigurationTexts(form).map((known) => [known.key, known.text] as const),
     ),
   );
   const known = translatedTexts.get(key);
@@ -87,7 +87,7 @@ export function listFormTranslations(
 ): Record<string, string> {
   const texts = formTranslations[language];
   return Object.fromEntries(
-    configurationTexts(config).flatMap((source) => {
+    listConfigurationTexts(config).flatMap((source) => {
       const text = isTranslated(source) ? texts[source.key] : undefined;
       return text === undefined ? [] : [[source.key, text]];
     }),

@@ -73,7 +73,7 @@ export function toStoredText(text: Message | string): StoredText {
   return typeof text === "string" ? text : text.toJSON();
 }
 
-export function fromStoredText(stored: StoredText): Message | string {
+export function readStoredText(stored: StoredText): Message | string {
   return typeof stored === "string" ? stored : readMessage(stored);
 }
 

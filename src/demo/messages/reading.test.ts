@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
+import { listConfigurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
 import { notifyAccounts } from "../domain/notifications/notify.ts";
 import { readOutbox } from "../domain/notifications/outbox.ts";
 import { createInProcessService, type InProcessService } from "../service/in-process.ts";
-import { wizards } from "../wizards/wizard-table.ts";
+import { softwareForms } from "../wizards/wizard-table.ts";
 import { createMessage } from "./message.ts";
 
 const languages = ["vi", "ar", "zh-Hans"];
@@ -177,7 +177,9 @@ describe("the texts of a form", () => {
   it("are returned by key", async () => {
     const texts = await read(textsIn("ar", "building-permit"));
     expect(texts["wizard.buildingPermit.step.declaration"]).toBe("الإقرار");
-    expect(Object.keys(texts).length).toBe(configurationTexts(wizards[0] as (typeof wizards)[0]).length);
+    expect(Object.keys(texts).length).toBe(
+      listConfigurationTexts(softwareForms[0] as (typeof softwareForms)[0]).length,
+    );
   });
 
   it("are empty in the form's own language, and unknown for an unknown form", async () => {

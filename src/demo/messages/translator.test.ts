@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { localiseMessages } from "./localise.ts";
-import { createMessage, fromStoredText, toStoredText } from "./message.ts";
+import { createMessage, readStoredText, toStoredText } from "./message.ts";
 import { getRequestTranslator, getTranslator } from "./translator.ts";
 
 const arabic = getTranslator("ar");
@@ -83,7 +83,7 @@ describe("a stored message", () => {
       day: { day: "2026-12-04" },
     });
     const stored = JSON.parse(JSON.stringify(toStoredText(written)));
-    expect(fromStoredText(stored)).toEqual(written);
-    expect(fromStoredText(toStoredText("own words"))).toBe("own words");
+    expect(readStoredText(stored)).toEqual(written);
+    expect(readStoredText(toStoredText("own words"))).toBe("own words");
   });
 });

@@ -1,6 +1,6 @@
 /** Renders messages in a language: plurals and interpolation by i18next, days, amounts and lists by `Intl`. */
 import { createInstance, type i18n } from "i18next";
-import { formatLongDay, formatShortDay, startOfDay } from "../time/calendar.ts";
+import { formatLongDay, formatShortDay, getStartOfDay } from "../time/calendar.ts";
 import { type CatalogueLanguage, catalogue, catalogueLanguages, formTranslations } from "./catalogue.ts";
 import { type DayValue, Message, type MessageValue, type MoneyValue } from "./message.ts";
 
@@ -104,7 +104,7 @@ function isAmount(value: object): value is MoneyValue {
 }
 
 function formatDay({ day, isShort }: DayValue, locale: string): string {
-  const at = day.length === "2026-11-21".length ? startOfDay(day) : day;
+  const at = day.length === "2026-11-21".length ? getStartOfDay(day) : day;
   return isShort ? formatShortDay(at, locale) : formatLongDay(at, locale);
 }
 

@@ -23,7 +23,7 @@ export function getFontFileName(name: FontName | SliceName): string {
 export type LoadFont = (name: FontName | SliceName) => Promise<Uint8Array>;
 
 /** Returns the path of a font file on a mock host: `/mock-fonts/sans.ttf`, `/mock-fonts/chinese-119.woff2`. */
-export const fontPath = (name: FontName | SliceName) =>
+export const getFontPath = (name: FontName | SliceName) =>
   `mock-fonts/${name}.${name in fontFiles ? "ttf" : "woff2"}`;
 
 /** Returns a reader that loads each file on first use and caches it. Retries a failed read. */

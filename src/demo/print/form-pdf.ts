@@ -5,7 +5,7 @@ import { createMessage, type Message } from "../messages/message.ts";
 import type { Translator } from "../messages/translator.ts";
 import { formatLongDay, toDayText } from "../time/calendar.ts";
 import type { LoadFont } from "./fonts.ts";
-import { missingCharacters } from "./legible.ts";
+import { missingCharactersNote } from "./legible.ts";
 import { createTaggedPdf } from "./tagged-pdf.ts";
 import type { TaggedWriter } from "./tagged-writer.ts";
 
@@ -60,7 +60,7 @@ export function createFormPdf(
       at,
       language,
       stamp: isLodged ? undefined : text(createMessage("print.draftStamp")),
-      lackingNote: text(missingCharacters),
+      lackingNote: text(missingCharactersNote),
       foot: `${state} · ${text(createMessage("print.printedOn", { date: { day: toDayText(at) } }))}`,
       pageOf: (page, pages) => text(createMessage("print.page", { page, pages })),
     },

@@ -12,12 +12,12 @@ const ARABIC_BLOCK = /[\u0600-\u06ff]/;
 const MARK = /\p{M}/u;
 
 /** Note that is printed if a text contains characters that no typeface contains. */
-export const missingCharacters = createMessage("print.missingCharacters");
+export const missingCharactersNote = createMessage("print.missingCharacters");
 
 /**
  * Returns the typeface of a character; undefined for a combining mark, which uses the typeface of its base character.
  */
-export function chooseFont(sign: string): "sans" | "arabic" | "chinese" | undefined {
+export function chooseTypeface(sign: string): "sans" | "arabic" | "chinese" | undefined {
   if (MARK.test(sign)) return undefined;
   if (isChinese(sign)) return "chinese";
   return ARABIC.test(sign) ? "arabic" : "sans";
@@ -74,6 +74,6 @@ function letter(pdf: PdfDocument, sign: string, onLack: () => void): string {
 
 /** Returns the current font, which pdfkit's types do not expose. */
 function typefaceFor(pdf: PdfDocument, sign: string): Typeface {
-  pdf.font(chooseFont(sign) ?? (ARABIC_BLOCK.test(sign) ? "arabic" : "sans"));
+  pdf.font(chooseTypeface(sign) ?? (ARABIC_BLOCK.test(sign) ? "arabic" : "sans"));
   return (pdf as unknown as { _font: { font: Typeface } })._font.font;
 }

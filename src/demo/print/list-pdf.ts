@@ -4,9 +4,9 @@ import { createMessage } from "../messages/message.ts";
 import { englishTranslator, formatMoney, type Translator } from "../messages/translator.ts";
 import type { CellKind, ReportTable, TableColumn } from "../sheet/table.ts";
 import { translateTable } from "../sheet/translate-table.ts";
-import { formatLongDay, formatShortDay, startOfDay } from "../time/calendar.ts";
+import { formatLongDay, formatShortDay, getStartOfDay } from "../time/calendar.ts";
 import type { LoadFont } from "./fonts.ts";
-import { missingCharacters } from "./legible.ts";
+import { missingCharactersNote } from "./legible.ts";
 import { createTaggedPdf } from "./tagged-pdf.ts";
 
 /** Creates an A4 landscape PDF in the language of `translator`; `from` is the host's name. */
@@ -26,7 +26,7 @@ export function createListPdf<Row>(
     at,
     language,
     layout: "landscape",
-    lackingNote: text(missingCharacters),
+    lackingNote: text(missingCharactersNote),
     foot: formatLongDay(at, language),
     pageOf,
   } as const;
@@ -44,7 +44,7 @@ export function createListPdf<Row>(
 function cellText<Row>({ kind, value }: TableColumn<Row, string>, row: Row, language: string): string {
   const given = value(row);
   if (given === null) return "";
-  if (kind === "date") return formatShortDay(startOfDay(String(given)), language);
+  if (kind === "date") return formatShortDay(getStartOfDay(String(given)), language);
   if (kind === "dateTime") return formatShortDay(String(given), language);
   if (kind === "money") return formatMoney(Number(given).toFixed(2), language);
   return String(given);

@@ -4,7 +4,7 @@
  */
 import { englishTranslator } from "../messages/translator.ts";
 import type { LoadFont } from "./fonts.ts";
-import { missingCharacters } from "./legible.ts";
+import { missingCharactersNote } from "./legible.ts";
 import { createPdf } from "./pdf.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import { drawAsArtifact, PAGE_MARGIN, SECONDARY_COLOUR } from "./tagged-sheet.ts";
@@ -48,7 +48,7 @@ export function createTaggedPdf(
     if (paper.stamp) writer.paragraph(paper.stamp, "loud");
     write(writer);
     if (setter.isLacking())
-      writer.paragraph(paper.lackingNote ?? englishTranslator.text(missingCharacters), "quiet");
+      writer.paragraph(paper.lackingNote ?? englishTranslator.text(missingCharactersNote), "quiet");
     root.end();
     drawFeet(pdf, setter, paper, start);
   });

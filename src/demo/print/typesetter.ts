@@ -5,7 +5,7 @@
 import bidiFactory from "bidi-js";
 import { drawArabicMarks, encodeArabicLetters } from "./arabic-letters.ts";
 import type { LoadFont } from "./fonts.ts";
-import { chooseFont, isIsolateCharacter, toPrintableText } from "./legible.ts";
+import { chooseTypeface, isIsolateCharacter, toPrintableText } from "./legible.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 
 const bidi = bidiFactory();
@@ -194,7 +194,7 @@ function runsOf(text: string, levels: ArrayLike<number>): Run[] {
       continue;
     }
     const [level, last] = [levels[at] ?? 0, runs.at(-1)];
-    const font = chooseFont(sign) ?? last?.font ?? "sans";
+    const font = chooseTypeface(sign) ?? last?.font ?? "sans";
     if (last && last.level === level && last.font === font)
       runs[runs.length - 1] = { ...last, text: last.text + sign };
     else runs.push({ text: sign, font, level });

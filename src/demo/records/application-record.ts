@@ -46,7 +46,7 @@ export interface ApplicationRecord {
     readonly DecidedAt: string | null;
   } | null;
   /**
-   * The most urgent step that the application waits for (see `updateStep`); null for drafts, and if no step waits.
+   * The most urgent step that the application waits for (see `updateWaitingStep`); null for drafts, and if no step waits.
    */
   readonly Step: NextStepId | null;
   /** Searchable text in lower case: number, title, description, names. */

@@ -7,7 +7,7 @@ import { createMessage, type Message } from "../messages/message.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 import type { FieldConditions } from "../store/store.ts";
-import { addViewRight, coversApplication, listDelegationsTo } from "./delegations.ts";
+import { addViewRight, doesDelegationCover, listDelegationsTo } from "./delegations.ts";
 import { listGroupViewers, listSharesTo } from "./groups.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
@@ -112,7 +112,7 @@ export function listRightsOnApplication(
 ): ReadonlySet<DelegateRight> {
   if (isOwnOrChild(application.AccountId, account, reader)) return canLodge(account) ? ALL_RIGHTS : LOOK;
   const given = listDelegationsTo(account.Id, reader)
-    .filter((one) => coversApplication(one, application))
+    .filter((one) => doesDelegationCover(one, application))
     .flatMap(({ Rights }) => addViewRight(Rights));
   const isShared = listGroupViewers(application, reader).includes(account.Id);
   return atMost(new Set([...given, ...(isShared ? LOOK : [])]), account);

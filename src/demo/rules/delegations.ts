@@ -36,7 +36,7 @@ export function listDelegationsFrom(ownerId: string, reader: Reader): Delegation
 }
 
 /** True if the delegation names the application or includes all of the owner's. */
-export function coversApplication(
+export function doesDelegationCover(
   { OwnerId, ApplicationIds }: DelegationRecord,
   { Id, AccountId }: Pick<ApplicationRecord, "Id" | "AccountId">,
 ): boolean {

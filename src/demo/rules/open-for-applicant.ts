@@ -14,12 +14,12 @@ const underWay = new Set([
 ]);
 
 /** True if documents can be uploaded: on the applicant's turn before the decision, and during construction. */
-export function acceptsDocuments(statusId: string): boolean {
+export function canAcceptDocuments(statusId: string): boolean {
   const isAskedFor = getStatus(statusId).waitingFor !== undefined && statusId !== "quoted";
   return isOpenForApplicant(statusId) || isAskedFor || underWay.has(statusId);
 }
 
 /** True until the intake check, because files selected before lodging may still be uploading. */
-export function acceptsLateFiles(statusId: string): boolean {
+export function canAcceptLateFiles(statusId: string): boolean {
   return statusId === "submitted";
 }

@@ -2,7 +2,7 @@
 
 import type { AdditionalRequestType } from "#contract/applications/additional-request-type.ts";
 import { createMessage, type Message } from "../messages/message.ts";
-import { canMove, getStatus, isTerminal } from "./statuses/status-table.ts";
+import { canChangeStatus, getStatus, isTerminal } from "./statuses/status-table.ts";
 
 export interface RequestTypeRow {
   readonly id: AdditionalRequestType;
@@ -72,7 +72,7 @@ export function findRequestDenial(type: RequestTypeRow, statusId: string): Messa
   if (type.statuses.includes(statusId)) return null;
   const { name } = getStatus(statusId);
   if (isTerminal(statusId)) return createMessage("statuses.nothingCanBeRequested", { status: name });
-  if (type.id === "withdrawal" && canMove(statusId, "withdrawn", "applicant"))
+  if (type.id === "withdrawal" && canChangeStatus(statusId, "withdrawn", "applicant"))
     return createMessage("requests.withdrawYourself");
   return createMessage("statuses.cannotRequest", {
     request: type.name,

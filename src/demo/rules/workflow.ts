@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { workflow } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../context/context.ts";
 import type { WithMessages } from "../messages/localise.ts";
-import { fromStoredText } from "../messages/message.ts";
+import { readStoredText } from "../messages/message.ts";
 import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
 import type { ApplicationTurn } from "./statuses/status-row.ts";
 import { findNextOnPath, getStatus, isTerminal } from "./statuses/status-table.ts";
@@ -51,12 +51,12 @@ function withoutUndone(events: readonly EventRecord[]): readonly EventRecord[] {
 }
 
 function visitOf(event: EventRecord, next: EventRecord | undefined, now: Date): Stage {
-  const comment = event.Comment ? [{ At: event.At, By: fromStoredText(event.By), Text: event.Comment }] : [];
+  const comment = event.Comment ? [{ At: event.At, By: readStoredText(event.By), Text: event.Comment }] : [];
   return {
     ...wordsOf(event.To),
     State: next || isTerminal(event.To) ? "done" : "current",
     EnteredAt: event.At,
-    By: fromStoredText(event.By),
+    By: readStoredText(event.By),
     LeftAt: next?.At ?? null,
     Days: isTerminal(event.To) ? null : wholeDays(event.At, next?.At, now),
     Comments: comment,

@@ -14,7 +14,7 @@ import type { AnswersRecord } from "../records/answers-record.ts";
 import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
 import { getDueDate } from "../rules/due.ts";
 import { toDayText } from "../time/calendar.ts";
-import { type AnsweredScenario, answerScenario } from "./answers/answered.ts";
+import { type AnsweredScenario, createScenarioAnswers } from "./answers/answered.ts";
 import type { SeededRandom } from "./chance.ts";
 import { createSeedHistory, type HistoryStep } from "./history.ts";
 import { statusComments } from "./parts/comments.ts";
@@ -48,7 +48,7 @@ export function seedApplication(
   const lodged = history.findLast(({ to }) => to === "submitted");
   const story = createSeededStory(scenario, account, lodged?.at ?? now, chance);
   const isDraft = scenario.status === "draft";
-  const answered = answerScenario(story, scenario.steps, isDraft, forms);
+  const answered = createScenarioAnswers(story, scenario.steps, isDraft, forms);
   const Id = `app${String(index + 1).padStart(3, "0")}${account.Id.replace(/\W/g, "")}`;
   const officer = lodged ? chance.pick(officers) : undefined;
   const begun = history[0]?.at ?? now;
@@ -163,7 +163,7 @@ function domainOf(municipality: string, domains: readonly string[], index: numbe
 }
 
 /** Assigns numbers such as `BP-2026-01042` in order of lodging. Also returns the last number of each series. */
-export function numberApplications(seeded: readonly SeededApplication[]) {
+export function assignApplicationNumbers(seeded: readonly SeededApplication[]) {
   const series = new Map<string, number>();
   const inOrder = seeded
     .filter(({ application }) => application.SubmittedAt)

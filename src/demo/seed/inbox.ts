@@ -3,7 +3,7 @@
 import { toInstantText } from "../context/context.ts";
 import { createTransitionNotice } from "../domain/applications/moves/move-notice.ts";
 import { type NotificationNotice, toNotificationRecord } from "../domain/notifications/notify.ts";
-import { createMessage, fromStoredText } from "../messages/message.ts";
+import { createMessage, readStoredText } from "../messages/message.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { PostRecord, SubscriberRecord } from "../records/list-record.ts";
 import type { NotificationRecord, NotificationSettingRecord } from "../records/notification-record.ts";
@@ -52,8 +52,8 @@ export function seedInbox(
       .flatMap(({ AccountId }) => {
         const notice = {
           kind: "list-post",
-          title: fromStoredText(Title),
-          paragraphs: [fromStoredText(Text)],
+          title: readStoredText(Title),
+          paragraphs: [readStoredText(Text)],
         } as const;
         const link = `/crafted/account/settings?section=lists&open=${ListId}`;
         return line(`${Id}.${AccountId}`, AccountId, { ...notice, link }, At);

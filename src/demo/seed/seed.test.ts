@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getProblemText } from "#contract/wizard/validation/problem-text.ts";
 import { validateForm } from "#contract/wizard/validation/validate.ts";
 import { getForm } from "../domain/forms/stored-forms.ts";
-import { canMove, statusTable } from "../rules/statuses/status-table.ts";
+import { canChangeStatus, statusTable } from "../rules/statuses/status-table.ts";
 import { createInProcessService, type InProcessService } from "../service/in-process.ts";
 import { toDayText } from "../time/calendar.ts";
 
@@ -44,7 +44,7 @@ describe("the demo's applications", () => {
         expect(At >= (events[index - 1]?.At ?? "")).toBe(true);
         expect(Date.parse(At)).toBeLessThanOrEqual(now.getTime());
         if (From !== null)
-          expect([From, To, Actor, canMove(From, To, Actor)]).toEqual([From, To, Actor, true]);
+          expect([From, To, Actor, canChangeStatus(From, To, Actor)]).toEqual([From, To, Actor, true]);
       }
     }
   });

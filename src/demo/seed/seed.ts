@@ -7,7 +7,7 @@ import { createQuote, usualTerms } from "../domain/applications/fees/quote.ts";
 import { withSearchText } from "../domain/applications/identity.ts";
 import { createTransitionNotice } from "../domain/applications/moves/move-notice.ts";
 import { makeOutcomeDocument } from "../domain/applications/outcomes.ts";
-import { refreshStep } from "../domain/applications/sections.ts";
+import { refreshWaitingStep } from "../domain/applications/sections.ts";
 import { renderNoticeEmail } from "../domain/notifications/notify.ts";
 import { englishTranslator } from "../messages/translator.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
@@ -15,13 +15,13 @@ import type { ApplicationRecord } from "../records/application-record.ts";
 import type { DocumentRecord } from "../records/document-record.ts";
 import { addDays, toDayText } from "../time/calendar.ts";
 import { DEMO_PASSWORD, getSeedAccountId, seedAccounts } from "./accounts.ts";
-import { numberApplications, type SeededApplication, seedApplication } from "./application.ts";
+import { assignApplicationNumbers, type SeededApplication, seedApplication } from "./application.ts";
 import { createRandomChoices } from "./chance.ts";
 import { seedInbox, seedNotificationSettings } from "./inbox.ts";
 import { seedNews } from "./news.ts";
 import { listOutcomeTypes, seedDocuments } from "./parts/documents.ts";
 import { makeSeedFiles } from "./parts/files.ts";
-import { seedParts } from "./parts/parts.ts";
+import { seedApplicationParts } from "./parts/parts.ts";
 import { seedDelegations, seedGroups, seedPreferences } from "./relations.ts";
 import { seedReports } from "./reports.ts";
 import { seedRequests } from "./requests.ts";
@@ -44,7 +44,7 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
   const seeded = applicationScenarios.map((scenario, index) =>
     seedApplication(scenario, index, getAccount(accounts, scenario.account), now(), chance, context),
   );
-  const { numbers, series } = numberApplications(seeded);
+  const { numbers, series } = assignApplicationNumbers(seeded);
   const numbered = seeded.map((one) => withNumber(one, numbers.get(one.application.Id) ?? null));
   const files = await makeSeedFiles(context);
   const outcomes = await Promise.all(numbered.flatMap((one) => outcomesOf(one, context)));
@@ -77,8 +77,9 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
   });
   seedQuotes(context);
   await seedInvoices(context);
-  await seedParts(numbered, context);
-  for (const application of store.collection("application").find({})) refreshStep(application, context);
+  await seedApplicationParts(numbered, context);
+  for (const application of store.collection("application").find({}))
+    refreshWaitingStep(application, context);
   await seedReports(context);
 }
 

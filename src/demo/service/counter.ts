@@ -1,10 +1,10 @@
-export interface PlaceCounter {
+export interface ConnectionCounter {
   /** Enters a place. Returns a function that leaves it (further calls do nothing); undefined if the place is full. */
   enter(place: string): (() => void) | undefined;
 }
 
 /** Counts open connections per place, up to `most`. */
-export function createPlaceCounter(most: number): PlaceCounter {
+export function createConnectionCounter(most: number): ConnectionCounter {
   const counts = new Map<string, number>();
   return {
     enter(place) {

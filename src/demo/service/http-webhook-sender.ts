@@ -2,7 +2,7 @@ import http from "node:http";
 import https from "node:https";
 import { isIP } from "node:net";
 import type { WebhookSender } from "../context/webhook-sender.ts";
-import { isPrivateAddress, publicLookup } from "./safe-lookup.ts";
+import { isPrivateAddress, lookUpPublicAddress } from "./safe-lookup.ts";
 
 const PATIENCE_MS = 10_000;
 
@@ -18,7 +18,7 @@ export function createHttpWebhookSender(): WebhookSender {
         headers: { ...headers, "Content-Length": String(Buffer.byteLength(body)) },
         timeout: PATIENCE_MS,
         signal: AbortSignal.timeout(PATIENCE_MS),
-        ...(kind === "public" && { lookup: publicLookup }),
+        ...(kind === "public" && { lookup: lookUpPublicAddress }),
       };
       return new Promise((resolve) => {
         const request = (kind === "public" ? https : http).request(url, options, (response) => {
@@ -33,7 +33,7 @@ export function createHttpWebhookSender(): WebhookSender {
 }
 
 /**
- * Returns the type of an allowed URL. Host names are resolved later, when `publicLookup` refuses private addresses;
+ * Returns the type of an allowed URL. Host names are resolved later, when `lookUpPublicAddress` refuses private addresses;
  * an IP address is checked here.
  */
 function allowedKind(url: string): "public" | "own" | null {

@@ -2,7 +2,7 @@
 import { createServer, type Server as HttpServer, type RequestListener, type ServerOptions } from "node:http";
 import { type AddressInfo, createServer as createListener, type Server, type Socket } from "node:net";
 import { getNetworkPrefix } from "../http/caller.ts";
-import { createPlaceCounter } from "./counter.ts";
+import { createConnectionCounter } from "./counter.ts";
 
 /**
  * Time limits for receiving headers and requests, so that idle connections are closed. A body may take five minutes.
@@ -85,7 +85,7 @@ function closeListener(server: Server | undefined): Promise<void> {
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
 
 function limitConnections(server: HttpServer): void {
-  const open = createPlaceCounter(MOST_CONNECTIONS_PER_NETWORK);
+  const open = createConnectionCounter(MOST_CONNECTIONS_PER_NETWORK);
   server.on("connection", (socket: Socket) => {
     const leave = open.enter(getNetworkPrefix(socket.remoteAddress ?? ""));
     if (leave) socket.once("close", leave);

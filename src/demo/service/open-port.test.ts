@@ -10,7 +10,7 @@ import { signIn } from "./caller.fixture.ts";
 import { copyData } from "./copy-data.ts";
 import { createInProcessService } from "./in-process.ts";
 import { createHttpServer, startListening } from "./listen.ts";
-import { rawRequest, rawUpgrade, readStatus, sendRawRequest } from "./raw-request.fixture.ts";
+import { createRawRequest, createRawUpgrade, readStatus, sendRawRequest } from "./raw-request.fixture.ts";
 import { findSeededFolder, SEEDED_NOW } from "./seeded-folder.ts";
 import { type RunningService, startService } from "./start-service.ts";
 
@@ -39,11 +39,11 @@ async function copySeeds(path: string): Promise<string> {
 }
 
 const status = async (text: string) => readStatus(await sendRawRequest(port, text));
-const isUp = () => status(rawRequest("/api/Nothing"));
+const isUp = () => status(createRawRequest("/api/Nothing"));
 
 describe("the port", () => {
   it("is open on this machine's own addresses only", async () => {
-    const desk = rawRequest("/desk/api/outbox");
+    const desk = createRawRequest("/desk/api/outbox");
     expect(readStatus(await sendRawRequest(port, desk, { silenceMs: 5_000 }))).toBe(200);
     expect(readStatus(await sendRawRequest(port, desk, { host: "::1", silenceMs: 5_000 }))).toBe(200);
     // On Linux this address reaches this computer, and a server that listens on all interfaces responds.
@@ -107,10 +107,10 @@ describe("the desk", () => {
     const ask = (headers: Record<string, string>, address = "203.0.113.9") =>
       open.app.request("http://192.168.1.5:4322/desk/api/outbox", { headers }, from(address));
     const [without, wrong, right] = [await ask({}), await ask(basic("guess")), await ask(basic(SECRET))];
-    const here = await sendRawRequest(Number(new URL(open.url).port), rawRequest("/desk/api/outbox"));
+    const here = await sendRawRequest(Number(new URL(open.url).port), createRawRequest("/desk/api/outbox"));
     const foreign = await sendRawRequest(
       Number(new URL(open.url).port),
-      rawRequest("/api/Licence", { Host: "evil.example" }),
+      createRawRequest("/api/Licence", { Host: "evil.example" }),
     );
     await open.close();
     expect([without.status, wrong.status, right.status]).toEqual([401, 401, 200]);
@@ -129,27 +129,31 @@ describe("the desk", () => {
 
 describe("no request ends the process", () => {
   it.each([
-    ["the path //", rawUpgrade("//"), 404],
-    ["no path", rawUpgrade("*"), 404],
-    ["an address that is none", rawUpgrade("http://[", { Origin: ORIGIN }), 404],
-    ["an unknown version", rawUpgrade("/ws", { Origin: ORIGIN, "Sec-WebSocket-Version": "1" }), 400],
-    ["an invalid key", rawUpgrade("/ws", { Origin: ORIGIN, "Sec-WebSocket-Key": "x" }), 400],
+    ["the path //", createRawUpgrade("//"), 404],
+    ["no path", createRawUpgrade("*"), 404],
+    ["an address that is none", createRawUpgrade("http://[", { Origin: ORIGIN }), 404],
+    ["an unknown version", createRawUpgrade("/ws", { Origin: ORIGIN, "Sec-WebSocket-Version": "1" }), 400],
+    ["an invalid key", createRawUpgrade("/ws", { Origin: ORIGIN, "Sec-WebSocket-Key": "x" }), 400],
   ])("an upgrade with %s gets a refusal", async (_, request, expected) => {
     expect(await status(request)).toBe(expected);
     expect(await isUp()).toBe(404);
   });
 
   it.each([
-    ["a Host that is no name", rawRequest("/", { Host: "1.2.3.4.5" }), 421],
-    ["a Host of signs", rawRequest("/", { Host: "[" }), 400],
-    ["a path //", rawRequest("//"), 404],
-    ["a path of 15,000 characters", rawRequest(`/assets/riverbend.localhost/${"a".repeat(15_000)}`), 404],
-    ["a line break in the path", rawRequest("/desk/documents/%0a/..%2f"), 404],
-    ["CONNECT", rawRequest("localhost:4322", {}, "CONNECT"), 0],
-    ["TRACE", rawRequest("/api/Licence", {}, "TRACE"), 405],
+    ["a Host that is no name", createRawRequest("/", { Host: "1.2.3.4.5" }), 421],
+    ["a Host of signs", createRawRequest("/", { Host: "[" }), 400],
+    ["a path //", createRawRequest("//"), 404],
+    [
+      "a path of 15,000 characters",
+      createRawRequest(`/assets/riverbend.localhost/${"a".repeat(15_000)}`),
+      404,
+    ],
+    ["a line break in the path", createRawRequest("/desk/documents/%0a/..%2f"), 404],
+    ["CONNECT", createRawRequest("localhost:4322", {}, "CONNECT"), 0],
+    ["TRACE", createRawRequest("/api/Licence", {}, "TRACE"), 405],
     [
       "two lengths, of which a proxy may follow the other",
-      `${rawRequest("/api/Licence", { "Content-Length": "5", "Transfer-Encoding": "chunked" }, "POST")}0\r\n\r\n`,
+      `${createRawRequest("/api/Licence", { "Content-Length": "5", "Transfer-Encoding": "chunked" }, "POST")}0\r\n\r\n`,
       400,
     ],
     ["nonsense", "\x16\x03\x01\r\n\r\n", 400],

@@ -29,7 +29,7 @@ export function sendRawRequest(
 export const readStatus = (received: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
 
 /** Creates a request without a body, whose connection closes after the response. */
-export function rawRequest(
+export function createRawRequest(
   target: string,
   headers: Readonly<Record<string, string>> = {},
   method = "GET",
@@ -39,8 +39,8 @@ export function rawRequest(
 }
 
 /** Creates a websocket handshake. */
-export const rawUpgrade = (target: string, headers: Readonly<Record<string, string>> = {}) =>
-  rawRequest(target, {
+export const createRawUpgrade = (target: string, headers: Readonly<Record<string, string>> = {}) =>
+  createRawRequest(target, {
     Connection: "Upgrade",
     Upgrade: "websocket",
     "Sec-WebSocket-Version": "13",

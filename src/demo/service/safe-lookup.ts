@@ -34,7 +34,7 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /** Resolves host names and refuses private addresses. The connection uses the checked address. */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
+export const lookUpPublicAddress: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error || !first) return callback(error ?? new Error("no address found"), "", 0);

@@ -58,7 +58,7 @@ import { prepareForms } from "../domain/forms/prepare-forms.ts";
 import { addCors, createOriginCheck, type OriginCheck } from "../http/cors.ts";
 import { rejectOtherMethods, renderErrors } from "../http/error-responses.ts";
 import { createRateLimiter, type RATE_LIMITS } from "../http/rate-limit.ts";
-import { createServe, IMMUTABLE } from "../http/serve.ts";
+import { createServe, IMMUTABLE_CACHE_CONTROL } from "../http/serve.ts";
 import { serveAssets } from "../http/serve-assets.ts";
 
 export interface ServiceOptions extends Omit<ServiceContext, "limiter"> {
@@ -98,7 +98,7 @@ export function createService(options: ServiceOptions): DemoService {
     c.header("X-Content-Type-Options", "nosniff");
     if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", DATA_POLICY);
     if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", "no-referrer");
-    if (c.req.path.startsWith("/api/") && c.res.headers.get("Cache-Control") !== IMMUTABLE)
+    if (c.req.path.startsWith("/api/") && c.res.headers.get("Cache-Control") !== IMMUTABLE_CACHE_CONTROL)
       c.header("Cache-Control", "no-store");
   });
   addCors(app, isPortal);

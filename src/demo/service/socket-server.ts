@@ -13,7 +13,7 @@ import {
 import { findSignedIn } from "../http/bearer.ts";
 import { getNetworkPrefix } from "../http/caller.ts";
 import type { SessionRecord } from "../records/accounts/account-record.ts";
-import { createPlaceCounter } from "./counter.ts";
+import { createConnectionCounter } from "./counter.ts";
 import type { DemoService } from "./service.ts";
 
 const LARGEST_MESSAGE = 64 * 1024;
@@ -32,7 +32,7 @@ const CLOSE_NOT_SIGNED_IN = 4401;
 export function serveSocket(server: Server, service: DemoService): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const presence = createPresenceTracker(service.context);
-  const silent = createPlaceCounter(MOST_SILENT_PER_NETWORK);
+  const silent = createConnectionCounter(MOST_SILENT_PER_NETWORK);
   const accept = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const [path] = (request.url ?? "").split("?", 1);
     if (path !== "/ws") return refuse(socket, "404 Not Found");

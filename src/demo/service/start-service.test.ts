@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { changeAccount, getAnyAccount } from "../domain/accounts/account-state.ts";
-import { moveAsOfficer } from "../officer/actions/officer-moves.ts";
+import { changeStatusAsOfficer } from "../officer/actions/officer-moves.ts";
 import { signIn } from "./caller.fixture.ts";
 import { type RunningService, startService } from "./start-service.ts";
 
@@ -107,7 +107,7 @@ describe("the websocket", () => {
     ];
     const application = service.context.store.collection("application").get("app012accuser");
     if (!application) throw new Error("no seeds");
-    await moveAsOfficer(application, "intake-check", undefined, service.context);
+    await changeStatusAsOfficer(application, "intake-check", undefined, service.context);
     expect(await owner.waitFor("ApplicationChanged")).toMatchObject({ ApplicationId: "app012accuser" });
     expect(await delegate.waitFor("ApplicationChanged")).toMatchObject({ ApplicationId: "app012accuser" });
     expect(other.heard.map(({ Type }) => Type)).toEqual(["Ready"]);

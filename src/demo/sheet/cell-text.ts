@@ -3,7 +3,7 @@
 /** Matches the start of a formula: the operators, their full-width variants, tab and return. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n＝＋－＠﹢﹣﹦﹫−]|^[\t\r\n]/u;
 
-export function looksLikeFormula(text: string): boolean {
+export function isFormulaLike(text: string): boolean {
   return FORMULA.test(text);
 }
 

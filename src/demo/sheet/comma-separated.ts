@@ -1,11 +1,11 @@
-import { looksLikeFormula } from "./cell-text.ts";
+import { isFormulaLike } from "./cell-text.ts";
 import type { RenderedTable } from "./table.ts";
 
 /**
  * Creates comma-separated text (RFC 4180) with a byte order mark. Text that looks like a formula gets an apostrophe
  * in front.
  */
-export function makeCommaSeparated<Row>({ columns, rows }: RenderedTable<Row>): Uint8Array {
+export function createCsv<Row>({ columns, rows }: RenderedTable<Row>): Uint8Array {
   const lines = [
     columns.map(({ title }) => quoted(title)),
     ...rows.map((row) =>
@@ -21,6 +21,6 @@ export function makeCommaSeparated<Row>({ columns, rows }: RenderedTable<Row>): 
 }
 
 function quoted(text: string): string {
-  const safe = looksLikeFormula(text) ? `'${text}` : text;
+  const safe = isFormulaLike(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

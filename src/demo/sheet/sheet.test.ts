@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { makeCommaSeparated } from "./comma-separated.ts";
+import { createCsv } from "./comma-separated.ts";
 import { makeSpreadsheet } from "./spreadsheet.ts";
 import type { RenderedTable, TableColumn } from "./table.ts";
 
@@ -76,13 +76,13 @@ describe("a spreadsheet", () => {
 
 describe("comma-separated text", () => {
   it("puts an apostrophe before text that a program would run as a formula", () => {
-    const text = new TextDecoder().decode(makeCommaSeparated(table(hostile)));
+    const text = new TextDecoder().decode(createCsv(table(hostile)));
     const rows = text.split("\r\n").slice(1, -1);
     expect(rows.join("\n").match(/"'/g)).toHaveLength(hostile.length);
   });
 
   it("quotes commas, quotes and line breaks, and leaves numbers unquoted", () => {
-    const bytes = makeCommaSeparated(table(['a "b", c\nd']));
+    const bytes = createCsv(table(['a "b", c\nd']));
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe('Text,Amount,Day\r\n"a ""b"", c\nd",-1234.5,2026-11-21\r\n');
   });

@@ -1,12 +1,12 @@
 import {
   compareValues,
   getFieldValue,
+  isConditionMet,
   isWordsCondition,
   type MemoryValue,
-  meetsCondition,
   toMemoryAlternatives,
 } from "./memory-condition.ts";
-import { rankAll } from "./rank.ts";
+import { rankAllMatches } from "./rank.ts";
 import type {
   CollectionShape,
   FieldCondition,
@@ -68,7 +68,7 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
       conditions.every(([field, condition]) =>
         isWordsCondition(condition)
           ? holds(item.Id, condition.words)
-          : meetsCondition(getFieldValue(item, field), condition),
+          : isConditionMet(getFieldValue(item, field), condition),
       ),
     );
   }
@@ -109,7 +109,7 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
       const asked = [...new Set(splitWords(sought))];
       if (asked.length === 0 || limit < 1) return [];
       const among = filtered(where).map(({ Id }) => ({ Id, lines: lines.get(Id) ?? "" }));
-      return rankAll(asked, among, limit).flatMap((id) => items.get(id) ?? []);
+      return rankAllMatches(asked, among, limit).flatMap((id) => items.get(id) ?? []);
     },
     put(item) {
       const before = items.get(item.Id);

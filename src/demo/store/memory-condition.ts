@@ -31,7 +31,7 @@ export function isWordsCondition(condition: FieldCondition): condition is WordsC
 }
 
 /** True if a value meets a condition. */
-export function meetsCondition(
+export function isConditionMet(
   value: MemoryValue,
   condition: Exclude<FieldCondition, WordsCondition>,
 ): boolean {

@@ -7,7 +7,7 @@ export interface RankCandidate {
 }
 
 /** Returns at most `limit` matching ids, best first. Equal matches are sorted by `Id`. */
-export function rankCandidates(
+export function rankBestCandidates(
   asked: readonly string[],
   candidates: readonly RankCandidate[],
   limit: number,
@@ -23,14 +23,14 @@ export function rankCandidates(
 }
 
 /** Returns exact matches; if there are few, adds similar matches of the same candidates. */
-export function rankAll(
+export function rankAllMatches(
   asked: readonly string[],
   candidates: readonly RankCandidate[],
   limit: number,
 ): string[] {
-  const exact = rankCandidates(asked, candidates, limit);
+  const exact = rankBestCandidates(asked, candidates, limit);
   if (exact.length >= Math.min(limit, NEAR_MATCH_THRESHOLD)) return exact;
-  return [...new Set([...exact, ...rankCandidates(asked, candidates, limit, scoreSimilarity)])].slice(
+  return [...new Set([...exact, ...rankBestCandidates(asked, candidates, limit, scoreSimilarity)])].slice(
     0,
     limit,
   );

@@ -3,7 +3,7 @@
  * trigrams that finds misspelt words.
  */
 
-import { type RankCandidate, rankAll, rankCandidates, scoreSimilarity } from "./rank.ts";
+import { type RankCandidate, rankAllMatches, rankBestCandidates, scoreSimilarity } from "./rank.ts";
 import type { RunSql, SqlFragment, SqlValue } from "./sqlite-condition.ts";
 import type { StoredRecord } from "./store.ts";
 import { joinSearchedFields, listTrigrams, NEAR_MATCH_THRESHOLD, splitWords } from "./text-match.ts";
@@ -95,13 +95,17 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
       if (Number(counted?.["Total"]) <= FEW_ITEMS) {
         const ids = `SELECT Id FROM ${own}${condition.sql}`;
         const all = run(`SELECT Id, Lines FROM ${texts} WHERE Id IN (${ids})`, condition.values);
-        return rankAll(asked, candidatesOf(all), limit);
+        return rankAllMatches(asked, candidatesOf(all), limit);
       }
       const single = asked.map((word) => [word]);
       const found = [...matching(single, false), ...matching(single, true)];
-      const exact = rankCandidates(asked, [...new Map(found.map((one) => [one.Id, one])).values()], limit);
+      const exact = rankBestCandidates(
+        asked,
+        [...new Map(found.map((one) => [one.Id, one])).values()],
+        limit,
+      );
       if (exact.length >= Math.min(limit, NEAR_MATCH_THRESHOLD)) return exact;
-      const near = rankCandidates(asked, matching(asked.map(nearWords), false), limit, scoreSimilarity);
+      const near = rankBestCandidates(asked, matching(asked.map(nearWords), false), limit, scoreSimilarity);
       return [...new Set([...exact, ...near])].slice(0, limit);
 
       function matching(wanted: readonly (readonly string[])[], isPrefix: boolean): RankCandidate[] {

@@ -62,13 +62,13 @@ export function formatClockTime(at: Date, timeZone?: string): string {
 }
 
 /** Returns the first instant of a day as ISO 8601. */
-export function startOfDay(day: string): string {
+export function getStartOfDay(day: string): string {
   return toInstantOnDay(day, "00:00").toISOString();
 }
 
 /** Returns the last instant of a day as ISO 8601. */
 export function getEndOfDay(day: string): string {
-  return new Date(Date.parse(startOfDay(addDays(day, 1))) - 1).toISOString();
+  return new Date(Date.parse(getStartOfDay(addDays(day, 1))) - 1).toISOString();
 }
 
 export function addDays(day: string, count: number): string {

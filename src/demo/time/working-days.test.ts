@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
-import { addMonths, setCouncilTimeZone, startOfDay, toDayText, toInstantOnDay } from "./calendar.ts";
+import { addMonths, getStartOfDay, setCouncilTimeZone, toDayText, toInstantOnDay } from "./calendar.ts";
 import { addWorkingDays, findHoliday, isWorkingDay } from "./working-days.ts";
 
 describe("the council's calendar", () => {
@@ -39,7 +39,7 @@ describe("the council's calendar", () => {
   it("converts a local time at the council in summer, in winter and at the changeover", () => {
     expect(toInstantOnDay("2026-11-23", "08:30").toISOString()).toBe("2026-11-22T21:30:00.000Z");
     expect(toInstantOnDay("2026-07-01", "08:30").toISOString()).toBe("2026-06-30T22:30:00.000Z");
-    expect(startOfDay("2026-10-04")).toBe("2026-10-03T14:00:00.000Z");
+    expect(getStartOfDay("2026-10-04")).toBe("2026-10-03T14:00:00.000Z");
     expect(toInstantOnDay("2026-10-04", "08:30").toISOString()).toBe("2026-10-03T21:30:00.000Z");
   });
 

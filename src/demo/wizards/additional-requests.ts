@@ -1,6 +1,6 @@
 /** The forms of two types of requests after lodging. Amendment and extension have separate files. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { createBuilder, equals, type FieldOf } from "./builder.ts";
+import { createBuilder, createEqualsExpression, type FieldOf } from "./builder.ts";
 
 type Made = ReturnType<typeof createBuilder>;
 interface Request {
@@ -62,7 +62,7 @@ const changeOfApplicant: Request = {
         reason(make, "Why the applicant changes"),
         field("yesNo", "hasAgreed", "Have they agreed?", { requiredIf: true }),
         field("file", "agreement", "Their written agreement", {
-          visibleIf: equals("newApplicant.hasAgreed", true),
+          visibleIf: createEqualsExpression("newApplicant.hasAgreed", true),
           requiredIf: true,
           file: { documentTypeId: "agents-authority", max: 3 },
         }),

@@ -1,11 +1,11 @@
 /** Steps and sections that the short forms share. Each form's builder gives them separate message keys. */
 import type { FormPerson, WizardSection, WizardStep } from "#contract/wizard/config.ts";
-import { type createBuilder, equals, when } from "./builder.ts";
+import { type createBuilder, createConditionReference, createEqualsExpression } from "./builder.ts";
 
 type Builder = ReturnType<typeof createBuilder>;
 
 /** Condition `isAgentExpression` of the applicant step, which forms with that step must define. */
-export const isAgentExpression = equals("application.role", "agent");
+export const isAgentExpression = createEqualsExpression("application.role", "agent");
 
 export function makeApplicantStep({ field, section, step }: Builder): WizardStep {
   return step(
@@ -43,7 +43,7 @@ export function makeApplicantStep({ field, section, step }: Builder): WizardStep
           autocomplete: "email",
         }),
         field("file", "agentAuthority", "The owner's written authority", {
-          visibleIf: when("isAgent"),
+          visibleIf: createConditionReference("isAgent"),
           requiredIf: true,
           because: "You act for the owner.",
           file: { documentTypeId: "agents-authority", max: 3 },

@@ -13,8 +13,8 @@ import type {
 
 /** File formats of scanners and phone cameras. */
 const PAPERS = [".pdf", ".jpg", ".jpeg", ".png", ".webp"];
-export const DRAWINGS = [".pdf", ".dwg", ".jpg", ".jpeg", ".png"];
-export const SHEETS = [".pdf", ".xlsx", ".docx"];
+export const DRAWING_FILE_TYPES = [".pdf", ".dwg", ".jpg", ".jpeg", ".png"];
+export const SHEET_FILE_TYPES = [".pdf", ".xlsx", ".docx"];
 
 type Choices = Readonly<Record<string, string | readonly [string, string]>>;
 type Repeat = Omit<NonNullable<WizardSection["repeat"]>, "itemNoun"> & { readonly itemNoun: string };
@@ -98,7 +98,7 @@ export function createBuilder(prefix: string) {
       };
     });
 
-  /** `when` is true if the answers violate the rule. */
+  /** `createConditionReference` is true if the answers violate the rule. */
   const rule = (
     id: string,
     severity: WizardRule["severity"],
@@ -181,15 +181,20 @@ export function createBuilder(prefix: string) {
 }
 
 /** Creates the expression for the answer at a path. */
-export const answer = (path: string) => ({ var: path });
-export const equals = (path: string, value: unknown) => ({ "==": [answer(path), value] });
-export const includes = (path: string, value: unknown) => ({ contains: [answer(path), value] });
-export const when = (condition: string) => ({ ref: condition });
-export const not = (expression: unknown) => ({ "!": expression });
-export const isAnswered = (path: string) => not({ empty: answer(path) });
+export const createAnswerExpression = (path: string) => ({ var: path });
+export const createEqualsExpression = (path: string, value: unknown) => ({
+  "==": [createAnswerExpression(path), value],
+});
+export const createIncludesExpression = (path: string, value: unknown) => ({
+  contains: [createAnswerExpression(path), value],
+});
+export const createConditionReference = (condition: string) => ({ ref: condition });
+export const createNotExpression = (expression: unknown) => ({ "!": expression });
+export const createIsAnsweredExpression = (path: string) =>
+  createNotExpression({ empty: createAnswerExpression(path) });
 
 /** Creates the last two steps of every form. */
-export function closingSteps({ step }: ReturnType<typeof createBuilder>): readonly WizardStep[] {
+export function createClosingSteps({ step }: ReturnType<typeof createBuilder>): readonly WizardStep[] {
   return [
     step("review", "Check your answers", [], { kind: "review", estimatedMinutes: 2 }),
     step("declaration", "Declaration", [], { kind: "declaration", estimatedMinutes: 1 }),
@@ -197,7 +202,7 @@ export function closingSteps({ step }: ReturnType<typeof createBuilder>): readon
 }
 
 /** Creates the statements of the declaration that every form has. */
-export function usualStatements({ statement }: ReturnType<typeof createBuilder>) {
+export function createUsualStatements({ statement }: ReturnType<typeof createBuilder>) {
   return [
     statement("true", "The information in this application is true and complete, as far as I know."),
     statement("authority", "I am the owner of the land, or have the owner's authority to apply."),

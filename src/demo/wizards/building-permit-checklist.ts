@@ -1,5 +1,11 @@
 /** A checklist of common problems at the intake check, filtered by the answers. Never prevents lodging. */
-import { createBuilder, equals, type FieldOf, not, when } from "./builder.ts";
+import {
+  createBuilder,
+  createConditionReference,
+  createEqualsExpression,
+  createNotExpression,
+  type FieldOf,
+} from "./builder.ts";
 
 const { checkItem, section, step } = createBuilder("wizard.buildingPermit");
 
@@ -27,7 +33,7 @@ export const checklistStep = step(
         "namesMatch",
         "The contract names the builder who is insured",
         ["contract-extract", "certificate-of-insurance"],
-        when("isMajorDomestic"),
+        createConditionReference("isMajorDomestic"),
       ),
       ...item("numbersValid", "The registration numbers of the builder and practitioners are valid", []),
     ]),
@@ -38,39 +44,54 @@ export const checklistStep = step(
         "levelsToAhd",
         "Levels are to Australian height datum",
         ["site-plan", "elevations"],
-        when("isNewBuilding"),
+        createConditionReference("isNewBuilding"),
       ),
       ...item("easementsShown", "Easements are shown", ["plan-of-subdivision", "site-plan"]),
-      ...item("smokeAlarms", "Smoke alarms are shown", ["floor-plans"], when("hasDwelling")),
-      ...item("wetAreas", "Wet areas are detailed", ["floor-plans"], when("hasDwelling")),
-      ...item("stairs", "Stairs and balustrades are detailed", ["elevations"], not(when("isOnlyDemolition"))),
-      ...item("termites", "Termite protection is specified", [], when("isNewBuilding")),
+      ...item(
+        "smokeAlarms",
+        "Smoke alarms are shown",
+        ["floor-plans"],
+        createConditionReference("hasDwelling"),
+      ),
+      ...item("wetAreas", "Wet areas are detailed", ["floor-plans"], createConditionReference("hasDwelling")),
+      ...item(
+        "stairs",
+        "Stairs and balustrades are detailed",
+        ["elevations"],
+        createNotExpression(createConditionReference("isOnlyDemolition")),
+      ),
+      ...item("termites", "Termite protection is specified", [], createConditionReference("isNewBuilding")),
       ...item(
         "balDetailed",
         "The bushfire attack level is stated and detailed",
         ["bal-assessment"],
-        equals("land.isBushfireProne", true),
+        createEqualsExpression("land.isBushfireProne", true),
       ),
-      ...item("barrierShown", "The whole pool barrier is shown", ["site-plan"], when("hasPool")),
+      ...item(
+        "barrierShown",
+        "The whole pool barrier is shown",
+        ["site-plan"],
+        createConditionReference("hasPool"),
+      ),
     ]),
     section("checkReports", "Reports and permissions", [
       ...item(
         "soilMatches",
         "The soil report matches the design of the footings",
         ["soil-report"],
-        when("isNewBuilding"),
+        createConditionReference("isNewBuilding"),
       ),
       ...item(
         "energyStars",
         "The energy report states the star rating",
         ["energy-report"],
-        when("isNewDwelling"),
+        createConditionReference("isNewDwelling"),
       ),
       ...item(
         "dischargePoint",
         "The legal point of discharge is obtained",
         ["legal-point-of-discharge"],
-        when("isNewBuilding"),
+        createConditionReference("isNewBuilding"),
       ),
       ...item("protectionAssessed", "The need to protect adjoining property has been assessed", [
         "protection-work",
@@ -79,7 +100,7 @@ export const checklistStep = step(
         "planningMet",
         "The conditions of the planning permit are met",
         ["planning-permit"],
-        equals("land.needsPlanningPermit", true),
+        createEqualsExpression("land.needsPlanningPermit", true),
       ),
     ]),
   ],

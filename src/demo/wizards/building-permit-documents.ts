@@ -1,5 +1,12 @@
 /** The building permit's steps for insurance, documents and consents. */
-import { createBuilder, DRAWINGS, equals, not, SHEETS, when } from "./builder.ts";
+import {
+  createBuilder,
+  createConditionReference,
+  createEqualsExpression,
+  createNotExpression,
+  DRAWING_FILE_TYPES,
+  SHEET_FILE_TYPES,
+} from "./builder.ts";
 import { aboveOwnerBuilderThreshold } from "./building-permit-work.ts";
 
 const { field, section, step } = createBuilder("wizard.buildingPermit");
@@ -55,14 +62,14 @@ export const insuranceStep = step(
       { help: "We ask because the contract price is above the threshold for insurance." },
     ),
   ],
-  { kind: "insurance", visibleIf: when("needsInsurance"), estimatedMinutes: 3 },
+  { kind: "insurance", visibleIf: createConditionReference("needsInsurance"), estimatedMinutes: 3 },
 );
 
 const drawings = (key: string, label: string, documentTypeId: string, hint: string) =>
   field("file", key, label, {
     hint,
-    requiredIf: not(when("isOnlyDemolition")),
-    file: { documentTypeId, max: 10, types: DRAWINGS },
+    requiredIf: createNotExpression(createConditionReference("isOnlyDemolition")),
+    file: { documentTypeId, max: 10, types: DRAWING_FILE_TYPES },
   });
 
 export const documentsStep = step(
@@ -83,72 +90,72 @@ export const documentsStep = step(
       field("file", "sitePlan", "Site plan", {
         hint: "At least 1:500, with boundaries, levels and setbacks.",
         requiredIf: true,
-        file: { documentTypeId: "site-plan", max: 10, types: DRAWINGS },
+        file: { documentTypeId: "site-plan", max: 10, types: DRAWING_FILE_TYPES },
       }),
       drawings("floorPlans", "Floor plans", "floor-plans", "At least 1:100."),
       drawings("elevations", "Elevations and sections", "elevations", "All sides, at least 1:100."),
       field("file", "drainagePlan", "Drainage plan", {
-        visibleIf: when("isNewBuilding"),
+        visibleIf: createConditionReference("isNewBuilding"),
         recommendedIf: true,
         because: "A new building must drain to the legal point of discharge.",
-        file: { documentTypeId: "drainage-plan", max: 5, types: DRAWINGS },
+        file: { documentTypeId: "drainage-plan", max: 5, types: DRAWING_FILE_TYPES },
       }),
       field("file", "demolitionPlan", "Demolition plan", {
-        visibleIf: when("isDemolition"),
+        visibleIf: createConditionReference("isDemolition"),
         requiredIf: true,
         because: "The work includes demolition.",
-        file: { documentTypeId: "demolition-plan", max: 5, types: DRAWINGS },
+        file: { documentTypeId: "demolition-plan", max: 5, types: DRAWING_FILE_TYPES },
       }),
     ]),
     section("reports", "Engineering and reports", [
       field("file", "engineering", "Engineering drawings and computations", {
-        requiredIf: when("isNewBuilding"),
+        requiredIf: createConditionReference("isNewBuilding"),
         because: "A new building is proposed.",
         file: {
           documentTypeId: "engineering-drawings",
           orTypeIds: ["computations"],
           max: 10,
-          types: DRAWINGS,
+          types: DRAWING_FILE_TYPES,
         },
       }),
       field("file", "designCertificate", "Certificate of compliance for the design (regulation 126)", {
-        visibleIf: when("isNewBuilding"),
+        visibleIf: createConditionReference("isNewBuilding"),
         recommendedIf: true,
         because: "With the engineer's certificate, the surveyor does not need to check the computations.",
         file: { documentTypeId: "design-certificate", max: 3 },
       }),
       field("file", "trussLayout", "Truss layout", {
-        visibleIf: when("isNewDwelling"),
+        visibleIf: createConditionReference("isNewDwelling"),
         recommendedIf: true,
-        file: { documentTypeId: "truss-layout", max: 5, types: DRAWINGS },
+        file: { documentTypeId: "truss-layout", max: 5, types: DRAWING_FILE_TYPES },
       }),
       field("file", "soilReport", "Soil report", {
-        visibleIf: when("isNewBuilding"),
-        requiredIf: when("isNewDwelling"),
+        visibleIf: createConditionReference("isNewBuilding"),
+        requiredIf: createConditionReference("isNewDwelling"),
         recommendedIf: true,
         because: "The soil decides the footings of a new building.",
         file: { documentTypeId: "soil-report", orTypeIds: ["geotechnical"], max: 3 },
       }),
       field("file", "energyReport", "Energy report (NatHERS)", {
-        visibleIf: when("hasDwelling"),
-        requiredIf: when("isNewDwelling"),
+        visibleIf: createConditionReference("hasDwelling"),
+        requiredIf: createConditionReference("isNewDwelling"),
         recommendedIf: true,
         because: "A dwelling must meet its star rating.",
         file: { documentTypeId: "energy-report", max: 3 },
       }),
       field("file", "balAssessment", "BAL assessment", {
-        visibleIf: equals("land.isBushfireProne", true),
+        visibleIf: createEqualsExpression("land.isBushfireProne", true),
         requiredIf: true,
         because: "The land is in a designated bushfire prone area.",
         file: { documentTypeId: "bal-assessment", max: 3 },
       }),
       field("file", "performanceSolution", "Report on the performance solution", {
-        visibleIf: equals("use.hasPerformanceSolution", true),
+        visibleIf: createEqualsExpression("use.hasPerformanceSolution", true),
         requiredIf: true,
         file: { documentTypeId: "performance-solution", max: 5 },
       }),
       field("file", "accessReport", "Report on access for people with disability", {
-        visibleIf: when("needsSafetyMeasures"),
+        visibleIf: createConditionReference("needsSafetyMeasures"),
         recommendedIf: true,
         because: "A part of the building is open to the public or a place of work.",
         file: { documentTypeId: "access-report", max: 3 },
@@ -156,55 +163,55 @@ export const documentsStep = step(
     ]),
     section("permissions", "Permissions and contract", [
       field("file", "planningPermit", "Planning permit and endorsed plans", {
-        visibleIf: equals("land.needsPlanningPermit", true),
+        visibleIf: createEqualsExpression("land.needsPlanningPermit", true),
         requiredIf: true,
         because: "You told us that a planning permit is needed.",
         file: { documentTypeId: "planning-permit", max: 5 },
       }),
       field("file", "demolitionConsent", "Council's consent to demolish (section 29A)", {
-        visibleIf: when("isDemolition"),
+        visibleIf: createConditionReference("isDemolition"),
         requiredIf: true,
         file: { documentTypeId: "demolition-consent", max: 3 },
       }),
       field("file", "easementConsent", "Consent to build over the easement", {
-        visibleIf: equals("land.hasEasement", true),
+        visibleIf: createEqualsExpression("land.hasEasement", true),
         requiredIf: true,
         because: "Some of the work is over an easement.",
         file: { documentTypeId: "easement-consent", max: 3 },
       }),
       field("file", "floodConsent", "Consent to build on land liable to flooding (regulation 153)", {
-        visibleIf: equals("land.isFloodProne", true),
+        visibleIf: createEqualsExpression("land.isFloodProne", true),
         requiredIf: true,
         because: "The land is liable to flooding.",
         file: { documentTypeId: "report-and-consent", max: 3 },
       }),
       field("file", "dischargePoint", "Legal point of discharge", {
-        visibleIf: when("isNewBuilding"),
+        visibleIf: createConditionReference("isNewBuilding"),
         recommendedIf: true,
         file: { documentTypeId: "legal-point-of-discharge", max: 3 },
       }),
       field("file", "protectionWork", "Protection work notice and its response", {
-        visibleIf: equals("land.needsProtectionWork", true),
+        visibleIf: createEqualsExpression("land.needsProtectionWork", true),
         requiredIf: true,
         because: "Work is needed to protect an adjoining property.",
         file: { documentTypeId: "protection-work", max: 10, fromNeighbour: true },
       }),
       field("file", "ownerBuilderCertificate", "Owner-builder certificate of consent", {
-        visibleIf: when("isOwnerBuilder"),
+        visibleIf: createConditionReference("isOwnerBuilder"),
         requiredIf: aboveOwnerBuilderThreshold,
         because: "The owner builds, and the work costs more than the threshold.",
         file: { documentTypeId: "owner-builder-certificate", max: 2 },
       }),
       field("file", "contractExtract", "Extract of the major domestic building contract", {
-        visibleIf: when("isMajorDomestic"),
+        visibleIf: createConditionReference("isMajorDomestic"),
         requiredIf: true,
         because: "The contract is above the threshold of a major domestic building contract.",
         file: { documentTypeId: "contract-extract", max: 3 },
       }),
       field("file", "costBreakdown", "Cost breakdown", {
-        visibleIf: equals("cost.isCostPlus", true),
+        visibleIf: createEqualsExpression("cost.isCostPlus", true),
         recommendedIf: true,
-        file: { documentTypeId: "cost-breakdown", max: 3, types: SHEETS },
+        file: { documentTypeId: "cost-breakdown", max: 3, types: SHEET_FILE_TYPES },
       }),
       field("file", "other", "Other documents", { file: { documentTypeId: "other", max: 20 } }),
     ]),
@@ -234,17 +241,17 @@ export const consentsStep = step(
         field("text", "reference", "Reference", {
           width: "m",
           visibleIf: { in: [{ var: "item.status" }, ["obtained", "applied"]] },
-          requiredIf: equals("item.status", "obtained"),
+          requiredIf: createEqualsExpression("item.status", "obtained"),
         }),
         field("file", "consent", "The consent", {
-          visibleIf: equals("item.status", "obtained"),
+          visibleIf: createEqualsExpression("item.status", "obtained"),
           recommendedIf: true,
           because: "The surveyor needs it before the permit is issued.",
           file: { documentTypeId: "report-and-consent", max: 3 },
         }),
         field("date", "decidedOn", "Date of consent", {
           width: "s",
-          visibleIf: equals("item.status", "obtained"),
+          visibleIf: createEqualsExpression("item.status", "obtained"),
           requiredIf: true,
           validate: [{ code: "dateRange", params: { to: { today: [] } } }],
         }),

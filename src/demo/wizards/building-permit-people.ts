@@ -1,5 +1,5 @@
 /** The building permit's steps for the applicant and the owners. */
-import { createBuilder, equals, when } from "./builder.ts";
+import { createBuilder, createConditionReference, createEqualsExpression } from "./builder.ts";
 
 const { field, section, step, person } = createBuilder("wizard.buildingPermit");
 
@@ -37,7 +37,7 @@ export const applicationStep = step(
       }),
       field("file", "agentAuthority", "The owner's written authority", {
         hint: "Signed by the owner: section 248 of the Building Act 1993.",
-        visibleIf: when("isAgent"),
+        visibleIf: createConditionReference("isAgent"),
         requiredIf: true,
         file: { documentTypeId: "agents-authority", max: 3 },
       }),
@@ -54,7 +54,7 @@ export const applicationStep = step(
         default: true,
       }),
       field("address", "serviceAddress", "Address for serving or giving of documents", {
-        visibleIf: equals("contact.isServedThere", false),
+        visibleIf: createEqualsExpression("contact.isServedThere", false),
         requiredIf: true,
       }),
       field("text", "contactPerson", "Contact person", {
@@ -77,7 +77,7 @@ export const applicationStep = step(
     section("crownLand", "Crown land", [
       field("checkbox", "isLessee", "The applicant is a lessee or licensee of Crown land"),
       field("checkbox", "isLesseeResponsible", "The lessee is responsible for the building work", {
-        visibleIf: equals("crownLand.isLessee", true),
+        visibleIf: createEqualsExpression("crownLand.isLessee", true),
       }),
     ]),
   ],
@@ -112,7 +112,7 @@ export const ownersStep = step(
         field("text", "acnArbn", "ACN or ARBN", {
           width: "s",
           visibleIf: { in: [{ var: "item.ownerType" }, ["company", "trust"]] },
-          requiredIf: equals("item.ownerType", "company"),
+          requiredIf: createEqualsExpression("item.ownerType", "company"),
           validate: [{ code: "acn" }],
         }),
         field("address", "postalAddress", "Postal address", { requiredIf: true }),
@@ -129,7 +129,7 @@ export const ownersStep = step(
       },
     ),
   ],
-  { kind: "contacts", visibleIf: when("isAgent"), estimatedMinutes: 3 },
+  { kind: "contacts", visibleIf: createConditionReference("isAgent"), estimatedMinutes: 3 },
 );
 
 /** Declares the applicant as a person, with fields of the applicant and contact steps. */

@@ -1,5 +1,5 @@
 /** The building permit's steps for the land and its title. */
-import { createBuilder, equals, when } from "./builder.ts";
+import { createBuilder, createConditionReference, createEqualsExpression } from "./builder.ts";
 
 const fromProperty = (attribute: string) => ({ prefill: { source: "property", attribute } }) as const;
 
@@ -109,7 +109,7 @@ export const propertyStep = step(
         ...short,
         ...fromProperty("area"),
         unit: "m²",
-        requiredIf: when("isNewDwelling"),
+        requiredIf: createConditionReference("isNewDwelling"),
         validate: [
           { code: "min", params: { min: 20 } },
           { code: "max", params: { max: 50_000_000 } },
@@ -124,7 +124,7 @@ export const propertyStep = step(
       }),
       field("select", "bushfireAttackLevel", "Bushfire attack level (BAL)", {
         width: "m",
-        visibleIf: equals("land.isBushfireProne", true),
+        visibleIf: createEqualsExpression("land.isBushfireProne", true),
         requiredIf: true,
         options: {
           "BAL-LOW": "BAL – Low",
@@ -140,7 +140,7 @@ export const propertyStep = step(
       }),
       field("text", "planningPermitNo", "Planning permit number", {
         width: "m",
-        visibleIf: equals("land.needsPlanningPermit", true),
+        visibleIf: createEqualsExpression("land.needsPlanningPermit", true),
         requiredIf: true,
       }),
       field("checkbox", "isFloodProne", "The land is liable to flooding, or in a special building area", {

@@ -1,22 +1,22 @@
-/** The building permit's rules that compare answers. `when` is true if the answers violate the rule. */
+/** The building permit's rules that compare answers. `createConditionReference` is true if the answers violate the rule. */
 import type { WizardRule } from "#contract/wizard/config.ts";
-import { answer, createBuilder, when } from "./builder.ts";
+import { createAnswerExpression, createBuilder, createConditionReference } from "./builder.ts";
 
 const { words } = createBuilder("wizard.buildingPermit.rule");
-const schemeOfTheDay = { lookup: ["insuranceScheme", answer("insurance.contractDate")] };
-const noBlank = (path: string) => ({ "!": { empty: answer(path) } });
+const schemeOfTheDay = { lookup: ["insuranceScheme", createAnswerExpression("insurance.contractDate")] };
+const noBlank = (path: string) => ({ "!": { empty: createAnswerExpression(path) } });
 
 export const buildingPermitRules: readonly WizardRule[] = [
   {
     id: "stageWithinWhole",
-    when: { ">": [answer("stage.stageCost"), answer("cost.whole")] },
+    when: { ">": [createAnswerExpression("stage.stageCost"), createAnswerExpression("cost.whole")] },
     severity: "error",
     message: words("stageWithinWhole", "Cost of the stage is more than the cost of the whole work"),
     targets: ["stage.stageCost"],
   },
   {
     id: "ownerBuilderHasNoBuilder",
-    when: { and: [when("isOwnerBuilder"), noBlank("builder.registrationNo")] },
+    when: { and: [createConditionReference("isOwnerBuilder"), noBlank("builder.registrationNo")] },
     severity: "error",
     message: words(
       "ownerBuilderHasNoBuilder",
@@ -28,14 +28,14 @@ export const buildingPermitRules: readonly WizardRule[] = [
     id: "ownerBuilderOnlyHouses",
     when: {
       and: [
-        when("isOwnerBuilder"),
+        createConditionReference("isOwnerBuilder"),
         {
           some: [
-            answer("parts"),
+            createAnswerExpression("parts"),
             {
               and: [
-                { "!": { empty: answer("item.bcaClass") } },
-                { "!": { in: [answer("item.bcaClass"), ["1a", "10a", "10b", "10c"]] } },
+                { "!": { empty: createAnswerExpression("item.bcaClass") } },
+                { "!": { in: [createAnswerExpression("item.bcaClass"), ["1a", "10a", "10b", "10c"]] } },
               ],
             },
           ],
@@ -49,7 +49,10 @@ export const buildingPermitRules: readonly WizardRule[] = [
   {
     id: "contractNeedsBuilder",
     when: {
-      and: [{ "==": [answer("cost.hasContract"), true] }, { "==": [answer("builder.isAppointed"), false] }],
+      and: [
+        { "==": [createAnswerExpression("cost.hasContract"), true] },
+        { "==": [createAnswerExpression("builder.isAppointed"), false] },
+      ],
     },
     severity: "error",
     message: words(
@@ -64,7 +67,9 @@ export const buildingPermitRules: readonly WizardRule[] = [
       and: [
         noBlank("insurance.insuredBuilder"),
         noBlank("builder.name"),
-        { "!=": [answer("insurance.insuredBuilder"), answer("builder.name")] },
+        {
+          "!=": [createAnswerExpression("insurance.insuredBuilder"), createAnswerExpression("builder.name")],
+        },
       ],
     },
     severity: "error",
@@ -76,7 +81,7 @@ export const buildingPermitRules: readonly WizardRule[] = [
     mend: {
       label: words("insuredBuilderIsBuilder.mend", "Use the builder of this application"),
       path: "insurance.insuredBuilder",
-      value: answer("builder.name"),
+      value: createAnswerExpression("builder.name"),
     },
   },
   {
@@ -85,7 +90,12 @@ export const buildingPermitRules: readonly WizardRule[] = [
       and: [
         noBlank("insurance.insuredRegistrationNo"),
         noBlank("builder.registrationNo"),
-        { "!=": [answer("insurance.insuredRegistrationNo"), answer("builder.registrationNo")] },
+        {
+          "!=": [
+            createAnswerExpression("insurance.insuredRegistrationNo"),
+            createAnswerExpression("builder.registrationNo"),
+          ],
+        },
       ],
     },
     severity: "warning",
@@ -97,7 +107,7 @@ export const buildingPermitRules: readonly WizardRule[] = [
     mend: {
       label: words("insuredNumberIsBuilders.mend", "Use the builder's registration number"),
       path: "insurance.insuredRegistrationNo",
-      value: answer("builder.registrationNo"),
+      value: createAnswerExpression("builder.registrationNo"),
     },
   },
   {
@@ -106,7 +116,7 @@ export const buildingPermitRules: readonly WizardRule[] = [
       and: [
         noBlank("insurance.scheme"),
         noBlank("insurance.contractDate"),
-        { "!=": [answer("insurance.scheme"), schemeOfTheDay] },
+        { "!=": [createAnswerExpression("insurance.scheme"), schemeOfTheDay] },
       ],
     },
     severity: "warning",
@@ -123,14 +133,19 @@ export const buildingPermitRules: readonly WizardRule[] = [
   },
   {
     id: "smallAllotment",
-    when: { and: [when("isNewDwelling"), { "<": [answer("land.allotmentArea"), 80] }] },
+    when: {
+      and: [
+        createConditionReference("isNewDwelling"),
+        { "<": [createAnswerExpression("land.allotmentArea"), 80] },
+      ],
+    },
     severity: "warning",
     message: words("smallAllotment", "This is a very small allotment for a dwelling. Check the area"),
     targets: ["land.allotmentArea"],
   },
   {
     id: "levy",
-    when: when("isLevied"),
+    when: createConditionReference("isLevied"),
     severity: "warning",
     message: words(
       "levy",

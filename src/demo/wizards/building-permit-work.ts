@@ -1,5 +1,11 @@
 /** The building permit's steps for the builder, the work and its cost. */
-import { answer, createBuilder, equals, includes, when } from "./builder.ts";
+import {
+  createAnswerExpression,
+  createBuilder,
+  createConditionReference,
+  createEqualsExpression,
+  createIncludesExpression,
+} from "./builder.ts";
 
 const { field, section, step } = createBuilder("wizard.buildingPermit");
 /**
@@ -7,7 +13,7 @@ const { field, section, step } = createBuilder("wizard.buildingPermit");
  * `tables.ownerBuilderFrom`.
  */
 export const aboveOwnerBuilderThreshold = {
-  ">": [answer("cost.ownerEstimate"), { lookup: ["ownerBuilderFrom", { today: [] }] }],
+  ">": [createAnswerExpression("cost.ownerEstimate"), { lookup: ["ownerBuilderFrom", { today: [] }] }],
 };
 const dollars = {
   width: "s",
@@ -17,8 +23,8 @@ const dollars = {
   ],
 } as const;
 const money = { ...dollars, validate: [...dollars.validate] };
-const hasBuilder = equals("builder.isAppointed", true);
-const notOwnerBuilder = equals("ownerBuilder.isOwnerBuilder", false);
+const hasBuilder = createEqualsExpression("builder.isAppointed", true);
+const notOwnerBuilder = createEqualsExpression("ownerBuilder.isOwnerBuilder", false);
 
 export const builderStep = step(
   "builder",
@@ -73,7 +79,7 @@ export const builderStep = step(
       ],
       {
         help: "The builder is a company, so a natural person must be named.",
-        visibleIf: { and: [hasBuilder, { "!": { empty: answer("builder.acnArbn") } }] },
+        visibleIf: { and: [hasBuilder, { "!": { empty: createAnswerExpression("builder.acnArbn") } }] },
       },
     ),
   ],
@@ -138,7 +144,7 @@ export const natureStep = step(
       }),
       field("text", "otherWork", "What other work?", {
         renamedFrom: ["other"],
-        visibleIf: includes("nature.kinds", "other"),
+        visibleIf: createIncludesExpression("nature.kinds", "other"),
         requiredIf: true,
       }),
       field("textarea", "description", "Describe the work in a sentence or two", {
@@ -172,11 +178,11 @@ export const natureStep = step(
           ],
         }),
         field("yesNo", "isBarrierOnBoundary", "Is part of the barrier a boundary fence?", {
-          visibleIf: { ">": [answer("pool.depth"), 300] },
+          visibleIf: { ">": [createAnswerExpression("pool.depth"), 300] },
           requiredIf: true,
         }),
       ],
-      { visibleIf: when("hasPool") },
+      { visibleIf: createConditionReference("hasPool") },
     ),
   ],
   { estimatedMinutes: 2 },
@@ -193,7 +199,7 @@ export const useStep = step(
       }),
       field("yesNo", "isSocialHousing", "Is it social housing (regulation 281B)?", { requiredIf: true }),
       field("checkbox", "isSmallSecondDwelling", "It is a small second dwelling", {
-        visibleIf: when("hasDwelling"),
+        visibleIf: createConditionReference("hasDwelling"),
       }),
       field("checkbox", "hasPerformanceSolution", "Part of the design is a performance solution", {
         hint: "It meets the code in a way other than the standard one, and a report shows how.",
@@ -231,7 +237,7 @@ export const useStep = step(
         }),
         field("integer", "dwellings", "Number of dwellings", {
           width: "xs",
-          visibleIf: { in: [answer("item.bcaClass"), ["1a", "2", "4"]] },
+          visibleIf: { in: [createAnswerExpression("item.bcaClass"), ["1a", "2", "4"]] },
           requiredIf: true,
           validate: [{ code: "min", params: { min: 1 } }],
         }),
@@ -247,10 +253,14 @@ export const useStep = step(
       [
         field("computed", "floorArea", "Total floor area", {
           unit: "m²",
-          value: { "+": answer("parts.*.floorArea") },
+          value: { "+": createAnswerExpression("parts.*.floorArea") },
         }),
       ],
-      { visibleIf: { some: [answer("parts"), { ">": [answer("item.floorArea"), 0] }] } },
+      {
+        visibleIf: {
+          some: [createAnswerExpression("parts"), { ">": [createAnswerExpression("item.floorArea"), 0] }],
+        },
+      },
     ),
     section(
       "safety",
@@ -273,7 +283,10 @@ export const useStep = step(
           },
         }),
       ],
-      { help: "We ask because a part is of class 1b or 2 to 9.", visibleIf: when("needsSafetyMeasures") },
+      {
+        help: "We ask because a part is of class 1b or 2 to 9.",
+        visibleIf: createConditionReference("needsSafetyMeasures"),
+      },
     ),
   ],
   { estimatedMinutes: 3 },
@@ -291,11 +304,16 @@ const feesSection = section(
           "lodgementFee",
           {
             if: [
-              when("needsSafetyMeasures"),
+              createConditionReference("needsSafetyMeasures"),
               "commercial",
-              when("isNewDwelling"),
+              createConditionReference("isNewDwelling"),
               "dwelling",
-              { some: [answer("nature.kinds"), { in: [answer("item"), ["alteration", "extension"]] }] },
+              {
+                some: [
+                  createAnswerExpression("nature.kinds"),
+                  { in: [createAnswerExpression("item"), ["alteration", "extension"]] },
+                ],
+              },
               "alteration",
               "other",
             ],
@@ -306,12 +324,17 @@ const feesSection = section(
     field("computed", "levy", "Building levy", {
       hint: "0.128% of the cost if it is $10,000 or more. Pay it before the permit is issued.",
       unit: "$",
-      visibleIf: when("isLevied"),
-      value: { round: [{ product: [answer("cost.whole"), { lookup: ["levyRate", { today: [] }] }] }, 2] },
+      visibleIf: createConditionReference("isLevied"),
+      value: {
+        round: [
+          { product: [createAnswerExpression("cost.whole"), { lookup: ["levyRate", { today: [] }] }] },
+          2,
+        ],
+      },
     }),
     field("computed", "total", "Estimated total", {
       unit: "$",
-      value: { sum: [answer("fees.lodgement"), answer("fees.levy")] },
+      value: { sum: [createAnswerExpression("fees.lodgement"), createAnswerExpression("fees.levy")] },
     }),
   ],
   { help: "Calculated from your answers. The surveyor charges a separate fee that you agree with them." },
@@ -328,7 +351,7 @@ export const costStep = step(
       field("text", "certificateNo", "Number of the certificate of consent", {
         hint: "Needed for work of more than $16,000.",
         width: "m",
-        visibleIf: when("isOwnerBuilder"),
+        visibleIf: createConditionReference("isOwnerBuilder"),
         requiredIf: aboveOwnerBuilderThreshold,
       }),
     ]),
@@ -340,28 +363,34 @@ export const costStep = step(
       field("currency", "contractPrice", "Contract price", {
         hint: "Labour and materials, including GST.",
         ...money,
-        visibleIf: equals("cost.hasContract", true),
+        visibleIf: createEqualsExpression("cost.hasContract", true),
         requiredIf: true,
       }),
       field("yesNo", "isCostPlus", "Is there a cost-plus contract?", {
-        visibleIf: equals("cost.hasContract", false),
+        visibleIf: createEqualsExpression("cost.hasContract", false),
         requiredIf: true,
       }),
       field("currency", "builderEstimate", "Builder's estimate of the total", {
         ...money,
-        visibleIf: equals("cost.isCostPlus", true),
+        visibleIf: createEqualsExpression("cost.isCostPlus", true),
         requiredIf: true,
       }),
       field("currency", "ownerEstimate", "Owner's estimate of the total", {
         hint: "Labour and materials, whoever provides them, including GST.",
         ...money,
-        visibleIf: { or: [when("isOwnerBuilder"), equals("cost.isCostPlus", false)] },
+        visibleIf: {
+          or: [createConditionReference("isOwnerBuilder"), createEqualsExpression("cost.isCostPlus", false)],
+        },
         requiredIf: true,
       }),
       field("computed", "whole", "Cost of the whole work", {
         unit: "$",
         value: {
-          "+": [answer("cost.contractPrice"), answer("cost.builderEstimate"), answer("cost.ownerEstimate")],
+          "+": [
+            createAnswerExpression("cost.contractPrice"),
+            createAnswerExpression("cost.builderEstimate"),
+            createAnswerExpression("cost.ownerEstimate"),
+          ],
         },
       }),
     ]),
@@ -371,12 +400,12 @@ export const costStep = step(
         default: false,
       }),
       field("textarea", "extent", "Extent of the stage", {
-        visibleIf: equals("stage.isStaged", true),
+        visibleIf: createEqualsExpression("stage.isStaged", true),
         requiredIf: true,
       }),
       field("currency", "stageCost", "Cost of the stage", {
         ...money,
-        visibleIf: equals("stage.isStaged", true),
+        visibleIf: createEqualsExpression("stage.isStaged", true),
         requiredIf: true,
       }),
     ]),

@@ -3,7 +3,15 @@
  * the required documents and consents.
  */
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { answer, closingSteps, createBuilder, equals, includes, usualStatements, when } from "./builder.ts";
+import {
+  createAnswerExpression,
+  createBuilder,
+  createClosingSteps,
+  createConditionReference,
+  createEqualsExpression,
+  createIncludesExpression,
+  createUsualStatements,
+} from "./builder.ts";
 import { checklistStep } from "./building-permit-checklist.ts";
 import { consentsStep, documentsStep, insuranceStep } from "./building-permit-documents.ts";
 import { applicantPerson, applicationStep, ownerPerson, ownersStep } from "./building-permit-people.ts";
@@ -41,49 +49,78 @@ export const buildingPermit: WizardConfig = {
     documentsStep,
     checklistStep,
     consentsStep,
-    ...closingSteps(builder),
+    ...createClosingSteps(builder),
   ],
   conditions: {
-    isAgent: equals("application.role", "agent"),
-    isNewBuilding: includes("nature.kinds", "construction"),
-    isDemolition: includes("nature.kinds", "demolition"),
+    isAgent: createEqualsExpression("application.role", "agent"),
+    isNewBuilding: createIncludesExpression("nature.kinds", "construction"),
+    isDemolition: createIncludesExpression("nature.kinds", "demolition"),
     isOnlyDemolition: {
       and: [
         { ref: "isDemolition" },
-        { "!": { some: [answer("nature.kinds"), { "!=": [answer("item"), "demolition"] }] } },
+        {
+          "!": {
+            some: [
+              createAnswerExpression("nature.kinds"),
+              { "!=": [createAnswerExpression("item"), "demolition"] },
+            ],
+          },
+        },
       ],
     },
-    hasDwelling: { some: [answer("parts"), { in: [answer("item.bcaClass"), ["1a", "2", "4"]] }] },
+    hasDwelling: {
+      some: [
+        createAnswerExpression("parts"),
+        { in: [createAnswerExpression("item.bcaClass"), ["1a", "2", "4"]] },
+      ],
+    },
     isNewDwelling: {
-      and: [{ ref: "isNewBuilding" }, { some: [answer("parts"), { "==": [answer("item.bcaClass"), "1a"] }] }],
+      and: [
+        { ref: "isNewBuilding" },
+        {
+          some: [createAnswerExpression("parts"), { "==": [createAnswerExpression("item.bcaClass"), "1a"] }],
+        },
+      ],
     },
     hasPool: {
       or: [
-        includes("nature.kinds", "pool"),
-        includes("nature.kinds", "poolBarrier"),
-        { some: [answer("parts"), { "==": [answer("item.bcaClass"), "10b"] }] },
+        createIncludesExpression("nature.kinds", "pool"),
+        createIncludesExpression("nature.kinds", "poolBarrier"),
+        {
+          some: [createAnswerExpression("parts"), { "==": [createAnswerExpression("item.bcaClass"), "10b"] }],
+        },
       ],
     },
     needsSafetyMeasures: {
       some: [
-        answer("parts"),
-        { in: [answer("item.bcaClass"), ["1b", "2", "3", "4", "5", "6", "7a", "7b", "8", "9a", "9b", "9c"]] },
+        createAnswerExpression("parts"),
+        {
+          in: [
+            createAnswerExpression("item.bcaClass"),
+            ["1b", "2", "3", "4", "5", "6", "7a", "7b", "8", "9a", "9b", "9c"],
+          ],
+        },
       ],
     },
-    isOwnerBuilder: equals("ownerBuilder.isOwnerBuilder", true),
+    isOwnerBuilder: createEqualsExpression("ownerBuilder.isOwnerBuilder", true),
     isMajorDomestic: {
       and: [
         { ref: "hasDwelling" },
         { "!": { ref: "isOwnerBuilder" } },
-        equals("cost.hasContract", true),
-        { ">": [answer("cost.contractPrice"), { lookup: ["majorContractFrom", { today: [] }] }] },
+        createEqualsExpression("cost.hasContract", true),
+        {
+          ">": [
+            createAnswerExpression("cost.contractPrice"),
+            { lookup: ["majorContractFrom", { today: [] }] },
+          ],
+        },
       ],
     },
-    isLevied: { ">=": [answer("cost.whole"), 10_000] },
+    isLevied: { ">=": [createAnswerExpression("cost.whole"), 10_000] },
     needsInsurance: {
       and: [
         { ref: "isMajorDomestic" },
-        { ">": [answer("cost.contractPrice"), { lookup: ["insuranceFrom", { today: [] }] }] },
+        { ">": [createAnswerExpression("cost.contractPrice"), { lookup: ["insuranceFrom", { today: [] }] }] },
       ],
     },
   },
@@ -117,9 +154,9 @@ export const buildingPermit: WizardConfig = {
   rules: [...buildingPermitRules],
   submission: {
     statements: [
-      ...usualStatements(builder),
+      ...createUsualStatements(builder),
       statement("ownerBuilder", "I will carry out or arrange the work myself, as an owner-builder.", {
-        visibleIf: when("isOwnerBuilder"),
+        visibleIf: createConditionReference("isOwnerBuilder"),
       }),
     ],
     signature: { methods: ["drawn", "typed", "stored"], required: true },

@@ -1,16 +1,16 @@
 /** The form for the demolition of a building or a part of one. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import {
-  answer,
-  closingSteps,
+  createAnswerExpression,
   createBuilder,
-  DRAWINGS,
-  equals,
-  includes,
-  isAnswered,
-  not,
-  usualStatements,
-  when,
+  createClosingSteps,
+  createConditionReference,
+  createEqualsExpression,
+  createIncludesExpression,
+  createIsAnsweredExpression,
+  createNotExpression,
+  createUsualStatements,
+  DRAWING_FILE_TYPES,
 } from "./builder.ts";
 import { applicantPerson, applicationStep, ownerPerson, ownersStep } from "./building-permit-people.ts";
 import { propertySection, titleSection } from "./building-permit-property.ts";
@@ -49,7 +49,7 @@ const buildingsStep = step(
         options: { hand: "By hand", machine: "By machine", crane: "With a crane", other: "Other method" },
       }),
       field("textarea", "otherMethod", "What method?", {
-        visibleIf: includes("nature.methods", "other"),
+        visibleIf: createIncludesExpression("nature.methods", "other"),
         requiredIf: true,
       }),
     ]),
@@ -116,7 +116,7 @@ const buildingsStep = step(
         requiredIf: true,
       }),
       field("checkboxes", "asbestosIn", "Which buildings have, or could have, asbestos?", {
-        visibleIf: equals("hazards.hasAsbestos", true),
+        visibleIf: createEqualsExpression("hazards.hasAsbestos", true),
         choicesFrom: { items: "buildings", label: "name" },
       }),
       field("checkboxes", "disconnected", "Services that are cut off, or will be before work begins", {
@@ -157,11 +157,11 @@ const demolisherStep = step(
         fields: [
           field("time", "starts", "Work starts", {
             width: "xs",
-            requiredIf: isAnswered("item.ends"),
+            requiredIf: createIsAnsweredExpression("item.ends"),
           }),
           field("time", "ends", "Work ends", {
             width: "xs",
-            requiredIf: isAnswered("item.starts"),
+            requiredIf: createIsAnsweredExpression("item.starts"),
           }),
         ],
       }),
@@ -182,12 +182,17 @@ const demolisherStep = step(
       field("computed", "levy", "Building levy", {
         hint: "0.128% of the cost if it is $10,000 or more.",
         unit: "$",
-        visibleIf: when("isLevied"),
-        value: { round: [{ product: [answer("cost.total"), { lookup: ["levyRate", { today: [] }] }] }, 2] },
+        visibleIf: createConditionReference("isLevied"),
+        value: {
+          round: [
+            { product: [createAnswerExpression("cost.total"), { lookup: ["levyRate", { today: [] }] }] },
+            2,
+          ],
+        },
       }),
       field("computed", "total", "Estimated total", {
         unit: "$",
-        value: { sum: [answer("fees.lodgement"), answer("fees.levy")] },
+        value: { sum: [createAnswerExpression("fees.lodgement"), createAnswerExpression("fees.levy")] },
       }),
     ]),
   ],
@@ -207,47 +212,47 @@ const documentsStep = step(
       field("file", "sitePlan", "Site plan", {
         hint: "Show what will be demolished, what will stay, and the boundaries.",
         requiredIf: true,
-        file: { documentTypeId: "site-plan", max: 10, types: DRAWINGS },
+        file: { documentTypeId: "site-plan", max: 10, types: DRAWING_FILE_TYPES },
       }),
       field("file", "demolitionPlan", "Demolition plan", {
         hint: "Describe the order of work, fences, hoardings and dust control.",
         requiredIf: true,
-        file: { documentTypeId: "demolition-plan", max: 5, types: DRAWINGS },
+        file: { documentTypeId: "demolition-plan", max: 5, types: DRAWING_FILE_TYPES },
       }),
     ]),
     section("consents", "Consents and reports", [
       field("file", "demolitionConsent", "Council's consent to demolish (section 29A)", {
-        requiredIf: when("needsSection29A"),
+        requiredIf: createConditionReference("needsSection29A"),
         because: "More than half of a building, or a front wall, will be demolished.",
         file: { documentTypeId: "demolition-consent", max: 3 },
       }),
       field("file", "heritagePermit", "Heritage permit", {
-        visibleIf: equals("site.isHeritage", true),
+        visibleIf: createEqualsExpression("site.isHeritage", true),
         requiredIf: true,
         because: "The building is protected.",
         file: { documentTypeId: "heritage-permit", max: 3 },
       }),
       field("file", "asbestosReport", "Asbestos report", {
-        visibleIf: equals("hazards.hasAsbestos", true),
+        visibleIf: createEqualsExpression("hazards.hasAsbestos", true),
         requiredIf: true,
         because: "There is, or could be, asbestos.",
         file: { documentTypeId: "asbestos", max: 3 },
       }),
       field("file", "streetConsent", "Report and consent: precautions over the street (regulation 116)", {
-        visibleIf: equals("site.isOverStreet", true),
+        visibleIf: createEqualsExpression("site.isOverStreet", true),
         requiredIf: true,
         file: { documentTypeId: "report-and-consent", max: 3 },
       }),
       field("file", "protectionWork", "Protection work notice and its response", {
-        visibleIf: equals("site.needsProtectionWork", true),
+        visibleIf: createEqualsExpression("site.needsProtectionWork", true),
         requiredIf: true,
         file: { documentTypeId: "protection-work", max: 10, fromNeighbour: true },
       }),
       field("file", "engineering", "Engineer's report on the remaining structure", {
-        visibleIf: equals("site.isCleared", false),
+        visibleIf: createEqualsExpression("site.isCleared", false),
         recommendedIf: true,
         because: "Part of the building will remain and must support itself.",
-        file: { documentTypeId: "engineering-drawings", max: 5, types: DRAWINGS },
+        file: { documentTypeId: "engineering-drawings", max: 5, types: DRAWING_FILE_TYPES },
       }),
       field("file", "other", "Other documents", { file: { documentTypeId: "other", max: 10 } }),
     ]),
@@ -267,14 +272,14 @@ const checklistStep = step(
       ...checkItem("waste", "The waste destination is arranged"),
       ...checkItem("fenced", "The site will be fenced"),
       ...checkItem("poolEmptied", "The pool will be emptied or will keep its barrier", {
-        visibleIf: equals("hazards.hasPool", true),
+        visibleIf: createEqualsExpression("hazards.hasPool", true),
       }),
     ]),
   ],
   { kind: "checklist", intro: "You can lodge with items left open.", estimatedMinutes: 1 },
 );
 
-export const demolition: WizardConfig = {
+export const demolitionForm: WizardConfig = {
   id: "demolition",
   version: 2,
   applicationTypeIds: ["building-permit-demolition"],
@@ -293,7 +298,7 @@ export const demolition: WizardConfig = {
     demolisherStep,
     documentsStep,
     checklistStep,
-    ...closingSteps(builder),
+    ...createClosingSteps(builder),
   ],
   people: [
     applicantPerson,
@@ -307,9 +312,14 @@ export const demolition: WizardConfig = {
     }),
   ],
   conditions: {
-    isAgent: equals("application.role", "agent"),
-    isLevied: { ">=": [answer("cost.total"), 10_000] },
-    needsSection29A: { some: [answer("buildings"), not({ in: [answer("item.bcaClass"), ["10a", "10b"]] })] },
+    isAgent: createEqualsExpression("application.role", "agent"),
+    isLevied: { ">=": [createAnswerExpression("cost.total"), 10_000] },
+    needsSection29A: {
+      some: [
+        createAnswerExpression("buildings"),
+        createNotExpression({ in: [createAnswerExpression("item.bcaClass"), ["10a", "10b"]] }),
+      ],
+    },
   },
   tables: { levyRate: buildingThresholds.levyRate },
   rules: [
@@ -318,8 +328,13 @@ export const demolition: WizardConfig = {
       "warning",
       {
         and: [
-          equals("hazards.hasAsbestos", false),
-          { some: [answer("buildings"), { "<": [answer("item.builtIn"), 1990] }] },
+          createEqualsExpression("hazards.hasAsbestos", false),
+          {
+            some: [
+              createAnswerExpression("buildings"),
+              { "<": [createAnswerExpression("item.builtIn"), 1990] },
+            ],
+          },
         ],
       },
       "Most buildings from before 1990 contain asbestos. Check before you answer no",
@@ -330,9 +345,11 @@ export const demolition: WizardConfig = {
       "error",
       {
         and: [
-          isAnswered("item.starts"),
-          isAnswered("item.ends"),
-          not({ after: [answer("item.ends"), answer("item.starts")] }),
+          createIsAnsweredExpression("item.starts"),
+          createIsAnsweredExpression("item.ends"),
+          createNotExpression({
+            after: [createAnswerExpression("item.ends"), createAnswerExpression("item.starts")],
+          }),
         ],
       },
       "Work must end after it starts",
@@ -343,8 +360,8 @@ export const demolition: WizardConfig = {
       "error",
       {
         and: [
-          includes("hazards.disconnected", "none"),
-          { ">": [{ count: answer("hazards.disconnected") }, 1] },
+          createIncludesExpression("hazards.disconnected", "none"),
+          { ">": [{ count: createAnswerExpression("hazards.disconnected") }, 1] },
         ],
       },
       "Select the services, or select “There are none”",
@@ -353,9 +370,9 @@ export const demolition: WizardConfig = {
   ],
   submission: {
     statements: [
-      ...usualStatements(builder),
+      ...createUsualStatements(builder),
       statement("asbestos", "A licensed person will remove all asbestos before the demolition.", {
-        visibleIf: equals("hazards.hasAsbestos", true),
+        visibleIf: createEqualsExpression("hazards.hasAsbestos", true),
       }),
     ],
     signature: { methods: ["drawn", "typed", "stored"], required: true },

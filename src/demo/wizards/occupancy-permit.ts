@@ -7,7 +7,14 @@ import {
   makePermitSection,
   makePropertySection,
 } from "./applicant-step.ts";
-import { answer, closingSteps, createBuilder, equals, usualStatements, when } from "./builder.ts";
+import {
+  createAnswerExpression,
+  createBuilder,
+  createClosingSteps,
+  createConditionReference,
+  createEqualsExpression,
+  createUsualStatements,
+} from "./builder.ts";
 
 const builder = createBuilder("wizard.occupancy");
 const { words, field, section, step, rule, statement, checkItem } = builder;
@@ -34,7 +41,7 @@ const buildingStep = step(
         requiredIf: true,
       }),
       field("textarea", "partWanted", "Which part will be occupied?", {
-        visibleIf: equals("nature.isWhole", false),
+        visibleIf: createEqualsExpression("nature.isWhole", false),
         requiredIf: true,
       }),
       field("date", "occupiedFrom", "Required from", { width: "s", requiredIf: true }),
@@ -53,14 +60,16 @@ const buildingStep = step(
         }),
         field("integer", "occupants", "Greatest number of people", {
           width: "xs",
-          visibleIf: { in: [answer("item.bcaClass"), ["1b", "3", "5", "6", "9a", "9b", "9c"]] },
+          visibleIf: {
+            in: [createAnswerExpression("item.bcaClass"), ["1b", "3", "5", "6", "9a", "9b", "9c"]],
+          },
           requiredIf: true,
           validate: [{ code: "min", params: { min: 1 } }],
         }),
         field("measure", "liveLoad", "Allowable live load", {
           width: "xs",
           unit: "kPa",
-          visibleIf: { in: [answer("item.bcaClass"), ["5", "6", "7b", "8", "9b"]] },
+          visibleIf: { in: [createAnswerExpression("item.bcaClass"), ["5", "6", "7b", "8", "9b"]] },
           validate: [{ code: "min", params: { min: 0 } }],
         }),
       ],
@@ -77,7 +86,7 @@ const buildingStep = step(
         options: { passed: "Passed", minor: "Passed with minor items outstanding", booked: "Booked" },
       }),
       field("textarea", "openItems", "Outstanding items", {
-        visibleIf: equals("finalInspection.outcome", "minor"),
+        visibleIf: createEqualsExpression("finalInspection.outcome", "minor"),
         requiredIf: true,
       }),
     ]),
@@ -126,7 +135,7 @@ const registerStep = step(
       },
     ),
   ],
-  { kind: "register", visibleIf: when("needsSafetyMeasures"), estimatedMinutes: 4 },
+  { kind: "register", visibleIf: createConditionReference("needsSafetyMeasures"), estimatedMinutes: 4 },
 );
 
 const certificate = (
@@ -145,28 +154,30 @@ const certificatesStep = step(
         requiredIf: true,
       }),
       certificate("insulation", "Insulation certificate", "insulation", {
-        requiredIf: when("hasDwelling"),
+        requiredIf: createConditionReference("hasDwelling"),
         because: "A dwelling must meet its star rating.",
       }),
       certificate("glazing", "Glazing certificate", "glazing", { recommendedIf: true }),
       certificate("waterproofing", "Waterproofing certificate", "waterproofing", {
-        visibleIf: when("hasDwelling"),
+        visibleIf: createConditionReference("hasDwelling"),
         requiredIf: true,
       }),
       certificate("termite", "Termite treatment certificate", "termite", {
-        recommendedIf: when("hasDwelling"),
+        recommendedIf: createConditionReference("hasDwelling"),
       }),
       certificate("poolBarrier", "Pool barrier certificate", "pool-barrier-certificate", {
-        visibleIf: { some: [answer("parts"), equals("item.bcaClass", "10b")] },
+        visibleIf: {
+          some: [createAnswerExpression("parts"), createEqualsExpression("item.bcaClass", "10b")],
+        },
         requiredIf: true,
         because: "There is a pool.",
       }),
       certificate("esmSchedule", "Schedule of essential safety measures", "esm-schedule", {
-        visibleIf: when("needsSafetyMeasures"),
+        visibleIf: createConditionReference("needsSafetyMeasures"),
         requiredIf: true,
       }),
       certificate("inspectionRecord", "Record of the final inspection", "inspection-record", {
-        visibleIf: { in: [answer("finalInspection.outcome"), ["passed", "minor"]] },
+        visibleIf: { in: [createAnswerExpression("finalInspection.outcome"), ["passed", "minor"]] },
         recommendedIf: true,
       }),
       certificate("other", "Other documents", "other"),
@@ -189,7 +200,7 @@ const checklistStep = step(
         documentTypeIds: ["compliance-certificate"],
       }),
       ...checkItem("exitSigns", "Exit signs and emergency lights work", {
-        visibleIf: when("needsSafetyMeasures"),
+        visibleIf: createConditionReference("needsSafetyMeasures"),
       }),
     ]),
   ],
@@ -203,7 +214,7 @@ const feeStep = step(
     section("fees", "Cost", [
       field("computed", "lodgement", "Fee for an occupancy permit", {
         unit: "$",
-        value: { if: [when("needsSafetyMeasures"), 410.5, 189.6] },
+        value: { if: [createConditionReference("needsSafetyMeasures"), 410.5, 189.6] },
       }),
     ]),
   ],
@@ -226,16 +237,26 @@ export const occupancyPermit: WizardConfig = {
     certificatesStep,
     checklistStep,
     feeStep,
-    ...closingSteps(builder),
+    ...createClosingSteps(builder),
   ],
   people: [makeApplicantPerson(builder)],
   conditions: {
     isAgent: isAgentExpression,
-    hasDwelling: { some: [answer("parts"), { in: [answer("item.bcaClass"), ["1a", "2", "4"]] }] },
+    hasDwelling: {
+      some: [
+        createAnswerExpression("parts"),
+        { in: [createAnswerExpression("item.bcaClass"), ["1a", "2", "4"]] },
+      ],
+    },
     needsSafetyMeasures: {
       some: [
-        answer("parts"),
-        { in: [answer("item.bcaClass"), ["1b", "2", "3", "4", "5", "6", "7a", "7b", "8", "9a", "9b", "9c"]] },
+        createAnswerExpression("parts"),
+        {
+          in: [
+            createAnswerExpression("item.bcaClass"),
+            ["1b", "2", "3", "4", "5", "6", "7a", "7b", "8", "9a", "9b", "9c"],
+          ],
+        },
       ],
     },
   },
@@ -243,20 +264,20 @@ export const occupancyPermit: WizardConfig = {
     rule(
       "inspectionBooked",
       "warning",
-      equals("finalInspection.outcome", "booked"),
+      createEqualsExpression("finalInspection.outcome", "booked"),
       "We issue the permit after the final inspection is passed",
       ["finalInspection.outcome"],
     ),
   ],
   submission: {
     statements: [
-      ...usualStatements(builder),
+      ...createUsualStatements(builder),
       statement("vacant", "Nobody will occupy the building before the permit is issued."),
       statement(
         "maintain",
         "I know that the safety measures must be maintained and reported on every year.",
         {
-          visibleIf: when("needsSafetyMeasures"),
+          visibleIf: createConditionReference("needsSafetyMeasures"),
         },
       ),
     ],

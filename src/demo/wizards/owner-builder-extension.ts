@@ -2,16 +2,16 @@
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { makePropertySection } from "./applicant-step.ts";
 import {
-  answer,
-  closingSteps,
+  createAnswerExpression,
   createBuilder,
-  DRAWINGS,
-  equals,
+  createClosingSteps,
+  createConditionReference,
+  createEqualsExpression,
+  createIncludesExpression,
+  createNotExpression,
+  createUsualStatements,
+  DRAWING_FILE_TYPES,
   type FieldOf,
-  includes,
-  not,
-  usualStatements,
-  when,
 } from "./builder.ts";
 import { practitionersStep } from "./building-permit-work.ts";
 import { buildingThresholds } from "./building-thresholds.ts";
@@ -111,7 +111,12 @@ const workStep = step(
       }),
       field("computed", "floorAreaAfter", "Resulting floor area", {
         unit: "m²",
-        value: { sum: [answer("nature.floorAreaNow"), answer("nature.floorAreaAdded")] },
+        value: {
+          sum: [
+            createAnswerExpression("nature.floorAreaNow"),
+            createAnswerExpression("nature.floorAreaAdded"),
+          ],
+        },
       }),
     ]),
     section("own", "Work you will do yourself", [
@@ -143,7 +148,7 @@ const workStep = step(
       field("text", "certificateNo", "Number of the certificate of consent", {
         hint: "Issued by the Building and Plumbing Commission.",
         width: "m",
-        visibleIf: when("needsCertificate"),
+        visibleIf: createConditionReference("needsCertificate"),
         requiredIf: true,
         validate: [{ code: "pattern", params: { pattern: "OB-?\\d{5,8}" } }],
       }),
@@ -154,14 +159,22 @@ const workStep = step(
       field("computed", "levy", "Building levy", {
         hint: "0.128% of the cost if it is $10,000 or more.",
         unit: "$",
-        visibleIf: when("isLevied"),
+        visibleIf: createConditionReference("isLevied"),
         value: {
-          round: [{ product: [answer("cost.ownerEstimate"), { lookup: ["levyRate", { today: [] }] }] }, 2],
+          round: [
+            {
+              product: [
+                createAnswerExpression("cost.ownerEstimate"),
+                { lookup: ["levyRate", { today: [] }] },
+              ],
+            },
+            2,
+          ],
         },
       }),
       field("computed", "total", "Estimated total", {
         unit: "$",
-        value: { sum: [answer("fees.lodgement"), answer("fees.levy")] },
+        value: { sum: [createAnswerExpression("fees.lodgement"), createAnswerExpression("fees.levy")] },
       }),
     ]),
   ],
@@ -169,7 +182,10 @@ const workStep = step(
 );
 
 const drawing = (key: string, label: string, documentTypeId: string): FieldOf =>
-  field("file", key, label, { requiredIf: true, file: { documentTypeId, max: 10, types: DRAWINGS } });
+  field("file", key, label, {
+    requiredIf: true,
+    file: { documentTypeId, max: 10, types: DRAWING_FILE_TYPES },
+  });
 
 const documentsStep = step(
   "documents",
@@ -182,7 +198,7 @@ const documentsStep = step(
         file: { documentTypeId: "certificate-of-title", max: 5 },
       }),
       field("file", "ownerBuilderCertificate", "Owner-builder certificate of consent", {
-        visibleIf: when("needsCertificate"),
+        visibleIf: createConditionReference("needsCertificate"),
         requiredIf: true,
         because: "The work costs more than the threshold.",
         file: { documentTypeId: "owner-builder-certificate", max: 2 },
@@ -191,36 +207,39 @@ const documentsStep = step(
       drawing("floorPlans", "Existing and proposed floor plans", "floor-plans"),
       drawing("elevations", "Elevations and sections", "elevations"),
       field("file", "engineering", "Engineering drawings and computations", {
-        requiredIf: includes("nature.kinds", "storey"),
-        recommendedIf: includes("nature.kinds", "extension"),
+        requiredIf: createIncludesExpression("nature.kinds", "storey"),
+        recommendedIf: createIncludesExpression("nature.kinds", "extension"),
         because: "The structure changes.",
         file: {
           documentTypeId: "engineering-drawings",
           orTypeIds: ["computations"],
           max: 10,
-          types: DRAWINGS,
+          types: DRAWING_FILE_TYPES,
         },
       }),
       field("file", "energyReport", "Energy report (NatHERS)", {
         requiredIf: {
-          ">": [{ product: [answer("nature.floorAreaAdded"), 2] }, answer("nature.floorAreaNow")],
+          ">": [
+            { product: [createAnswerExpression("nature.floorAreaAdded"), 2] },
+            createAnswerExpression("nature.floorAreaNow"),
+          ],
         },
         recommendedIf: true,
         because: "More than half of the house is added.",
         file: { documentTypeId: "energy-report", max: 3 },
       }),
       field("file", "balAssessment", "BAL assessment", {
-        visibleIf: equals("land.isBushfireProne", true),
+        visibleIf: createEqualsExpression("land.isBushfireProne", true),
         requiredIf: true,
         file: { documentTypeId: "bal-assessment", max: 3 },
       }),
       field("file", "planningPermit", "Planning permit and endorsed plans", {
-        visibleIf: equals("land.needsPlanningPermit", true),
+        visibleIf: createEqualsExpression("land.needsPlanningPermit", true),
         requiredIf: true,
         file: { documentTypeId: "planning-permit", max: 5 },
       }),
       field("file", "easementConsent", "Consent to build over the easement", {
-        visibleIf: equals("land.hasEasement", true),
+        visibleIf: createEqualsExpression("land.hasEasement", true),
         requiredIf: true,
         file: { documentTypeId: "easement-consent", max: 3 },
       }),
@@ -236,7 +255,7 @@ const checklistStep = step(
   [
     section("check", "Before you lodge", [
       ...checkItem("course", "I have completed the owner-builder course", {
-        visibleIf: when("needsCertificate"),
+        visibleIf: createConditionReference("needsCertificate"),
       }),
       ...checkItem("insured", "I have, or will have, insurance for people on the site"),
       ...checkItem("smokeAlarms", "Smoke alarms are shown on the plans"),
@@ -262,12 +281,12 @@ export const ownerBuilderExtension: WizardConfig = {
     practitionersStep,
     documentsStep,
     checklistStep,
-    ...closingSteps(builder),
+    ...createClosingSteps(builder),
   ],
   conditions: {
-    isLevied: { ">=": [answer("cost.ownerEstimate"), 10_000] },
+    isLevied: { ">=": [createAnswerExpression("cost.ownerEstimate"), 10_000] },
     needsCertificate: {
-      ">": [answer("cost.ownerEstimate"), { lookup: ["ownerBuilderFrom", { today: [] }] }],
+      ">": [createAnswerExpression("cost.ownerEstimate"), { lookup: ["ownerBuilderFrom", { today: [] }] }],
     },
   },
   tables: {
@@ -278,42 +297,57 @@ export const ownerBuilderExtension: WizardConfig = {
     rule(
       "livesThere",
       "error",
-      equals("owner.livesThere", false),
+      createEqualsExpression("owner.livesThere", false),
       "An owner-builder must live, or intend to live, in the house",
       ["owner.livesThere"],
     ),
     rule(
       "oneInFiveYears",
       "error",
-      { and: [equals("owner.hasBuiltBefore", true), when("needsCertificate")] },
+      {
+        and: [
+          createEqualsExpression("owner.hasBuiltBefore", true),
+          createConditionReference("needsCertificate"),
+        ],
+      },
       "The Commission issues one certificate of consent in five years",
       ["owner.hasBuiltBefore"],
     ),
     rule(
       "coOwnersAgree",
       "error",
-      { some: [answer("coOwners"), equals("item.hasAgreed", false)] },
+      { some: [createAnswerExpression("coOwners"), createEqualsExpression("item.hasAgreed", false)] },
       "All owners of the land must agree",
       ["owner.livesThere"],
     ),
     rule(
       "noneOrSome",
       "error",
-      { and: [includes("own.trades", "none"), { ">": [{ count: answer("own.trades") }, 1] }] },
+      {
+        and: [
+          createIncludesExpression("own.trades", "none"),
+          { ">": [{ count: createAnswerExpression("own.trades") }, 1] },
+        ],
+      },
       "Select the trades, or select “None, I will hire others”",
       ["own.trades"],
     ),
     rule(
       "addsSomething",
       "warning",
-      { and: [includes("nature.kinds", "extension"), not({ ">": [answer("nature.floorAreaAdded"), 0] })] },
+      {
+        and: [
+          createIncludesExpression("nature.kinds", "extension"),
+          createNotExpression({ ">": [createAnswerExpression("nature.floorAreaAdded"), 0] }),
+        ],
+      },
       "Enter the floor area that the extension adds",
       ["nature.floorAreaAdded"],
     ),
   ],
   submission: {
     statements: [
-      ...usualStatements(builder),
+      ...createUsualStatements(builder),
       statement("ownWork", "I will carry out or arrange the work myself, as an owner-builder."),
       statement(
         "sale",
@@ -326,7 +360,9 @@ export const ownerBuilderExtension: WizardConfig = {
         role: "coOwner",
         label: words("signer.coOwner", "Signature of another owner of the land"),
         methods: ["drawn", "typed"],
-        requiredIf: { some: [answer("coOwners"), equals("item.hasAgreed", true)] },
+        requiredIf: {
+          some: [createAnswerExpression("coOwners"), createEqualsExpression("item.hasAgreed", true)],
+        },
       },
     ],
     feePreview: { lines: ["fees.lodgement", "fees.levy"], total: "fees.total" },

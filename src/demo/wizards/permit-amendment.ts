@@ -4,7 +4,12 @@
  */
 import type { WizardConfig, WizardStep } from "#contract/wizard/config.ts";
 import { makePermitSection } from "./applicant-step.ts";
-import { createBuilder, DRAWINGS, includes, usualStatements } from "./builder.ts";
+import {
+  createBuilder,
+  createIncludesExpression,
+  createUsualStatements,
+  DRAWING_FILE_TYPES,
+} from "./builder.ts";
 import { buildingPermit } from "./building-permit.ts";
 
 const builder = createBuilder("wizard.amendment");
@@ -57,7 +62,7 @@ const amendmentStep = step(
           some: [{ var: "amendment.parts" }, { in: [{ var: "item" }, ["nature", "use"]] }],
         },
         because: "The building changes.",
-        file: { documentTypeId: "amended-drawings", max: 20, types: DRAWINGS },
+        file: { documentTypeId: "amended-drawings", max: 20, types: DRAWING_FILE_TYPES },
       }),
     ]),
     section("amendmentFees", "Cost", [
@@ -80,7 +85,10 @@ export const permitAmendment: WizardConfig = {
   scope: [
     { stepId: "amendment" },
     { stepId: "property" },
-    ...Object.keys(PARTS).map((stepId) => ({ stepId, when: includes("amendment.parts", stepId) })),
+    ...Object.keys(PARTS).map((stepId) => ({
+      stepId,
+      when: createIncludesExpression("amendment.parts", stepId),
+    })),
   ],
   conditions: Object.fromEntries(
     Object.entries(buildingPermit.conditions).filter(
@@ -102,7 +110,7 @@ export const permitAmendment: WizardConfig = {
   ],
   submission: {
     statements: [
-      ...usualStatements(builder),
+      ...createUsualStatements(builder),
       statement("rest", "Everything not shown here remains as approved."),
     ],
     signature: { methods: ["drawn", "typed", "stored"], required: true },

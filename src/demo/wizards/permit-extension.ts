@@ -8,15 +8,15 @@ import {
   makePropertySection,
 } from "./applicant-step.ts";
 import {
-  answer,
-  closingSteps,
+  createAnswerExpression,
   createBuilder,
-  equals,
-  includes,
-  isAnswered,
-  SHEETS,
-  usualStatements,
-  when,
+  createClosingSteps,
+  createConditionReference,
+  createEqualsExpression,
+  createIncludesExpression,
+  createIsAnsweredExpression,
+  createUsualStatements,
+  SHEET_FILE_TYPES,
 } from "./builder.ts";
 
 const builder = createBuilder("wizard.extension");
@@ -95,7 +95,7 @@ const extensionStep = step(
         }),
         field("textarea", "programme", "Remaining work and when it will be finished", { requiredIf: true }),
       ],
-      { visibleIf: equals("extension.kind", "finish") },
+      { visibleIf: createEqualsExpression("extension.kind", "finish") },
     ),
     section("insurance", "Insurance", [
       field("yesNo", "isCurrent", "Does the builder's insurance cover the extension?", {
@@ -117,19 +117,19 @@ const documentsStep = step(
         file: { documentTypeId: "other", max: 10, types: [".pdf", ".jpg", ".jpeg", ".png", ".docx"] },
       }),
       field("file", "programme", "Programme for the remaining work", {
-        visibleIf: equals("extension.kind", "finish"),
-        recommendedIf: { "<": [answer("progress.percent"), 75] },
+        visibleIf: createEqualsExpression("extension.kind", "finish"),
+        recommendedIf: { "<": [createAnswerExpression("progress.percent"), 75] },
         because: "More than a quarter of the work remains.",
-        file: { documentTypeId: "programme", max: 2, types: SHEETS },
+        file: { documentTypeId: "programme", max: 2, types: SHEET_FILE_TYPES },
       }),
       field("file", "sitePhotos", "Photos of the site today", {
-        visibleIf: equals("extension.kind", "finish"),
+        visibleIf: createEqualsExpression("extension.kind", "finish"),
         requiredIf: true,
         because: "They show the progress of the work.",
         file: { documentTypeId: "site-photo", min: 2, max: 12, types: [".jpg", ".jpeg", ".png", ".webp"] },
       }),
       field("file", "insurance", "Certificate of insurance for the extension", {
-        visibleIf: equals("insurance.isCurrent", true),
+        visibleIf: createEqualsExpression("insurance.isCurrent", true),
         recommendedIf: true,
         file: { documentTypeId: "certificate-of-insurance", max: 2 },
       }),
@@ -145,20 +145,20 @@ const feeStep = step(
     section("fees", "Cost", [
       field("computed", "lodgement", "Fee for an extension of time", {
         unit: "$",
-        value: { lookup: ["extensionFee", answer("extension.kind")] },
+        value: { lookup: ["extensionFee", createAnswerExpression("extension.kind")] },
       }),
       field("computed", "late", "Surcharge: the permit lapses within 30 days", {
         unit: "$",
-        visibleIf: when("isLate"),
+        visibleIf: createConditionReference("isLate"),
         value: 88.4,
       }),
       field("computed", "total", "Total", {
         unit: "$",
-        value: { sum: [answer("fees.lodgement"), answer("fees.late")] },
+        value: { sum: [createAnswerExpression("fees.lodgement"), createAnswerExpression("fees.late")] },
       }),
     ]),
   ],
-  { kind: "fee", estimatedMinutes: 1, visibleIf: isAnswered("extension.kind") },
+  { kind: "fee", estimatedMinutes: 1, visibleIf: createIsAnsweredExpression("extension.kind") },
 );
 
 export const permitExtension: WizardConfig = {
@@ -175,15 +175,15 @@ export const permitExtension: WizardConfig = {
     extensionStep,
     documentsStep,
     feeStep,
-    ...closingSteps(builder),
+    ...createClosingSteps(builder),
   ],
   people: [makeApplicantPerson(builder)],
   conditions: {
     isAgent: isAgentExpression,
     isLate: {
       and: [
-        isAnswered("extension.lapsesOn"),
-        { before: [answer("extension.lapsesOn"), { today: [30, "days"] }] },
+        createIsAnsweredExpression("extension.lapsesOn"),
+        { before: [createAnswerExpression("extension.lapsesOn"), { today: [30, "days"] }] },
       ],
     },
   },
@@ -204,7 +204,10 @@ export const permitExtension: WizardConfig = {
       "lapsed",
       "error",
       {
-        and: [isAnswered("extension.lapsesOn"), { before: [answer("extension.lapsesOn"), { today: [] }] }],
+        and: [
+          createIsAnsweredExpression("extension.lapsesOn"),
+          { before: [createAnswerExpression("extension.lapsesOn"), { today: [] }] },
+        ],
       },
       "The permit lapsed on that date and cannot be extended. You need a new permit",
       ["extension.lapsesOn"],
@@ -212,21 +215,26 @@ export const permitExtension: WizardConfig = {
     rule(
       "twelveMonths",
       "error",
-      { after: [answer("extension.wantedUntil"), { dateAdd: [answer("extension.lapsesOn"), 12, "months"] }] },
+      {
+        after: [
+          createAnswerExpression("extension.wantedUntil"),
+          { dateAdd: [createAnswerExpression("extension.lapsesOn"), 12, "months"] },
+        ],
+      },
       "A permit can be extended by at most 12 months",
       ["extension.wantedUntil"],
     ),
     rule(
       "builderLost",
       "warning",
-      includes("extension.causes", "builder"),
+      createIncludesExpression("extension.causes", "builder"),
       "If the builder has changed or left, lodge a change of builder too",
       ["extension.causes"],
     ),
   ],
   submission: {
     statements: [
-      ...usualStatements(builder),
+      ...createUsualStatements(builder),
       statement("noMore", "I understand that a permit cannot be extended after it lapses."),
     ],
     signature: { methods: ["drawn", "typed", "stored"], required: true },

@@ -1,11 +1,19 @@
 /** The form for a swimming pool or spa with its barrier: short, for home owners and pool builders. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { answer, closingSteps, createBuilder, DRAWINGS, equals, usualStatements, when } from "./builder.ts";
+import {
+  createAnswerExpression,
+  createBuilder,
+  createClosingSteps,
+  createConditionReference,
+  createEqualsExpression,
+  createUsualStatements,
+  DRAWING_FILE_TYPES,
+} from "./builder.ts";
 import { buildingThresholds } from "./building-thresholds.ts";
 
 const builder = createBuilder("wizard.pool");
 const { words, field, choices, section, step, statement, person, checkItem } = builder;
-const hasBuilder = equals("builder.isOwner", false);
+const hasBuilder = createEqualsExpression("builder.isOwner", false);
 
 const applicationStep = step(
   "application",
@@ -53,7 +61,7 @@ const applicationStep = step(
           file: { documentTypeId: "agents-authority", max: 3 },
         }),
       ],
-      { visibleIf: when("isAgent") },
+      { visibleIf: createConditionReference("isAgent") },
     ),
   ],
   { estimatedMinutes: 2 },
@@ -98,21 +106,21 @@ const poolStep = step(
       field("text", "registrationNo", "Council's registration number of the pool", {
         hint: "You can find it on the council's registration letter.",
         width: "m",
-        visibleIf: equals("pool.kind", "barrierOnly"),
+        visibleIf: createEqualsExpression("pool.kind", "barrierOnly"),
       }),
       field("select", "construction", "Construction", {
         width: "m",
-        visibleIf: when("isNewPool"),
+        visibleIf: createConditionReference("isNewPool"),
         requiredIf: true,
         list: "construction",
       }),
       field("yesNo", "isHeated", "Will it be heated?", {
         hint: "A heated pool needs a cover, and a heater that the energy rules allow.",
-        visibleIf: when("isNewPool"),
+        visibleIf: createConditionReference("isNewPool"),
         requiredIf: true,
       }),
       field("checkboxes", "heating", "Heated by", {
-        visibleIf: equals("pool.isHeated", true),
+        visibleIf: createEqualsExpression("pool.isHeated", true),
         requiredIf: true,
         options: {
           solar: "Solar collectors",
@@ -124,7 +132,7 @@ const poolStep = step(
       field("measure", "length", "Length", {
         width: "xs",
         unit: "m",
-        visibleIf: when("isNewPool"),
+        visibleIf: createConditionReference("isNewPool"),
         validate: [
           { code: "min", params: { min: 0.5 } },
           { code: "max", params: { max: 100 } },
@@ -134,7 +142,7 @@ const poolStep = step(
         renamedFrom: ["breadth"],
         width: "xs",
         unit: "m",
-        visibleIf: when("isNewPool"),
+        visibleIf: createConditionReference("isNewPool"),
         validate: [
           { code: "min", params: { min: 0.5 } },
           { code: "max", params: { max: 100 } },
@@ -143,7 +151,7 @@ const poolStep = step(
       field("measure", "depth", "Greatest depth", {
         width: "xs",
         unit: "m",
-        visibleIf: when("isNewPool"),
+        visibleIf: createConditionReference("isNewPool"),
         requiredIf: true,
         validate: [
           { code: "min", params: { min: 0.3 } },
@@ -153,14 +161,24 @@ const poolStep = step(
       }),
       field("computed", "surface", "Surface", {
         unit: "m²",
-        visibleIf: { and: [{ ">": [answer("pool.length"), 0] }, { ">": [answer("pool.width"), 0] }] },
-        value: { product: [answer("pool.length"), answer("pool.width")] },
+        visibleIf: {
+          and: [
+            { ">": [createAnswerExpression("pool.length"), 0] },
+            { ">": [createAnswerExpression("pool.width"), 0] },
+          ],
+        },
+        value: { product: [createAnswerExpression("pool.length"), createAnswerExpression("pool.width")] },
       }),
       field("computed", "volume", "Approximate volume", {
         unit: "m³",
         hint: "Assumes an average depth of 80% of the greatest depth.",
-        visibleIf: { ">": [answer("pool.surface"), 0] },
-        value: { round: [{ product: [answer("pool.surface"), answer("pool.depth"), 0.8] }, 1] },
+        visibleIf: { ">": [createAnswerExpression("pool.surface"), 0] },
+        value: {
+          round: [
+            { product: [createAnswerExpression("pool.surface"), createAnswerExpression("pool.depth"), 0.8] },
+            1,
+          ],
+        },
       }),
       field("date", "startsOn", "When will the work begin?", {
         width: "s",
@@ -209,7 +227,10 @@ const barrierStep = step(
           unit: "m",
           requiredIf: true,
           validate: [
-            { code: "min", params: { min: { if: [equals("item.material", "boundary"), 1.8, 1.2] } } },
+            {
+              code: "min",
+              params: { min: { if: [createEqualsExpression("item.material", "boundary"), 1.8, 1.2] } },
+            },
             { code: "max", params: { max: 6 } },
           ],
         }),
@@ -219,7 +240,7 @@ const barrierStep = step(
           "isSelfClosing",
           "The gate closes and latches by itself and opens away from the pool",
           {
-            visibleIf: equals("item.hasGate", true),
+            visibleIf: createEqualsExpression("item.hasGate", true),
             requiredIf: true,
           },
         ),
@@ -247,7 +268,7 @@ const insuranceSection = section(
   ],
   {
     help: "We ask because the work costs more than the threshold for insurance.",
-    visibleIf: when("needsInsurance"),
+    visibleIf: createConditionReference("needsInsurance"),
   },
 );
 
@@ -256,12 +277,17 @@ const feesSection = section("fees", "Cost to lodge", [
   field("computed", "levy", "Building levy", {
     hint: "0.128% of the cost if it is $10,000 or more.",
     unit: "$",
-    visibleIf: when("isLevied"),
-    value: { round: [{ product: [answer("cost.total"), { lookup: ["levyRate", { today: [] }] }] }, 2] },
+    visibleIf: createConditionReference("isLevied"),
+    value: {
+      round: [
+        { product: [createAnswerExpression("cost.total"), { lookup: ["levyRate", { today: [] }] }] },
+        2,
+      ],
+    },
   }),
   field("computed", "total", "Estimated total", {
     unit: "$",
-    value: { sum: [answer("fees.lodgement"), answer("fees.levy")] },
+    value: { sum: [createAnswerExpression("fees.lodgement"), createAnswerExpression("fees.levy")] },
   }),
 ]);
 
@@ -315,27 +341,29 @@ const documentsStep = step(
       field("file", "sitePlan", "Site plan", {
         hint: "With the pool, the barrier and the distances to boundaries.",
         requiredIf: true,
-        file: { documentTypeId: "site-plan", max: 10, types: DRAWINGS },
+        file: { documentTypeId: "site-plan", max: 10, types: DRAWING_FILE_TYPES },
       }),
       field("file", "engineering", "Engineering drawings", {
-        visibleIf: equals("pool.kind", "inGround"),
+        visibleIf: createEqualsExpression("pool.kind", "inGround"),
         requiredIf: true,
         because: "An in-ground pool is a structure.",
-        file: { documentTypeId: "engineering-drawings", max: 10, types: DRAWINGS },
+        file: { documentTypeId: "engineering-drawings", max: 10, types: DRAWING_FILE_TYPES },
       }),
       field("file", "soilReport", "Soil report", {
-        visibleIf: equals("pool.kind", "inGround"),
+        visibleIf: createEqualsExpression("pool.kind", "inGround"),
         recommendedIf: true,
         file: { documentTypeId: "soil-report", max: 3 },
       }),
       field("file", "easementConsent", "Consent to build over the easement", {
-        visibleIf: equals("property.hasEasement", true),
+        visibleIf: createEqualsExpression("property.hasEasement", true),
         requiredIf: true,
         file: { documentTypeId: "easement-consent", max: 3 },
       }),
       field("file", "ownerBuilderCertificate", "Owner-builder certificate of consent", {
-        visibleIf: equals("builder.isOwner", true),
-        requiredIf: { ">": [answer("cost.total"), { lookup: ["ownerBuilderFrom", { today: [] }] }] },
+        visibleIf: createEqualsExpression("builder.isOwner", true),
+        requiredIf: {
+          ">": [createAnswerExpression("cost.total"), { lookup: ["ownerBuilderFrom", { today: [] }] }],
+        },
         because: "The owner builds, and the work costs more than the threshold.",
         file: { documentTypeId: "owner-builder-certificate", max: 2 },
       }),
@@ -354,10 +382,12 @@ const checklistStep = step(
       ...checkItem("allRound", "The whole barrier is shown, with the swing of every gate"),
       ...checkItem("climbing", "There is nothing climbable within 900 mm of the barrier"),
       ...checkItem("windows", "Windows that open onto the pool area are shown", {
-        visibleIf: { some: [answer("barriers"), equals("item.material", "building")] },
+        visibleIf: {
+          some: [createAnswerExpression("barriers"), createEqualsExpression("item.material", "building")],
+        },
       }),
       ...checkItem("dug", "The excavation is shown with its distance to footings", {
-        visibleIf: equals("pool.kind", "inGround"),
+        visibleIf: createEqualsExpression("pool.kind", "inGround"),
       }),
     ]),
   ],
@@ -380,7 +410,7 @@ export const poolAndBarrier: WizardConfig = {
     builderStep,
     documentsStep,
     checklistStep,
-    ...closingSteps(builder),
+    ...createClosingSteps(builder),
   ],
   lists: {
     construction: {
@@ -416,23 +446,28 @@ export const poolAndBarrier: WizardConfig = {
     }),
   ],
   conditions: {
-    isAgent: equals("application.role", "agent"),
-    isLevied: { ">=": [answer("cost.total"), 10_000] },
+    isAgent: createEqualsExpression("application.role", "agent"),
+    isLevied: { ">=": [createAnswerExpression("cost.total"), 10_000] },
     needsInsurance: {
       and: [
-        equals("builder.isOwner", false),
-        { ">": [answer("cost.total"), { lookup: ["insuranceFrom", { today: [] }] }] },
+        createEqualsExpression("builder.isOwner", false),
+        { ">": [createAnswerExpression("cost.total"), { lookup: ["insuranceFrom", { today: [] }] }] },
       ],
     },
-    isNewPool: { in: [answer("pool.kind"), ["inGround", "aboveGround", "spa"]] },
+    isNewPool: { in: [createAnswerExpression("pool.kind"), ["inGround", "aboveGround", "spa"]] },
   },
   rules: [
     {
       id: "sixMonths",
       when: {
         and: [
-          when("isNewPool"),
-          { after: [answer("pool.endsOn"), { dateAdd: [answer("pool.startsOn"), 6, "months"] }] },
+          createConditionReference("isNewPool"),
+          {
+            after: [
+              createAnswerExpression("pool.endsOn"),
+              { dateAdd: [createAnswerExpression("pool.startsOn"), 6, "months"] },
+            ],
+          },
         ],
       },
       severity: "error",
@@ -441,7 +476,7 @@ export const poolAndBarrier: WizardConfig = {
     },
     {
       id: "levy",
-      when: when("isLevied"),
+      when: createConditionReference("isLevied"),
       severity: "warning",
       message: words(
         "rule.levy",
@@ -452,7 +487,7 @@ export const poolAndBarrier: WizardConfig = {
   ],
   submission: {
     statements: [
-      ...usualStatements(builder),
+      ...createUsualStatements(builder),
       statement("barrier", "I will not fill the pool deeper than 300 mm until its barrier is in place."),
     ],
     feePreview: { lines: ["fees.lodgement", "fees.levy"], total: "fees.total" },

@@ -9,7 +9,15 @@ import {
   makeApplicantStep,
   makePropertySection,
 } from "./applicant-step.ts";
-import { answer, closingSteps, createBuilder, DRAWINGS, equals, usualStatements, when } from "./builder.ts";
+import {
+  createAnswerExpression,
+  createBuilder,
+  createClosingSteps,
+  createConditionReference,
+  createEqualsExpression,
+  createUsualStatements,
+  DRAWING_FILE_TYPES,
+} from "./builder.ts";
 
 const builder = createBuilder("wizard.siting");
 const { words, field, choices, section, step, rule, statement } = builder;
@@ -133,7 +141,7 @@ const neighboursStep = step(
         }),
         field("date", "answeredOn", "Response date", {
           width: "s",
-          visibleIf: { in: [answer("item.answer"), ["agree", "object"]] },
+          visibleIf: { in: [createAnswerExpression("item.answer"), ["agree", "object"]] },
           requiredIf: true,
           validate: [{ code: "dateRange", params: { to: { today: [] } } }],
         }),
@@ -160,22 +168,24 @@ const documentsStep = step(
       field("file", "sitePlan", "Site plan", {
         hint: "At least 1:200, with buildings on adjoining land and their windows.",
         requiredIf: true,
-        file: { documentTypeId: "site-plan", max: 5, types: DRAWINGS },
+        file: { documentTypeId: "site-plan", max: 5, types: DRAWING_FILE_TYPES },
       }),
       field("file", "elevations", "Elevations", {
         requiredIf: true,
-        file: { documentTypeId: "elevations", orTypeIds: ["sections"], max: 5, types: DRAWINGS },
+        file: { documentTypeId: "elevations", orTypeIds: ["sections"], max: 5, types: DRAWING_FILE_TYPES },
       }),
       field("file", "shading", "Shading and overlooking diagrams", {
-        requiredIf: when("mayShade"),
-        recommendedIf: { ">": [answer("nature.height"), 3.6] },
+        requiredIf: createConditionReference("mayShade"),
+        recommendedIf: { ">": [createAnswerExpression("nature.height"), 3.6] },
         because: "It may reduce a neighbour's daylight or sun.",
-        file: { documentTypeId: "shading-overlooking", max: 5, types: DRAWINGS },
+        file: { documentTypeId: "shading-overlooking", max: 5, types: DRAWING_FILE_TYPES },
       }),
     ]),
     section("letters", "Letters and photos", [
       field("file", "neighbourLetters", "Letters from neighbours", {
-        visibleIf: { some: [answer("neighbours"), equals("item.answer", "agree")] },
+        visibleIf: {
+          some: [createAnswerExpression("neighbours"), createEqualsExpression("item.answer", "agree")],
+        },
         requiredIf: true,
         because: "You told us that a neighbour has agreed in writing.",
         file: { documentTypeId: "neighbour-letter", max: 12 },
@@ -195,20 +205,26 @@ const feeStep = step(
   "Fee",
   [
     section("fees", "Cost", [
-      field("computed", "count", "Number of regulations", { value: { count: answer("departures") } }),
+      field("computed", "count", "Number of regulations", {
+        value: { count: createAnswerExpression("departures") },
+      }),
       field("computed", "lodgement", "Fee for report and consent", {
         hint: "For each regulation.",
         unit: "$",
-        value: { product: [answer("fees.count"), { lookup: ["consentFee", { today: [] }] }] },
+        value: { product: [createAnswerExpression("fees.count"), { lookup: ["consentFee", { today: [] }] }] },
       }),
       field("computed", "advertising", "Consulting neighbours", {
         unit: "$",
-        visibleIf: { some: [answer("neighbours"), equals("item.answer", "notAsked")] },
+        visibleIf: {
+          some: [createAnswerExpression("neighbours"), createEqualsExpression("item.answer", "notAsked")],
+        },
         value: 104.5,
       }),
       field("computed", "total", "Total", {
         unit: "$",
-        value: { sum: [answer("fees.lodgement"), answer("fees.advertising")] },
+        value: {
+          sum: [createAnswerExpression("fees.lodgement"), createAnswerExpression("fees.advertising")],
+        },
       }),
     ]),
   ],
@@ -230,13 +246,16 @@ export const sitingConsent: WizardConfig = {
     neighboursStep,
     documentsStep,
     feeStep,
-    ...closingSteps(builder),
+    ...createClosingSteps(builder),
   ],
   people: [makeApplicantPerson(builder)],
   conditions: {
     isAgent: isAgentExpression,
     mayShade: {
-      some: [answer("departures"), { in: [answer("item.regulation"), ["79", "80", "85"]] }],
+      some: [
+        createAnswerExpression("departures"),
+        { in: [createAnswerExpression("item.regulation"), ["79", "80", "85"]] },
+      ],
     },
   },
   lists: {
@@ -284,21 +303,26 @@ export const sitingConsent: WizardConfig = {
     rule(
       "noDeparture",
       "warning",
-      { some: [answer("departures"), { "==": [answer("item.allowed"), answer("item.proposed")] }] },
+      {
+        some: [
+          createAnswerExpression("departures"),
+          { "==": [createAnswerExpression("item.allowed"), createAnswerExpression("item.proposed")] },
+        ],
+      },
       "The proposal meets the regulation, so you do not need consent",
       ["nature.description"],
     ),
     rule(
       "builtAlready",
       "warning",
-      equals("nature.isBuilt", true),
+      createEqualsExpression("nature.isBuilt", true),
       "The council cannot consent to work that is already built. It can only report on it",
       ["nature.isBuilt"],
     ),
   ],
   submission: {
     statements: [
-      ...usualStatements(builder),
+      ...createUsualStatements(builder),
       statement("neighbours", "I understand that the council may show my drawings to neighbours."),
     ],
     signature: { methods: ["drawn", "typed", "stored"], required: true },

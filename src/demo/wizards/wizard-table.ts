@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { type WizardConfig, wizardConfig } from "#contract/wizard/config.ts";
 import { buildingPermit } from "./building-permit.ts";
-import { demolition } from "./demolition.ts";
+import { demolitionForm } from "./demolition.ts";
 import { occupancyPermit } from "./occupancy-permit.ts";
 import buildingPermit1 from "./older/building-permit.1.json" with { type: "json" };
 import demolition1 from "./older/demolition.1.json" with { type: "json" };
@@ -14,10 +14,10 @@ import { poolAndBarrier } from "./pool-and-barrier.ts";
 import { sitingConsent } from "./siting-consent.ts";
 
 /** The current form versions. */
-export const wizards: readonly WizardConfig[] = [
+export const softwareForms: readonly WizardConfig[] = [
   buildingPermit,
   poolAndBarrier,
-  demolition,
+  demolitionForm,
   ownerBuilderExtension,
   occupancyPermit,
   sitingConsent,
@@ -26,6 +26,8 @@ export const wizards: readonly WizardConfig[] = [
 ];
 
 /** Earlier versions. Their questions never change; a text changes with its key in the current version. */
-export const olderWizards: readonly WizardConfig[] = [buildingPermit1, poolAndBarrier1, demolition1].map(
-  (source) => z.parse(wizardConfig, source),
-);
+export const olderSoftwareForms: readonly WizardConfig[] = [
+  buildingPermit1,
+  poolAndBarrier1,
+  demolition1,
+].map((source) => z.parse(wizardConfig, source));

@@ -14,7 +14,7 @@ import { buildingPermit } from "./building-permit.ts";
 import { permitAmendment } from "./permit-amendment.ts";
 import { permitExtension } from "./permit-extension.ts";
 import { sitingConsent } from "./siting-consent.ts";
-import { olderWizards, wizards } from "./wizard-table.ts";
+import { olderSoftwareForms, softwareForms } from "./wizard-table.ts";
 
 const circumstances = { today: "2026-11-21", documents: [] };
 const brokenRules = (answers: Record<string, unknown>) =>
@@ -24,7 +24,7 @@ const brokenRules = (answers: Record<string, unknown>) =>
 const isVisible = (answers: Record<string, unknown>, path: string) =>
   createFormView(buildingPermit, answers, circumstances.today).isVisible(path);
 
-describe.each([...wizards])("the wizard $id", (config) => {
+describe.each([...softwareForms])("the wizard $id", (config) => {
   it("passes the configuration check", async () => {
     expect(
       await checkWizard(config, {
@@ -58,18 +58,18 @@ describe.each([...wizards])("the wizard $id", (config) => {
 
 describe("the eight wizards", () => {
   it("belong to application types that can be chosen, each type to one wizard", () => {
-    const typed = wizards.filter(({ applicationTypeIds }) =>
+    const typed = softwareForms.filter(({ applicationTypeIds }) =>
       applicationTypeIds.some((id) => applicationTypes.some((type) => type.id === id)),
     );
-    expect(typed).toEqual(wizards);
-    const types = wizards.flatMap(({ applicationTypeIds }) => applicationTypeIds);
+    expect(typed).toEqual(softwareForms);
+    const types = softwareForms.flatMap(({ applicationTypeIds }) => applicationTypeIds);
     expect(new Set(types).size).toBe(types.length);
-    expect(wizards).toHaveLength(8);
+    expect(softwareForms).toHaveLength(8);
   });
 
   it("keep every answer of older versions or list it as dropped", () => {
-    const moved = olderWizards.map((older) => {
-      const newer = wizards.find(({ id }) => id === older.id);
+    const moved = olderSoftwareForms.map((older) => {
+      const newer = softwareForms.find(({ id }) => id === older.id);
       if (!newer) throw new Error(older.id);
       const fields = older.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
       const found = reconcileAnswers(

@@ -8,7 +8,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { type DeletedRequest, DeletedRequestNote } from "./deleted-request-note.tsx";
-import { RequestEntry } from "./request-entry.tsx";
+import { AdditionalRequestEntry } from "./request-entry.tsx";
 import { additionalRequestsQuery } from "./requests.queries.ts";
 import { StartRequest } from "./start-request.tsx";
 import { TransferApplication } from "./transfer-application.tsx";
@@ -22,7 +22,7 @@ export interface ChangesSectionProps {
   readonly onTransferred: (name: string) => void;
 }
 
-export function ChangesSection({ applicationId, pathOf, ...on }: ChangesSectionProps) {
+export function AdditionalRequestsSection({ applicationId, pathOf, ...on }: ChangesSectionProps) {
   const t = useText();
   const requests = useQuery(additionalRequestsQuery(useClient(), applicationId));
   const [deleted, setDeleted] = useState<readonly DeletedRequest[]>([]);
@@ -55,7 +55,7 @@ export function ChangesSection({ applicationId, pathOf, ...on }: ChangesSectionP
         ))}
         <ul className="grid gap-4">
           {requests.data.map((request) => (
-            <RequestEntry
+            <AdditionalRequestEntry
               key={request.Id}
               request={request}
               path={pathOf(request.Id)}

@@ -9,7 +9,7 @@ import { RowButton, RowLink, StatusTag, type StatusTone } from "#ui/index.ts";
 import type { DeletedRequest } from "./deleted-request-note.tsx";
 import { LodgedAnswers } from "./lodged-answers.tsx";
 import { additionalRequestKeys } from "./requests.queries.ts";
-import { WithdrawDialog } from "./withdraw-dialog.tsx";
+import { WithdrawRequestDialog } from "./withdraw-dialog.tsx";
 
 interface RequestEntryProps {
   readonly request: AdditionalRequest;
@@ -26,7 +26,7 @@ const tones: Readonly<Record<AdditionalRequest["State"], StatusTone>> = {
   Withdrawn: "neutral",
 };
 
-export function RequestEntry({ request, path, onWithdrawn, onDeleted }: RequestEntryProps) {
+export function AdditionalRequestEntry({ request, path, onWithdrawn, onDeleted }: RequestEntryProps) {
   const t = useText();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { Id, TypeName, State, Actions, Groups } = request;
@@ -82,7 +82,7 @@ export function RequestEntry({ request, path, onWithdrawn, onDeleted }: RequestE
           )}
         </div>
       )}
-      <WithdrawDialog
+      <WithdrawRequestDialog
         request={request}
         isOpen={isWithdrawing}
         onClose={() => setWithdrawing(false)}

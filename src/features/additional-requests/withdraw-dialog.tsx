@@ -5,16 +5,16 @@ import type { AdditionalRequest } from "#contract/applications/additional-reques
 import { withdrawAdditionalRequest } from "#contract/applications/additional-request.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Field, Textarea } from "#ui/index.ts";
-import { applicationKey } from "#work/application-key.ts";
+import { getApplicationKey } from "#work/application-key.ts";
 
-interface WithdrawDialogProps {
+interface WithdrawRequestDialogProps {
   readonly request: AdditionalRequest;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onWithdrawn: (request: AdditionalRequest) => void;
 }
 
-export function WithdrawDialog({ request, isOpen, onClose, onWithdrawn }: WithdrawDialogProps) {
+export function WithdrawRequestDialog({ request, isOpen, onClose, onWithdrawn }: WithdrawRequestDialogProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function WithdrawDialog({ request, isOpen, onClose, onWithdrawn }: Withdr
       onWithdrawn(request);
     },
     // A withdrawal also changes the status of the application.
-    onSettled: () => queries.invalidateQueries({ queryKey: applicationKey(request.ApplicationId) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: getApplicationKey(request.ApplicationId) }),
   });
   return (
     <Dialog

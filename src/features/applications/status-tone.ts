@@ -7,7 +7,7 @@ export function toTone(value: string): StatusTone {
   return tones.find((tone) => tone === value) ?? "neutral";
 }
 
-export const toneDot: Readonly<Record<StatusTone, string>> = {
+export const toneDotClass: Readonly<Record<StatusTone, string>> = {
   neutral: "bg-strong",
   info: "bg-info",
   warning: "bg-warning",

@@ -2,7 +2,7 @@ import { useActionState, useEffect, useRef, useState } from "react";
 import type { Text } from "#i18n/use-text.ts";
 import { Button, getButtonClass } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
-import { describeFailure, type RequestFailure } from "./failure.ts";
+import { describeSignInFailure, type RequestFailure } from "./failure.ts";
 import { FormOutcome } from "./outcome.tsx";
 import { PasswordField } from "./password-field.tsx";
 
@@ -43,7 +43,7 @@ export function ChangePasswordForm({ t, signInHref, resetHref, onCheck, onChange
       await onChange(typed.current);
       return { ...next, isDone: true };
     } catch (error) {
-      return { ...next, failure: describeFailure(error, t) };
+      return { ...next, failure: describeSignInFailure(error, t) };
     }
   }
 

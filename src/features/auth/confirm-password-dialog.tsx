@@ -4,7 +4,7 @@ import { confirmPassword } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { Button, Dialog } from "#ui/index.ts";
-import { describeFailure } from "./failure.ts";
+import { describeSignInFailure } from "./failure.ts";
 import { PasswordField } from "./password-field.tsx";
 
 const FORM = "confirm-password";
@@ -47,7 +47,7 @@ export function ConfirmPasswordDialog() {
           id="confirm-password-field"
           label={t("auth.signIn.password")}
           autoComplete="current-password"
-          error={confirm.error ? describeFailure(confirm.error, t).lines.join(" ") : undefined}
+          error={confirm.error ? describeSignInFailure(confirm.error, t).lines.join(" ") : undefined}
         />
       </form>
     </Dialog>

@@ -9,7 +9,7 @@ export interface RequestFailure {
 }
 
 /** Returns the service's message, or a message of the error catalogue (spec 8). */
-export function describeFailure(error: unknown, t: Text): RequestFailure {
+export function describeSignInFailure(error: unknown, t: Text): RequestFailure {
   const { text, key, list, canRetry } = getErrorText(error);
   const lines = list?.map((item) => item.text) ?? [text ?? t(key ?? "errors.empty")];
   return { lines, canRetry };

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-export interface OutcomeProps {
+export interface FormOutcomeProps {
   readonly title: string;
   readonly lines: readonly string[];
   readonly children?: ReactNode;
 }
 
 /** Replaces a form after success or a final failure, and focuses the new heading. */
-export function FormOutcome({ title, lines, children }: OutcomeProps) {
+export function FormOutcome({ title, lines, children }: FormOutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

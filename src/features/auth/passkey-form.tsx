@@ -2,7 +2,7 @@ import { useActionState } from "react";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
-import { describeFailure } from "./failure.ts";
+import { describeSignInFailure } from "./failure.ts";
 
 export interface PasskeyFormProps {
   readonly t: Text;
@@ -56,5 +56,5 @@ export function PasskeyForm({ t, onSignIn }: PasskeyFormProps) {
 function describePasskeyFailure(error: unknown, t: Text): readonly string[] {
   const failure = error instanceof Error && "failure" in error ? error.failure : undefined;
   if (failure === "unsupported") return [t("auth.passkey.unsupported")];
-  return failure === undefined ? describeFailure(error, t).lines : [t("auth.passkey.cancelled")];
+  return failure === undefined ? describeSignInFailure(error, t).lines : [t("auth.passkey.cancelled")];
 }

@@ -5,7 +5,7 @@ import { Button, getButtonClass } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { describeFailure, type RequestFailure } from "./failure.ts";
+import { describeSignInFailure, type RequestFailure } from "./failure.ts";
 import { FormOutcome } from "./outcome.tsx";
 
 export interface ResetPasswordFormProps {
@@ -38,7 +38,7 @@ export function ResetPasswordForm({ t, onRequest }: ResetPasswordFormProps) {
     } catch (error) {
       if (isNotFound(error))
         return { ...next, failure: { lines: [t("errors.notOffered")], canRetry: false } };
-      if (!mayRevealAccount(error)) return { ...next, failure: describeFailure(error, t) };
+      if (!mayRevealAccount(error)) return { ...next, failure: describeSignInFailure(error, t) };
     }
     return { ...next, isSent: true };
   }

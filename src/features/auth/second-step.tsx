@@ -7,7 +7,7 @@ import { Choice } from "#ui/forms/choice.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { describeFailure } from "./failure.ts";
+import { describeSignInFailure } from "./failure.ts";
 
 export interface SecondStepProps {
   readonly t: Text;
@@ -26,7 +26,7 @@ interface CodeState {
 }
 
 /** Asks for the code of the authenticator app. The service skips this step on remembered devices. */
-export function SecondStep({ t, username, onSignIn, onBack }: SecondStepProps) {
+export function SecondFactorForm({ t, username, onSignIn, onBack }: SecondStepProps) {
   const [isAsking, setAsking] = useState(!isRemembered(username));
   const begun = useRef(false);
   const [state, submit, isPending] = useActionState(send, { attempt: 0 } as CodeState);
@@ -48,7 +48,7 @@ export function SecondStep({ t, username, onSignIn, onBack }: SecondStepProps) {
       await onSignIn(createSecondStep(code, form.get("remember") === "on"));
       return { ...next, isDone: true };
     } catch (error) {
-      return { ...next, lines: describeFailure(error, t).lines };
+      return { ...next, lines: describeSignInFailure(error, t).lines };
     }
   }
 

@@ -6,7 +6,7 @@ import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { describeFailure, type RequestFailure } from "./failure.ts";
+import { describeSignInFailure, type RequestFailure } from "./failure.ts";
 import { PasswordField } from "./password-field.tsx";
 
 export interface SignInFormProps {
@@ -67,14 +67,14 @@ export function SignInForm({
       return { ...next, isDone: true };
     } catch (error) {
       const failed = isCodeNeeded(error) ? await askForCode(credentials) : error;
-      return failed ? { ...next, failure: describeFailure(failed, t) } : next;
+      return failed ? { ...next, failure: describeSignInFailure(failed, t) } : next;
     }
   }
 
   /** Loads the form for the second step. Returns the error if loading fails. */
   async function askForCode(of: { username: string; password: string }): Promise<unknown> {
     try {
-      const { SecondStep } = await import("./second-step.tsx");
+      const { SecondFactorForm: SecondStep } = await import("./second-step.tsx");
       setSecond(
         <SecondStep
           t={t}

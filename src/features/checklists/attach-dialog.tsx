@@ -21,7 +21,7 @@ interface AttachDialogProps {
 }
 
 /** Selects documents that prove a checklist item, or uploads a new one. */
-export function AttachDialog({ item, saving, renderUpload, onClose }: AttachDialogProps) {
+export function AttachDocumentsDialog({ item, saving, renderUpload, onClose }: AttachDialogProps) {
   const t = useText();
   const client = useClient();
   const documents = useQuery(checklistAttachmentsQuery(client, item.ApplicationId));

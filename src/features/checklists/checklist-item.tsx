@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { CheckListItem } from "#contract/applications/check-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Icon, StatusTag } from "#ui/index.ts";
-import { AttachDialog, type RenderUpload } from "./attach-dialog.tsx";
+import { AttachDocumentsDialog, type RenderUpload } from "./attach-dialog.tsx";
 import { useChangeChecklistItem } from "./checklists.queries.ts";
-import { getRejectionReason, statusTones } from "./item-order.ts";
+import { checklistStatusTones, getRejectionReason } from "./item-order.ts";
 import { RemarkThread } from "./remark-thread.tsx";
 
 interface ChecklistItemProps {
@@ -27,7 +27,7 @@ export function ChecklistItem({ item, onOpen, renderUpload }: ChecklistItemProps
     <li className="grid gap-1.5 py-3" data-item={item.Id}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h4 className="min-w-0 font-medium">{Text}</h4>
-        <StatusTag tone={statusTones[Status]}>
+        <StatusTag tone={checklistStatusTones[Status]}>
           {t(`checklists.status.${Status}`)}
           <span className="sr-only">{StatusName === Status ? "" : ` (${StatusName})`}</span>
         </StatusTag>
@@ -95,7 +95,7 @@ export function ChecklistItem({ item, onOpen, renderUpload }: ChecklistItemProps
       </div>
       {showsRemarks && <RemarkThread item={item} remark={changes.remark} />}
       {isAttaching && (
-        <AttachDialog
+        <AttachDocumentsDialog
           item={item}
           saving={changes.documents}
           renderUpload={renderUpload}

@@ -11,12 +11,12 @@ import {
 import { getDocuments } from "#contract/applications/document.ts";
 import type { EndpointReply } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { applicationKey } from "#work/application-key.ts";
+import { getApplicationKey } from "#work/application-key.ts";
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 
 type CheckLists = EndpointReply<typeof getCheckLists>;
 
-const checklistKey = (id: ApplicationId) => [...applicationKey(id), "checklists"] as const;
+const checklistKey = (id: ApplicationId) => [...getApplicationKey(id), "checklists"] as const;
 
 export function checklistsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
@@ -28,7 +28,7 @@ export function checklistsQuery(client: ApiClient, applicationId: ApplicationId)
 /** The query shares the documents feature's key, so that the documents are fetched once. */
 export function checklistAttachmentsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
-    queryKey: [...applicationKey(applicationId), "documents"],
+    queryKey: [...getApplicationKey(applicationId), "documents"],
     queryFn: ({ signal }) => client.call(getDocuments, { params: { applicationId }, signal }),
   });
 }

@@ -1,7 +1,7 @@
 import type { CheckListItem, CheckListStatus } from "#contract/applications/check-list.ts";
 import type { StatusTone } from "#ui/index.ts";
 
-export const statusTones: Readonly<Record<CheckListStatus, StatusTone>> = {
+export const checklistStatusTones: Readonly<Record<CheckListStatus, StatusTone>> = {
   Outstanding: "warning",
   Provided: "info",
   Accepted: "success",

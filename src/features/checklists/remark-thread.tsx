@@ -5,7 +5,7 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Field, StatusTag, Textarea } from "#ui/index.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
-import { statusTones } from "./item-order.ts";
+import { checklistStatusTones } from "./item-order.ts";
 
 const MAX_LENGTH = 2000;
 
@@ -36,7 +36,9 @@ export function RemarkThread({ item, remark }: RemarkThreadProps) {
                 {IsOfficer && <span>{t("checklists.officer")}</span>}
                 <DateText iso={At} />
                 {Status && (
-                  <StatusTag tone={statusTones[Status]}>{t(`checklists.status.${Status}`)}</StatusTag>
+                  <StatusTag tone={checklistStatusTones[Status]}>
+                    {t(`checklists.status.${Status}`)}
+                  </StatusTag>
                 )}
               </p>
               {Text && <p className="whitespace-pre-line">{Text}</p>}

@@ -29,7 +29,7 @@ export function createEmptyChild(companyName: string | null): ChildValues {
   return { ...empty, CompanyName: companyName ?? "", isGuest: false };
 }
 
-export function toValues(child: ChildAccount): ChildValues {
+export function toChildValues(child: ChildAccount): ChildValues {
   return {
     FirstName: child.FirstName,
     Surname: child.Surname,

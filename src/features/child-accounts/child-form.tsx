@@ -15,8 +15,8 @@ import {
   createEmptyChild,
   findChildProblems,
   toChangedChild,
+  toChildValues,
   toNewChild,
-  toValues,
 } from "./child-fields.ts";
 import { ChildInputs } from "./child-inputs.tsx";
 import { getChildName } from "./child-name.ts";
@@ -35,7 +35,7 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
   const [key] = useState(() => crypto.randomUUID());
   const unsaved = useUnsavedForm<ChildValues>(
     `child:${child?.Id ?? "new"}`,
-    child ? toValues(child) : createEmptyChild(parent.CompanyName),
+    child ? toChildValues(child) : createEmptyChild(parent.CompanyName),
   );
   const [found, setFound] = useState<ChildProblems>({});
   const [attempt, setAttempt] = useState(0);

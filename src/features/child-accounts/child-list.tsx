@@ -9,7 +9,7 @@ import { LoadError } from "#work/load-error.tsx";
 import { type ChildListState, childAccountsQuery } from "./child-accounts.queries.ts";
 import { ChildFilters } from "./child-filters.tsx";
 import { ChildRows } from "./child-rows.tsx";
-import { DeletionDialog } from "./deletion-dialog.tsx";
+import { DeleteChildAccountsDialog } from "./deletion-dialog.tsx";
 
 interface ChildListProps {
   readonly parentId: AccountId;
@@ -89,7 +89,7 @@ export function ChildList({ parentId, pageSize, onNew, onEdit, onAnnounce }: Chi
         }}
       />
       {leaving.length > 0 && (
-        <DeletionDialog
+        <DeleteChildAccountsDialog
           items={leaving}
           onClose={() => setLeaving([])}
           onDeleted={(text) => {

@@ -5,8 +5,8 @@ import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
 import { ChildActions, type ChildRowActions } from "./child-actions.tsx";
 import { getChildName } from "./child-name.ts";
-import { MenuDialog } from "./menu-dialog.tsx";
-import { PasswordDialog } from "./password-dialog.tsx";
+import { ChildMenuDialog } from "./menu-dialog.tsx";
+import { ChildPasswordDialog } from "./password-dialog.tsx";
 
 interface ChildRowsProps extends Pick<ChildRowActions, "onEdit" | "onDelete" | "onAnnounce"> {
   readonly items: readonly ChildAccount[];
@@ -53,10 +53,10 @@ export function ChildRows({ items, chosen, onChosen, ...actions }: ChildRowsProp
         ))}
       </ul>
       {openDialog?.what === "password" && (
-        <PasswordDialog child={openDialog.child} onClose={close} onAnnounce={actions.onAnnounce} />
+        <ChildPasswordDialog child={openDialog.child} onClose={close} onAnnounce={actions.onAnnounce} />
       )}
       {openDialog?.what === "menu" && (
-        <MenuDialog child={openDialog.child} onClose={close} onAnnounce={actions.onAnnounce} />
+        <ChildMenuDialog child={openDialog.child} onClose={close} onAnnounce={actions.onAnnounce} />
       )}
     </>
   );

@@ -12,7 +12,7 @@ interface DeletionDialogProps {
 }
 
 /** Asks for confirmation, because a deletion cannot be undone. */
-export function DeletionDialog({ items, onClose, onDeleted }: DeletionDialogProps) {
+export function DeleteChildAccountsDialog({ items, onClose, onDeleted }: DeletionDialogProps) {
   const t = useText();
   const deletion = useDeleteChildAccounts(() =>
     onDeleted(

@@ -25,7 +25,7 @@ interface MenuDialogProps {
   readonly onAnnounce: (text: string) => void;
 }
 
-export function MenuDialog({ child, onClose, onAnnounce }: MenuDialogProps) {
+export function ChildMenuDialog({ child, onClose, onAnnounce }: MenuDialogProps) {
   const t = useText();
   const name = getChildName(child);
   const menu = useQuery(childMenuQuery(useClient(), child.Id));

@@ -14,7 +14,7 @@ interface PasswordDialogProps {
 
 const SHORTEST_PASSWORD = 8;
 
-export function PasswordDialog({ child, onClose, onAnnounce }: PasswordDialogProps) {
+export function ChildPasswordDialog({ child, onClose, onAnnounce }: PasswordDialogProps) {
   const t = useText();
   const form = useId();
   const name = getChildName(child);

@@ -1,4 +1,4 @@
-import { phoneHref } from "#contract/phone-href.ts";
+import { toPhoneHref } from "#contract/phone-href.ts";
 import { useText } from "#i18n/use-text.ts";
 import { DotSeparated, Icon, type IconName } from "#ui/index.ts";
 import type { PersonFields } from "./person-fields.ts";
@@ -12,7 +12,7 @@ export function ContactDetails({ person }: { person: Person }) {
     <div className="grid content-start gap-1 text-[0.9375rem]">
       {Phone && (
         <ContactDetail icon="phone">
-          <a className="link" href={phoneHref(Phone)} dir="ltr">
+          <a className="link" href={toPhoneHref(Phone)} dir="ltr">
             {Phone}
           </a>
         </ContactDetail>

@@ -2,12 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getConversation } from "#contract/applications/conversation.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { applicationKey } from "#work/application-key.ts";
+import { getApplicationKey } from "#work/application-key.ts";
 
 /** The messages of an application. A socket message invalidates the query when a new one arrives. */
 export function conversationQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
-    queryKey: [...applicationKey(id), "conversation"],
+    queryKey: [...getApplicationKey(id), "conversation"],
     queryFn: ({ signal }) => client.call(getConversation, { params: { id }, signal }),
   });
 }

@@ -6,7 +6,7 @@ import { sendMessage } from "#contract/applications/conversation.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, Field, showToast, Textarea } from "#ui/index.ts";
-import { applicationKey } from "#work/application-key.ts";
+import { getApplicationKey } from "#work/application-key.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 
 const MAX_LENGTH = 4000;
@@ -35,7 +35,7 @@ export function MessageForm({ applicationId }: { applicationId: ApplicationId })
       attempt.current = { text: "", key: "" };
       unsaved.clear();
       showToast({ tone: "success", text: t("conversation.sent") });
-      await queries.invalidateQueries({ queryKey: applicationKey(applicationId) });
+      await queries.invalidateQueries({ queryKey: getApplicationKey(applicationId) });
     },
   });
   const send = () => {

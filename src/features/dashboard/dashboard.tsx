@@ -10,7 +10,7 @@ import { NextInspections } from "./next-inspections.tsx";
 
 const Charts = createLazyPart(
   () => import("./charts/charts.tsx"),
-  (part) => part.Charts,
+  (part) => part.DashboardCharts,
   { lines: 8, className: "mt-10" },
 );
 

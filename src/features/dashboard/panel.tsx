@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Link, Skeleton } from "#ui/index.ts";
 
-interface PanelProps<Item> {
+interface DashboardPanelProps<Item> {
   readonly title: string;
   /** Link to the full list, if the list has more items than the panel. */
   readonly more?: { readonly href: string; readonly label: string } | undefined;
@@ -17,7 +17,7 @@ interface PanelProps<Item> {
 }
 
 /** Shows a dashboard panel: a heading, a few rows and a link to the full list. */
-export function DashboardPanel<Item>({ title, more, query, empty, children }: PanelProps<Item>) {
+export function DashboardPanel<Item>({ title, more, query, empty, children }: DashboardPanelProps<Item>) {
   const t = useText();
   const id = useId();
   const { data } = query;

@@ -8,9 +8,9 @@ import { Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { givenDelegationsQuery, receivedDelegationsQuery } from "./delegates.queries.ts";
 import { DelegationForm } from "./delegation-form.tsx";
-import { GivenList } from "./given-list.tsx";
+import { GivenDelegationList } from "./given-list.tsx";
 import { InvitationPanel } from "./invitation-panel.tsx";
-import { ReceivedList } from "./received-list.tsx";
+import { ReceivedDelegationList } from "./received-list.tsx";
 
 export interface DelegatesProps {
   readonly applicant: Applicant;
@@ -23,7 +23,7 @@ export interface DelegatesProps {
   readonly onAnnounce: (text: string) => void;
 }
 
-export function Delegates({ applicant, open, onOpen, invitation, onAnnounce, ...on }: DelegatesProps) {
+export function DelegatesScreen({ applicant, open, onOpen, invitation, onAnnounce, ...on }: DelegatesProps) {
   const t = useText();
   const client = useClient();
   const owned = useQuery(givenDelegationsQuery(client));
@@ -54,7 +54,7 @@ export function Delegates({ applicant, open, onOpen, invitation, onAnnounce, ...
   const others = (one: Delegation) => one.State !== "invited" || invitation === undefined;
   const hasInvitation = received.data.Items.some(({ State }) => State === "invited");
   const givenSection = (
-    <GivenList
+    <GivenDelegationList
       key="given"
       items={owned.data.Items}
       onNew={() => onOpen("new")}
@@ -63,7 +63,11 @@ export function Delegates({ applicant, open, onOpen, invitation, onAnnounce, ...
     />
   );
   const theirs = (
-    <ReceivedList key="received" items={received.data.Items.filter(others)} onAnnounce={onAnnounce} />
+    <ReceivedDelegationList
+      key="received"
+      items={received.data.Items.filter(others)}
+      onAnnounce={onAnnounce}
+    />
   );
   return (
     <div className="grid gap-10">

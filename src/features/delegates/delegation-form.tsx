@@ -20,7 +20,7 @@ import {
   toInvitation,
   toTermsValues,
 } from "./terms.ts";
-import { TermsFields } from "./terms-fields.tsx";
+import { DelegationTermsFields } from "./terms-fields.tsx";
 
 interface DelegationFormProps {
   readonly accountId: AccountId;
@@ -89,7 +89,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
       {refused?.rest && <ErrorAlert failure={refused.rest} t={t} />}
       {unsaved.isRestored && <p className="text-muted text-sm">{t("delegates.kept")}</p>}
       {delegation === null && <InvitedFields {...fields} />}
-      <TermsFields {...fields} accountId={accountId} />
+      <DelegationTermsFields {...fields} accountId={accountId} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={saving.isPending}>
           {t(delegation ? "delegates.save" : "delegates.send")}

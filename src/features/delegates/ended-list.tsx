@@ -8,7 +8,7 @@ interface EndedListProps {
 }
 
 /** Lists ended delegations; collapsed by default. */
-export function EndedList({ items, nameOf }: EndedListProps) {
+export function EndedDelegationList({ items, nameOf }: EndedListProps) {
   const t = useText();
   if (items.length === 0) return null;
   return (

@@ -4,8 +4,8 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, RowButton } from "#ui/index.ts";
 import { useAnswerDelegation } from "./delegates.queries.ts";
 import { DelegationRow } from "./delegation-row.tsx";
-import { EndedList } from "./ended-list.tsx";
-import { WithdrawDialog } from "./withdraw-dialog.tsx";
+import { EndedDelegationList } from "./ended-list.tsx";
+import { WithdrawDelegationDialog } from "./withdraw-dialog.tsx";
 
 interface GivenListProps {
   readonly items: readonly Delegation[];
@@ -18,7 +18,7 @@ export function getDelegateName({ Delegate, Email }: Delegation): string {
   return Delegate?.Name ?? Email;
 }
 
-export function GivenList({ items, onNew, onChange, onAnnounce }: GivenListProps) {
+export function GivenDelegationList({ items, onNew, onChange, onAnnounce }: GivenListProps) {
   const t = useText();
   const [ending, setEnding] = useState<Delegation | null>(null);
   const answering = useAnswerDelegation((done, answer) => {
@@ -83,9 +83,9 @@ export function GivenList({ items, onNew, onChange, onAnnounce }: GivenListProps
           ))}
         </ul>
       )}
-      <EndedList items={ended} nameOf={getDelegateName} />
+      <EndedDelegationList items={ended} nameOf={getDelegateName} />
       {ending && (
-        <WithdrawDialog
+        <WithdrawDelegationDialog
           delegation={ending}
           busy={answering.isPending}
           onClose={() => setEnding(null)}

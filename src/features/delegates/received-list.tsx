@@ -4,8 +4,8 @@ import { useText } from "#i18n/use-text.ts";
 import { RowButton } from "#ui/index.ts";
 import { useAnswerDelegation } from "./delegates.queries.ts";
 import { DelegationRow } from "./delegation-row.tsx";
-import { EndedList } from "./ended-list.tsx";
-import { WithdrawDialog } from "./withdraw-dialog.tsx";
+import { EndedDelegationList } from "./ended-list.tsx";
+import { WithdrawDelegationDialog } from "./withdraw-dialog.tsx";
 
 interface ReceivedListProps {
   readonly items: readonly Delegation[];
@@ -21,7 +21,7 @@ const messageKeys = {
 } as const;
 
 /** Lists people for whom I act, open invitations first. */
-export function ReceivedList({ items, onAnnounce }: ReceivedListProps) {
+export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps) {
   const t = useText();
   const [ending, setEnding] = useState<Delegation | null>(null);
   const answering = useAnswerDelegation((done, answer) => {
@@ -74,9 +74,9 @@ export function ReceivedList({ items, onAnnounce }: ReceivedListProps) {
           ))}
         </ul>
       )}
-      <EndedList items={ended} nameOf={ownerOf} />
+      <EndedDelegationList items={ended} nameOf={ownerOf} />
       {ending && (
-        <WithdrawDialog
+        <WithdrawDelegationDialog
           delegation={ending}
           busy={answering.isPending}
           onClose={() => setEnding(null)}

@@ -6,9 +6,9 @@ import { CheckboxGroup, Field, RadioGroup } from "#ui/index.ts";
 import { ApplicationPicker } from "./application-picker.tsx";
 import { useShownRights } from "./format-rights.ts";
 import type { TermsInputs } from "./invited-fields.tsx";
-import { givenRights, updateChoices } from "./terms.ts";
+import { givenRights, updatesToChoices } from "./terms.ts";
 
-export function TermsFields(props: TermsInputs & { readonly accountId: AccountId }) {
+export function DelegationTermsFields(props: TermsInputs & { readonly accountId: AccountId }) {
   const { formId, values, onChange, problemOf, accountId } = props;
   const t = useText();
   const dateNotation = useDateNotation();
@@ -77,8 +77,8 @@ export function TermsFields(props: TermsInputs & { readonly accountId: AccountId
         error={problemOf("UpdatesTo")}
         required
         value={values.updatesTo || null}
-        onChange={(value) => onChange({ updatesTo: updateChoices.find((each) => each === value) ?? "" })}
-        options={updateChoices.map((each) => ({
+        onChange={(value) => onChange({ updatesTo: updatesToChoices.find((each) => each === value) ?? "" })}
+        options={updatesToChoices.map((each) => ({
           value: each,
           label: t(`delegates.updatesTo.${each}`),
         }))}

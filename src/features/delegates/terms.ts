@@ -5,7 +5,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import type { DelegateInvitation, DelegationTerms } from "./delegates.queries.ts";
 
 export const givenRights = ["edit", "lodge", "book", "sign"] as const satisfies readonly DelegateRight[];
-export const updateChoices = ["owner", "delegate", "both"] as const;
+export const updatesToChoices = ["owner", "delegate", "both"] as const;
 
 export interface SelectedApplication {
   readonly Id: ApplicationId;

@@ -10,7 +10,7 @@ interface WithdrawDialogProps {
 }
 
 /** Asks for confirmation, because access ends immediately and needs a new invitation to restore. */
-export function WithdrawDialog({ delegation, busy, onClose, onEnd }: WithdrawDialogProps) {
+export function WithdrawDelegationDialog({ delegation, busy, onClose, onEnd }: WithdrawDialogProps) {
   const t = useText();
   const { Direction, State, Owner, Delegate, Email } = delegation;
   const name = Direction === "given" ? (Delegate?.Name ?? Email) : Owner.Name;

@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { ListRow } from "./list-row.tsx";
+import { DistributionListRow } from "./list-row.tsx";
 import { distributionListsQuery } from "./lists.queries.ts";
 
 export interface DistributionListsProps {
@@ -30,7 +30,7 @@ export function DistributionLists({ open, onOpen }: DistributionListsProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {lists.data.map((list) => (
-        <ListRow
+        <DistributionListRow
           key={list.Id}
           list={list}
           isOpen={list.Id === open}

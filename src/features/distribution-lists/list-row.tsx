@@ -14,7 +14,7 @@ interface ListRowProps {
 
 const WAYS: readonly ListDelivery[] = ["each", "inbox"];
 
-export function ListRow({ list, isOpen, onOpen }: ListRowProps) {
+export function DistributionListRow({ list, isOpen, onOpen }: ListRowProps) {
   const t = useText();
   const joining = useListMembership();
   const posts = useId();

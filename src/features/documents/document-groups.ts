@@ -29,12 +29,12 @@ export interface DocumentFilter {
   readonly state: DocumentState | "";
 }
 
-export const NO_FILTER: DocumentFilter = { text: "", state: "" };
+export const NO_DOCUMENT_FILTER: DocumentFilter = { text: "", state: "" };
 
 export function groupDocuments(
   documents: readonly ApplicationDocument[],
   needed: readonly ChecklistDocument[],
-  { mayAdd, filter = NO_FILTER }: { readonly mayAdd: boolean; readonly filter?: DocumentFilter },
+  { mayAdd, filter = NO_DOCUMENT_FILTER }: { readonly mayAdd: boolean; readonly filter?: DocumentFilter },
 ): DocumentGroups {
   const current = documents.filter(({ State }) => State !== "Superseded");
   const isFiltering = filter.text.trim() !== "" || filter.state !== "";

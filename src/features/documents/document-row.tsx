@@ -6,19 +6,24 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";
 import { Icon, Menu, type MenuItem, RowButton, StatusTag } from "#ui/index.ts";
 import { DocumentName } from "./document-name.tsx";
-import { canOpenDocument, isEditableDocument, isRejectedDocument, stateTones } from "./document-state.ts";
-import { LabelsDialog } from "./labels-dialog.tsx";
+import {
+  canOpenDocument,
+  documentStateTones,
+  isEditableDocument,
+  isRejectedDocument,
+} from "./document-state.ts";
+import { DocumentTypesDialog } from "./labels-dialog.tsx";
 import { useDocumentDownload } from "./use-document-download.ts";
-import { VersionsDialog } from "./versions-dialog.tsx";
+import { DocumentVersionsDialog } from "./versions-dialog.tsx";
 
-export interface RowRights {
+export interface DocumentRowRights {
   readonly mayAdd: boolean;
   readonly mayRemove: boolean;
 }
 
 interface DocumentRowProps {
   readonly document: ApplicationDocument;
-  readonly rights: RowRights;
+  readonly rights: DocumentRowRights;
   readonly accept: string;
   readonly onOpen: (id: string) => void;
   readonly onReplace: (file: File) => void;
@@ -64,7 +69,10 @@ export function DocumentRow({
           <DocumentName document={document} onOpen={onOpen} />
           <DocumentFacts document={document} />
         </div>
-        <StatusTag tone={stateTones[State]} className="self-start justify-self-start whitespace-normal">
+        <StatusTag
+          tone={documentStateTones[State]}
+          className="self-start justify-self-start whitespace-normal"
+        >
           {t(`documents.state.${State}`)}
         </StatusTag>
         {Reason && <p className="max-w-prose text-sm md:col-span-2">{Reason}</p>}
@@ -101,9 +109,9 @@ export function DocumentRow({
           />
         )}
       </span>
-      {dialog === "labels" && <LabelsDialog document={document} onClose={() => setDialog(null)} />}
+      {dialog === "labels" && <DocumentTypesDialog document={document} onClose={() => setDialog(null)} />}
       {dialog === "versions" && (
-        <VersionsDialog document={document} onOpen={onOpen} onClose={() => setDialog(null)} />
+        <DocumentVersionsDialog document={document} onOpen={onOpen} onClose={() => setDialog(null)} />
       )}
     </li>
   );

@@ -7,8 +7,13 @@ import { useText } from "#i18n/use-text.ts";
 import { Alert, EmptyState, Skeleton } from "#ui/index.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { type DocumentFilter, type DocumentTypeGroup, groupDocuments, NO_FILTER } from "./document-groups.ts";
-import { DocumentRow, type RowRights } from "./document-row.tsx";
+import {
+  type DocumentFilter,
+  type DocumentTypeGroup,
+  groupDocuments,
+  NO_DOCUMENT_FILTER,
+} from "./document-groups.ts";
+import { DocumentRow, type DocumentRowRights } from "./document-row.tsx";
 import { DocumentTypeBlock } from "./document-type-block.tsx";
 import {
   applicationDocumentsQuery,
@@ -16,7 +21,7 @@ import {
   documentRulesQuery,
 } from "./documents.queries.ts";
 import { DrawingRegister } from "./drawing-register.tsx";
-import { SectionHead } from "./section-head.tsx";
+import { DocumentSectionHead } from "./section-head.tsx";
 import { DocumentUpload } from "./upload/document-upload.tsx";
 import { useUploads } from "./upload/use-uploads.ts";
 import { useDocumentRemoval } from "./use-document-removal.ts";
@@ -72,10 +77,10 @@ export function DocumentSection(props: DocumentSectionProps) {
   return <Skeleton lines={8} />;
 }
 
-interface LoadedProps extends DocumentSectionProps {
+interface LoadedSectionProps extends DocumentSectionProps {
   readonly documents: readonly ApplicationDocument[];
   readonly needed: readonly ChecklistDocument[];
-  readonly rights: RowRights;
+  readonly rights: DocumentRowRights;
   /** The reason why some actions are unavailable, or null. */
   readonly reason: string | null;
 }
@@ -90,9 +95,9 @@ function LoadedSection({
   needed,
   rights,
   reason,
-}: LoadedProps) {
+}: LoadedSectionProps) {
   const t = useText();
-  const [filter, setFilter] = useState<DocumentFilter>(NO_FILTER);
+  const [filter, setFilter] = useState<DocumentFilter>(NO_DOCUMENT_FILTER);
   const uploads = useUploads({ applicationId, limits });
   const removal = useDocumentRemoval(applicationId);
   const groups = groupDocuments(documents, needed, { mayAdd: rights.mayAdd, filter });
@@ -107,7 +112,7 @@ function LoadedSection({
   const isFiltering = filter.text.trim() !== "" || filter.state !== "";
   return (
     <div className="grid gap-6">
-      <SectionHead
+      <DocumentSectionHead
         applicationId={applicationId}
         applicationName={applicationName}
         documents={documents}

@@ -3,7 +3,7 @@ import type { StatusTone } from "#ui/index.ts";
 
 export type DocumentState = ApplicationDocument["State"];
 
-export const stateTones: Readonly<Record<DocumentState, StatusTone>> = {
+export const documentStateTones: Readonly<Record<DocumentState, StatusTone>> = {
   Required: "warning",
   Uploaded: "info",
   Scanning: "info",

@@ -5,8 +5,8 @@ import { pickFiles } from "#ui/files/pick-files.ts";
 import { RemovedNote, RowButton, StatusTag } from "#ui/index.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { type DocumentTypeGroup, isOutstandingType } from "./document-groups.ts";
-import { DocumentRow, type RowRights } from "./document-row.tsx";
-import { stateTones } from "./document-state.ts";
+import { DocumentRow, type DocumentRowRights } from "./document-row.tsx";
+import { documentStateTones } from "./document-state.ts";
 import { PhotoButton } from "./upload/photo-button.tsx";
 import { UploadItem } from "./upload/upload-item.tsx";
 import type { UploadsState } from "./upload/use-uploads.ts";
@@ -14,7 +14,7 @@ import type { DocumentRemoval } from "./use-document-removal.ts";
 
 interface DocumentTypeBlockProps {
   readonly kind: DocumentTypeGroup;
-  readonly rights: RowRights;
+  readonly rights: DocumentRowRights;
   readonly limits: FileLimits;
   readonly uploads: UploadsState;
   readonly removal: DocumentRemoval;
@@ -76,7 +76,7 @@ export function DocumentTypeBlock({
           {kind.name}
         </h4>
         {isMissing && kind.state === "Required" && (
-          <StatusTag tone={stateTones.Required}>{t("documents.state.Required")}</StatusTag>
+          <StatusTag tone={documentStateTones.Required}>{t("documents.state.Required")}</StatusTag>
         )}
         {kind.requirement !== "Required" && shown.length === 0 && (
           <span className="text-muted text-sm">{t(`documents.requirement.${kind.requirement}`)}</span>

@@ -18,7 +18,7 @@ interface LabelsDialogProps {
 /**
  * Edits the document types of a file (one PDF often contains several drawings), and a drawing's number and revision.
  */
-export function LabelsDialog({ document, onClose }: LabelsDialogProps) {
+export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Icon, ProgressBar, Select, TextInput } from "#ui/index.ts";
 import { type DocumentFilter, type DocumentGroups, isOutstandingType } from "./document-groups.ts";
-import type { RowRights } from "./document-row.tsx";
+import type { DocumentRowRights } from "./document-row.tsx";
 import { canOpenDocument, type DocumentState } from "./document-state.ts";
 import { DownloadAll } from "./download-all.tsx";
 import { toSafeFileName } from "./safe-file-name.ts";
@@ -16,13 +16,13 @@ interface SectionHeadProps {
   readonly applicationName: string;
   readonly documents: readonly ApplicationDocument[];
   readonly groups: DocumentGroups;
-  readonly rights: RowRights;
+  readonly rights: DocumentRowRights;
   readonly filter: DocumentFilter;
   readonly onFilter: (filter: DocumentFilter) => void;
 }
 
 /** Shows the progress of the required documents, the filters, and the download of all documents. */
-export function SectionHead({
+export function DocumentSectionHead({
   applicationId,
   applicationName,
   documents,

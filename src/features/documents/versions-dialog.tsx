@@ -7,7 +7,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Dialog, RowButton, Skeleton, StatusTag } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { DocumentName } from "./document-name.tsx";
-import { canOpenDocument, stateTones } from "./document-state.ts";
+import { canOpenDocument, documentStateTones } from "./document-state.ts";
 import { documentVersionsQuery } from "./documents.queries.ts";
 import { useDocumentDownload } from "./use-document-download.ts";
 
@@ -18,7 +18,7 @@ interface VersionsDialogProps {
 }
 
 /** Lists all versions of a document, newest first, to open or download. */
-export function VersionsDialog({ document, onOpen, onClose }: VersionsDialogProps) {
+export function DocumentVersionsDialog({ document, onOpen, onClose }: VersionsDialogProps) {
   const t = useText();
   const versions = useQuery(documentVersionsQuery(useClient(), document.Id));
   return (
@@ -55,7 +55,7 @@ function Version({ version, onOpen }: { version: ApplicationDocument; onOpen: (i
       <div className="grid min-w-0 grow gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">{title}</span>
-          <StatusTag tone={stateTones[version.State]} className="whitespace-normal">
+          <StatusTag tone={documentStateTones[version.State]} className="whitespace-normal">
             {t(`documents.state.${version.State}`)}
           </StatusTag>
         </p>

@@ -9,7 +9,7 @@ import { Button, Link, RemovedNote, RowButton, Skeleton, StatusTag } from "#ui/i
 import { LoadError } from "#work/load-error.tsx";
 import { groupApplicationsQuery, useShareApplications, useUnshareApplications } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
-import { ShareDialog } from "./share-dialog.tsx";
+import { ShareApplicationsDialog } from "./share-dialog.tsx";
 
 interface GroupApplicationsProps extends Pick<GroupsProps, "applicant" | "detailsPath" | "onAnnounce"> {
   readonly group: ApplicantGroup;
@@ -94,7 +94,7 @@ export function GroupApplications({
         </Fragment>
       ))}
       {isSharing && (
-        <ShareDialog
+        <ShareApplicationsDialog
           group={group}
           accountId={applicant.Id}
           shared={items.map(({ Application }) => Application.Id)}

@@ -12,7 +12,7 @@ import { GroupApplications } from "./group-applications.tsx";
 import { GroupMembers } from "./group-members.tsx";
 import { groupQuery, useRenameGroup } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
-import { NameDialog } from "./name-dialog.tsx";
+import { RenameGroupDialog } from "./name-dialog.tsx";
 
 interface GroupScreenProps extends Pick<GroupsProps, "applicant" | "detailsPath" | "onAnnounce"> {
   readonly id: string;
@@ -85,7 +85,7 @@ export function GroupScreen({ id, applicant, detailsPath, onAnnounce: onSay, onB
       <GroupApplications group={Group} {...{ applicant, detailsPath, onAnnounce: onSay }} />
       <GroupMembers group={Group} members={Members} onAnnounce={onSay} />
       {openDialog === "rename" && (
-        <NameDialog
+        <RenameGroupDialog
           title={t("groups.renameTitle")}
           submitLabel={t("groups.save")}
           initial={Group.Name}

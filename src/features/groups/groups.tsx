@@ -10,7 +10,7 @@ import { groupsQuery } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
 import { NewGroupDialog } from "./new-group-dialog.tsx";
 
-export function Groups({ applicant, open, onOpen, detailsPath, onAnnounce: onSay }: GroupsProps) {
+export function GroupsScreen({ applicant, open, onOpen, detailsPath, onAnnounce: onSay }: GroupsProps) {
   const t = useText();
   const groups = useQuery(groupsQuery(useClient()));
   const [isCreating, setCreating] = useState(false);

@@ -15,7 +15,7 @@ interface NameDialogProps {
 
 const MAX_NAME_LENGTH = 120;
 
-export function NameDialog(props: NameDialogProps) {
+export function RenameGroupDialog(props: NameDialogProps) {
   const { title, submitLabel, initial, busy, error, onClose, onName } = props;
   const t = useText();
   const form = useId();

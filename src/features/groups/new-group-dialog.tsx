@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useCreateGroup } from "./groups.queries.ts";
-import { NameDialog } from "./name-dialog.tsx";
+import { RenameGroupDialog } from "./name-dialog.tsx";
 
 interface NewGroupDialogProps {
   readonly onClose: () => void;
@@ -14,7 +14,7 @@ export function NewGroupDialog({ onClose, onMade }: NewGroupDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
   const creation = useCreateGroup(({ Group }) => onMade(Group));
   return (
-    <NameDialog
+    <RenameGroupDialog
       title={t("groups.newTitle")}
       submitLabel={t("groups.create")}
       initial=""

@@ -19,7 +19,7 @@ interface ShareDialogProps {
   readonly onShared: (count: number) => void;
 }
 
-export function ShareDialog({ group, accountId, shared, onClose, onShared }: ShareDialogProps) {
+export function ShareApplicationsDialog({ group, accountId, shared, onClose, onShared }: ShareDialogProps) {
   const t = useText();
   const [search, setSearch] = useState("");
   const [selected, setSelected] = useState<readonly ApplicationSummary[]>([]);

@@ -1,8 +1,8 @@
 import type { ApplicationId } from "#contract/shapes.ts";
-import { applicationKey } from "#work/application-key.ts";
+import { getApplicationKey } from "#work/application-key.ts";
 
 /** Query keys of inspections. */
 export const inspectionKeys = {
   mine: ["inspections"] as const,
-  of: (id: ApplicationId) => [...applicationKey(id), "inspections"] as const,
+  of: (id: ApplicationId) => [...getApplicationKey(id), "inspections"] as const,
 };

@@ -6,14 +6,14 @@ import type { Inspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
-import { RequestForm } from "./booking/request-form.tsx";
+import { InspectionRequestForm } from "./booking/request-form.tsx";
 import { RescheduleForm } from "./booking/reschedule-form.tsx";
 import type { InspectionSectionProps } from "./inspection-section-props.ts";
 import { isUpcomingInspection } from "./inspection-tone.ts";
 import { inspectionsQuery } from "./inspections.queries.ts";
 import { NextInspection } from "./stages/next-inspection.tsx";
 import { OptionalStages } from "./stages/optional-stages.tsx";
-import { StagePath } from "./stages/stage-path.tsx";
+import { InspectionStageList } from "./stages/stage-path.tsx";
 
 type OpenForm =
   | { readonly kind: "asking"; readonly stageId: string }
@@ -53,7 +53,7 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
   const stage = openForm?.kind === "asking" && Stages.find(({ StageId }) => StageId === openForm.stageId);
   if (stage)
     return (
-      <RequestForm
+      <InspectionRequestForm
         key={stage.StageId}
         applicationId={applicationId}
         stage={stage}
@@ -83,7 +83,7 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
       <div ref={outcome} tabIndex={-1} className="outline-none">
         <NextInspection inspections={inspections.data} onRequest={on.onRequest} />
       </div>
-      <StagePath
+      <InspectionStageList
         stages={Stages.filter(({ IsMandatory }) => IsMandatory)}
         items={Items}
         {...on}

@@ -1,5 +1,5 @@
 import type { Inspection } from "#contract/applications/inspection.ts";
-import { phoneHref } from "#contract/phone-href.ts";
+import { toPhoneHref } from "#contract/phone-href.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, Link, RowLink, StatusTag } from "#ui/index.ts";
 import { useFormatTimeOfDay } from "./appointment.ts";
@@ -55,7 +55,7 @@ export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
               label={t("inspections.callInspector")}
               row={`${Inspector.Name}, ${Inspector.Phone}`}
               icon="phone"
-              href={phoneHref(Inspector.Phone)}
+              href={toPhoneHref(Inspector.Phone)}
             />
           )}
           <ButtonLink

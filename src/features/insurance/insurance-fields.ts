@@ -29,7 +29,7 @@ export function toInsuranceValues(insurance: Insurance | null, defaults: Insuran
 }
 
 /** Parses `$485,000` and `485000.00` alike. Returns null for empty text, undefined if the text is not an amount. */
-export function readMoney(typed: string): string | null | undefined {
+export function parseMoney(typed: string): string | null | undefined {
   const plain = typed.replaceAll(/[$\s,]/g, "");
   if (plain === "") return null;
   return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain).toFixed(2) : undefined;
@@ -37,7 +37,7 @@ export function readMoney(typed: string): string | null | undefined {
 
 export function toInsurance(values: FormValues): InsuranceFields {
   const text = (key: string) => (values[key] ?? "").trim() || null;
-  const sum = (key: string) => readMoney(values[key] ?? "") ?? null;
+  const sum = (key: string) => parseMoney(values[key] ?? "") ?? null;
   return {
     SchemeId: insuranceScheme.options.find((id) => id === values["SchemeId"]) ?? "public-liability",
     ...{ Insurer: text("Insurer") ?? "", Broker: text("Broker"), PolicyNo: text("PolicyNo") },
@@ -52,7 +52,7 @@ export function toInsurance(values: FormValues): InsuranceFields {
 export function checkInsurance(values: FormValues, t: Text): FormValues {
   const { PeriodStart = "", PeriodEnd = "", IssuedOn = "", PolicyNo = "" } = values;
   const missing = required.filter((key) => (values[key] ?? "").trim() === "");
-  const invalid = sums.filter((key) => readMoney(values[key] ?? "") === undefined);
+  const invalid = sums.filter((key) => parseMoney(values[key] ?? "") === undefined);
   const registration = (values["BuilderRegistrationNo"] ?? "").trim();
   return {
     ...Object.fromEntries(missing.map((key) => [key, t(`insurance.problem.${key}`)])),

@@ -16,7 +16,7 @@ export function useLodgement(): OpenLodgement {
 }
 
 /** Returns a value that depends on answers. Renders again only if a topic changes and the value differs. */
-export function useDecision<Value extends string | number | boolean | undefined | object>(
+export function useFormDecision<Value extends string | number | boolean | undefined | object>(
   topics: readonly string[],
   read: () => Value,
 ): Value {
@@ -32,7 +32,7 @@ export function useDecision<Value extends string | number | boolean | undefined 
 /** Returns the answer at a path. */
 export function useAnswer(path: string): unknown {
   const { store } = useLodgement();
-  return useDecision([path], () => store.get(path) as object | undefined);
+  return useFormDecision([path], () => store.get(path) as object | undefined);
 }
 
 /** Returns the visible problems of a field or a repeating section. */

@@ -1,5 +1,5 @@
 import { RequestForm, type RequestFormProps } from "./request-form.tsx";
-import { StagePath } from "./stage-path.tsx";
+import { PublicInspectionStages } from "./stage-path.tsx";
 
 type InspectionStagesProps = RequestFormProps & { readonly onOther: () => void };
 
@@ -8,8 +8,8 @@ export default function InspectionStages({ onOther, ...form }: InspectionStagesP
   const { t, opened } = form;
   const isOpen = opened.Reason === null && opened.Stages.some(({ Reason }) => Reason === null);
   return (
-    <StagePath t={t} opened={opened} onOther={onOther}>
+    <PublicInspectionStages t={t} opened={opened} onOther={onOther}>
       {isOpen && <RequestForm {...form} />}
-    </StagePath>
+    </PublicInspectionStages>
   );
 }

@@ -13,7 +13,13 @@ export interface InspectionRequestBody {
 }
 
 /** Required fields in the order of the form. */
-export const requiredFields = ["StageId", "RequestedDate", "HalfDay", "ContactName", "ContactPhone"] as const;
+export const requiredInspectionFields = [
+  "StageId",
+  "RequestedDate",
+  "HalfDay",
+  "ContactName",
+  "ContactPhone",
+] as const;
 
 export function readRequestBody(form: FormData, DocumentIds: string[]): InspectionRequestBody {
   const text = (name: string) => String(form.get(name) ?? "").trim();
@@ -33,7 +39,7 @@ export function findRequestProblems(
   t: Text,
 ): Partial<Record<string, string>> {
   const problems: Record<string, string> = {};
-  for (const name of requiredFields)
+  for (const name of requiredInspectionFields)
     if (!request[name]) problems[name] = t(`publicInspection.problem.${name}`);
   const digits = request.ContactPhone.replace(/\D/g, "");
   if (digits.length < 8) problems["ContactPhone"] = t("publicInspection.problem.ContactPhone");

@@ -8,7 +8,7 @@ import { type FileLimits, isFileRejected } from "#work/files/file-check.ts";
 import type { VisitorFiles } from "#work/uploads/visitor-files.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
-export const MAX_FILES = 6;
+export const MAX_INSPECTION_FILES = 6;
 
 export interface RequestFilesProps {
   readonly t: Text;
@@ -23,7 +23,7 @@ export function RequestFiles({ t, language, limits, sent }: RequestFilesProps) {
   const types = limits.fileTypes.map((type) => type.slice(1).toUpperCase()).join(", ");
   const format = (name: string, values?: Record<string, string | number>) =>
     t(`publicInspection.${name}`, values);
-  const isFull = sent.files.length >= MAX_FILES;
+  const isFull = sent.files.length >= MAX_INSPECTION_FILES;
 
   const problemOf = (error: unknown): string => {
     if (isFileRejected(error)) return format(`file.${error.problem}`, { size, types });
@@ -37,13 +37,13 @@ export function RequestFiles({ t, language, limits, sent }: RequestFilesProps) {
         disabled={isFull}
         accept={limits.fileTypes.join(",")}
         aria-label={format("files")}
-        onFiles={(files) => sent.add(files.slice(0, MAX_FILES - sent.files.length))}
+        onFiles={(files) => sent.add(files.slice(0, MAX_INSPECTION_FILES - sent.files.length))}
         texts={{
           choose: format("filesChoose"),
           drop: format("filesDrop"),
           limits: isFull
-            ? format("filesFull", { count: MAX_FILES })
-            : format("filesLimits", { types, size, count: MAX_FILES }),
+            ? format("filesFull", { count: MAX_INSPECTION_FILES })
+            : format("filesLimits", { types, size, count: MAX_INSPECTION_FILES }),
         }}
       />
       <UploadList

@@ -13,7 +13,7 @@ import {
   findRequestProblems,
   type InspectionRequestBody,
   readRequestBody,
-  requiredFields,
+  requiredInspectionFields,
 } from "./request-body.ts";
 import { RequestFiles } from "./request-files.tsx";
 import { SlotFields } from "./slot-fields.tsx";
@@ -74,14 +74,14 @@ export function RequestForm({
     } catch (error) {
       return {
         ...next,
-        ...readFormErrors(error, t, (path) => requiredFields.some((name) => name === path)),
+        ...readFormErrors(error, t, (path) => requiredInspectionFields.some((name) => name === path)),
       };
     }
   }
 
   const { problems, lines = [], canRetry } = state;
   const items = [
-    ...requiredFields.flatMap((name) =>
+    ...requiredInspectionFields.flatMap((name) =>
       problems[name] ? [{ text: problems[name], href: `#${name}` as const }] : [],
     ),
     ...lines.map((text) => ({ text })),

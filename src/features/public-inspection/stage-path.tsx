@@ -25,7 +25,7 @@ const marks: Readonly<Record<Stage["State"], TimelineState>> = {
 };
 
 /** Shows the mandatory stages with their state, and why a stage cannot be requested yet. */
-export function StagePath({ t, opened, children, onOther }: StagePathProps) {
+export function PublicInspectionStages({ t, opened, children, onOther }: StagePathProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const items = opened.Stages.filter(({ IsMandatory }) => IsMandatory).map((stage) => ({

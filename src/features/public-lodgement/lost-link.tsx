@@ -6,7 +6,7 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
-import { describeFailure } from "./describe-failure.ts";
+import { describeLodgementFailure } from "./describe-failure.ts";
 
 export interface LostLinkProps {
   readonly t: Text;
@@ -39,7 +39,7 @@ export function LostLink({ t, isWanted, onSend }: LostLinkProps) {
       await onSend(email);
       return { ...next, isSent: true };
     } catch (error) {
-      return { ...next, lines: describeFailure(error, t).lines };
+      return { ...next, lines: describeLodgementFailure(error, t).lines };
     }
   }
 

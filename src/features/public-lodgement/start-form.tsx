@@ -5,7 +5,7 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
-import { describeFailure } from "./describe-failure.ts";
+import { describeLodgementFailure } from "./describe-failure.ts";
 import { type PublicTypes, TypeField } from "./type-field.tsx";
 
 export interface StartValues {
@@ -70,7 +70,7 @@ export function StartForm(props: StartFormProps) {
       await onStart(beginning);
       return tried;
     } catch (error) {
-      return { ...tried, ...describeFailure(error, t) };
+      return { ...tried, ...describeLodgementFailure(error, t) };
     }
   }
 

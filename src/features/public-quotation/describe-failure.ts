@@ -9,7 +9,11 @@ export interface QuotationFailure {
   readonly canRetry: boolean;
 }
 
-export function describeFailure(error: unknown, t: Text, fields: readonly string[]): QuotationFailure {
+export function describeQuotationFailure(
+  error: unknown,
+  t: Text,
+  fields: readonly string[],
+): QuotationFailure {
   const { text, key, list, canRetry } = getErrorText(error);
   const ofFields = (list ?? []).filter(({ path }) => path !== undefined && fields.includes(path));
   const others = (list ?? []).filter((item) => !ofFields.includes(item)).map((item) => item.text);

@@ -7,8 +7,8 @@ import { Alert } from "#ui/feedback/alert.tsx";
 import type { LiveFees } from "./use-live-fees.ts";
 
 /** Loads the fee list together with the first fees. */
-export const loadBreakdown = async () => ({ default: (await import("./fee-breakdown.tsx")).FeeBreakdown });
-const FeeBreakdown = lazy(loadBreakdown);
+export const loadFeeBreakdown = async () => ({ default: (await import("./fee-breakdown.tsx")).FeeBreakdown });
+const FeeBreakdown = lazy(loadFeeBreakdown);
 const SpokenTotal = lazy(async () => ({ default: (await import("./fee-breakdown.tsx")).SpokenTotal }));
 
 export interface LivePanelProps {
@@ -21,7 +21,7 @@ export interface LivePanelProps {
 /**
  * Shows the fees for the current input during typing. Screen readers announce the total when it no longer changes.
  */
-export function LivePanel({ t, language, work, live }: LivePanelProps) {
+export function LiveFeePanel({ t, language, work, live }: LivePanelProps) {
   const fees = live.kind === "known" ? live.fees : null;
   const isComplete = fees !== null && fees.Missing.length === 0 && live.kind === "known" && !live.isOutdated;
   const hasLines = fees !== null && fees.Lines.length > 0 && work.ApplicationTypeId !== "";

@@ -6,9 +6,9 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
-import { describeFailure, type QuotationFailure } from "./describe-failure.ts";
+import { describeQuotationFailure, type QuotationFailure } from "./describe-failure.ts";
 import { findPersonProblems, findWorkProblems, type QuotationProblems } from "./find-problems.ts";
-import { LivePanel, loadBreakdown } from "./live-panel.tsx";
+import { LiveFeePanel, loadFeeBreakdown } from "./live-panel.tsx";
 import { type ParseDay, readQuotedWork } from "./read-work.ts";
 import { useLiveFees } from "./use-live-fees.ts";
 import { WorkFields } from "./work-fields.tsx";
@@ -61,7 +61,7 @@ export function QuotationForm({
   const [state, submit, isPending] = useActionState(send, { attempt: 0, problems: {} } as FormState);
   const keepFields = useRestoredFields(form, state);
   const live = useLiveFees(work, async (quotedWork, signal) => {
-    const [fees] = await Promise.all([onPreview(quotedWork, signal), loadBreakdown()]);
+    const [fees] = await Promise.all([onPreview(quotedWork, signal), loadFeeBreakdown()]);
     return fees;
   });
 
@@ -85,7 +85,7 @@ export function QuotationForm({
       onGiven(await onRequest(read.work, person));
       return next;
     } catch (error) {
-      const failure = describeFailure(error, t, fields);
+      const failure = describeQuotationFailure(error, t, fields);
       return { ...next, failure, problems: failure.problems };
     }
   }
@@ -129,7 +129,7 @@ export function QuotationForm({
         />
       </div>
       <div className="lg:row-span-2">
-        <LivePanel t={t} language={language} work={work} live={live} />
+        <LiveFeePanel t={t} language={language} work={work} live={live} />
       </div>
       <div className="grid max-w-xl content-start gap-5">
         <div className="grid gap-1">

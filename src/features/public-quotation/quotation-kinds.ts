@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, readonly QuotationField[]>> = {
 };
 
 /** Groups of work types, in display order. */
-export const kindGroups = {
+export const quotedWorkGroups = {
   build: [
     "building-permit-new-dwelling",
     "building-permit-alterations",
@@ -48,6 +48,6 @@ export function listFieldsOfKind(typeId: string): readonly QuotationField[] {
   return kinds[typeId] ?? building;
 }
 
-export function isKnownKind(typeId: string): boolean {
+export function isQuotedWorkKind(typeId: string): boolean {
   return Object.hasOwn(kinds, typeId);
 }

@@ -1,5 +1,5 @@
 import type { QuotedWork } from "#contract/public/public-quotation.ts";
-import { isKnownKind, listFieldsOfKind, type QuotationField } from "./quotation-kinds.ts";
+import { isQuotedWorkKind, listFieldsOfKind, type QuotationField } from "./quotation-kinds.ts";
 
 /** The form's valid values, and the names of invalid fields. */
 export interface QuotedWorkResult {
@@ -33,7 +33,7 @@ export function readQuotedWork(form: FormData, parseDay: ParseDay): QuotedWorkRe
     fields.includes(name) && value !== undefined && value !== "" ? { [name]: value } : {};
   return {
     work: {
-      ApplicationTypeId: isKnownKind(ApplicationTypeId) ? ApplicationTypeId : "",
+      ApplicationTypeId: isQuotedWorkKind(ApplicationTypeId) ? ApplicationTypeId : "",
       ...optional("Cost", cost?.toFixed(2)),
       ...optional("FloorArea", area),
       ...optional("BcaClass", text("BcaClass")),

@@ -7,7 +7,7 @@ import { Fieldset } from "#ui/forms/fieldset.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
-import { bcaClasses, kindGroups, listFieldsOfKind, type QuotationField } from "./quotation-kinds.ts";
+import { bcaClasses, listFieldsOfKind, type QuotationField, quotedWorkGroups } from "./quotation-kinds.ts";
 import type { ParseDay } from "./read-work.ts";
 
 const LapsesOnField = lazy(async () => ({
@@ -34,7 +34,7 @@ export function WorkFields({ t, language, typeId, onDayParser, problems }: WorkF
         {(control) => (
           <Select {...control} name="ApplicationTypeId" defaultValue="">
             <option value="">{text("choose")}</option>
-            {Object.entries(kindGroups).map(([group, ids]) => (
+            {Object.entries(quotedWorkGroups).map(([group, ids]) => (
               <optgroup key={group} label={text(`group.${group}`)}>
                 {ids.map((id) => (
                   <option key={id} value={id}>

@@ -7,11 +7,11 @@ import {
   getRegisterStandards,
 } from "#contract/applications/register-item.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { applicationKey } from "#work/application-key.ts";
+import { getApplicationKey } from "#work/application-key.ts";
 
 const HOUR_MS = 3_600_000;
 
-export const registerKeys = { of: (id: ApplicationId) => [...applicationKey(id), "register"] as const };
+export const registerKeys = { of: (id: ApplicationId) => [...getApplicationKey(id), "register"] as const };
 
 export function registerItemsQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({

@@ -20,7 +20,7 @@ export interface TemplatesProps {
 /** Number of templates from which the search field is visible. */
 const SEARCHED_FROM = 8;
 
-export function Templates({ mayStart, onEdit, onStarted }: TemplatesProps) {
+export function TemplatesPage({ mayStart, onEdit, onStarted }: TemplatesProps) {
   const t = useText();
   const templates = useQuery(templatesQuery(useClient()));
   const removal = useTemplateRemoval();

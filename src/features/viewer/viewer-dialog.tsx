@@ -2,9 +2,9 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
-import { DocumentViewer, type ViewerProps } from "./viewer.tsx";
+import { DocumentViewer, type DocumentViewerProps } from "./viewer.tsx";
 
-interface ViewerDialogProps extends Omit<ViewerProps, "children"> {
+interface ViewerDialogProps extends Omit<DocumentViewerProps, "children"> {
   /** Text beside the document's name: version and owner. */
   readonly about?: ReactNode;
   /** Additional buttons in the header. */

@@ -9,7 +9,7 @@ import { PdfView } from "./pdf/pdf-view.tsx";
 import { type LoadFile, type OpenedFile, useOpenedFile } from "./use-opened-file.ts";
 import "./viewer.css";
 
-export interface ViewerProps {
+export interface DocumentViewerProps {
   readonly name: string;
   /** File size in bytes, if known. */
   readonly size?: number | undefined;
@@ -20,7 +20,7 @@ export interface ViewerProps {
   readonly children: (save: ReactNode) => ReactNode;
 }
 
-export function DocumentViewer({ name, size, load, describeFailure, children }: ViewerProps) {
+export function DocumentViewer({ name, size, load, describeFailure, children }: DocumentViewerProps) {
   const t = useText();
   const { opened, again, onBroken } = useOpenedFile(load);
   const bytes = "bytes" in opened ? opened.bytes : undefined;
@@ -50,7 +50,7 @@ export function DocumentViewer({ name, size, load, describeFailure, children }: 
   );
 }
 
-type InsteadProps = Pick<ViewerProps, "name" | "size" | "describeFailure"> & {
+type InsteadProps = Pick<DocumentViewerProps, "name" | "size" | "describeFailure"> & {
   readonly opened: Exclude<OpenedFile, { state: "pdf" | "image" }>;
   readonly onRetry: () => void;
 };

@@ -19,7 +19,7 @@ import { openBrowserVault } from "#session/storage/vault.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import { clearMaskOfOpenedAddress, getRealPath } from "./address-mask.ts";
 import { createAreaQueries } from "./area-queries.ts";
-import { forgetInvitation, takeInvitation } from "./followed-invitation.ts";
+import { removeInvitation, takeInvitation } from "./followed-invitation.ts";
 import { openHost } from "./host/open-host.ts";
 import type { OpenedHost } from "./host/opened-host.ts";
 import { applyLanguageToPage, getOfferedLanguage, loadAppTexts, readChosenLanguage } from "./host/texts.ts";
@@ -75,7 +75,7 @@ export function createBoot(): AreaBoot {
     await session.start();
     if (handedOver) await session.continueWith(handedOver);
     void endFormerSession(config);
-    session.beforeSignOut(forgetInvitation);
+    session.beforeSignOut(removeInvitation);
     return { config, texts, session, queries: createAreaQueries(texts) };
   }
 

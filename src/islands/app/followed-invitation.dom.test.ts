@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { forgetInvitation, readInvitation, takeInvitation } from "./followed-invitation.ts";
+import { readInvitation, removeInvitation, takeInvitation } from "./followed-invitation.ts";
 
 const SETTINGS = "/crafted/account/settings?section=delegates";
 
 afterEach(() => {
   vi.restoreAllMocks();
-  forgetInvitation();
+  removeInvitation();
   history.replaceState(null, "", "/");
 });
 
@@ -21,7 +21,7 @@ describe("the link of an invitation", () => {
     expect(history.state).toEqual({ mask: 1 });
     expect(follow("")).toBe(SETTINGS);
     expect(readInvitation()).toBe("a-b_1");
-    forgetInvitation();
+    removeInvitation();
     expect(readInvitation()).toBeUndefined();
   });
 

@@ -23,7 +23,7 @@ export function readInvitation(): string | undefined {
   return attempt((storage) => storage.getItem(KEY)) ?? held;
 }
 
-export function forgetInvitation(): void {
+export function removeInvitation(): void {
   held = undefined;
   attempt((storage) => storage.removeItem(KEY));
 }

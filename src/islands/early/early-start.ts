@@ -4,7 +4,7 @@
  * replies over if it sends the same request (`#api/early-replies.ts`). The script never refreshes a token: with an expired
  * one it starts nothing. The running area starts the calls of a draft the same way, before the wizard is loaded.
  */
-import { type EarlyRequest, MAX_AGE_MS } from "#api/early-replies.ts";
+import { type EarlyRequest, MAX_EARLY_REPLY_AGE_MS } from "#api/early-replies.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import {
   getApplicantAppDetails,
@@ -46,7 +46,7 @@ const calls = {
   beside: [getHeaderSubheader.path, getApplicantAppWorkflow.path],
   draft: getDraft.path,
   form: getWizardConfig.path,
-  maxAge: MAX_AGE_MS,
+  maxAge: MAX_EARLY_REPLY_AGE_MS,
 };
 
 /** Source of the inline script, for `<script is:inline set:html>`. */

@@ -1,5 +1,5 @@
 /** Page fragments whose structure differs between hosts, shared by the bake and Astro. */
-import { phoneHref } from "#contract/phone-href.ts";
+import { toPhoneHref } from "#contract/phone-href.ts";
 import type { HostLanguage, HostView, LocalisePath } from "../host-view.ts";
 import { slotEncoders } from "../slot-encoders.ts";
 
@@ -66,7 +66,7 @@ export function renderContactLines({ contact }: HostView): string {
   const lines = [
     name && `<strong>${escapeText(name)}</strong>`,
     address && `<bdi>${escapeText(address)}</bdi>`,
-    phone && `<a href="${phoneHref(phone)}"><bdi dir="ltr">${escapeText(phone)}</bdi></a>`,
+    phone && `<a href="${toPhoneHref(phone)}"><bdi dir="ltr">${escapeText(phone)}</bdi></a>`,
     email && `<a href="mailto:${escapeText(encodeURI(email))}"><bdi dir="ltr">${escapeText(email)}</bdi></a>`,
     openingHours && `<bdi>${escapeText(openingHours)}</bdi>`,
   ].filter((line) => line !== undefined && line !== "");

@@ -1,5 +1,5 @@
 /** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. */
-import { phoneHref } from "#contract/phone-href.ts";
+import { toPhoneHref } from "#contract/phone-href.ts";
 import type { HostView } from "../host-view.ts";
 
 const MONTHS_VALID = 11;
@@ -26,5 +26,5 @@ export function renderSecurityFile(
 
 function addressOf({ email, phone }: HostView["contact"]): string | undefined {
   if (email) return `mailto:${encodeURI(email)}`;
-  return phone && /\d/.test(phone) ? phoneHref(phone) : undefined;
+  return phone && /\d/.test(phone) ? toPhoneHref(phone) : undefined;
 }

@@ -4,7 +4,7 @@
  */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { buildingPermit } from "#demo/wizards/building-permit.ts";
-import { demolition } from "#demo/wizards/demolition.ts";
+import { demolitionForm } from "#demo/wizards/demolition.ts";
 import { occupancyPermit } from "#demo/wizards/occupancy-permit.ts";
 import { ownerBuilderExtension } from "#demo/wizards/owner-builder-extension.ts";
 import { permitAmendment } from "#demo/wizards/permit-amendment.ts";
@@ -27,7 +27,7 @@ interface Row {
 const rows: readonly Row[] = [
   { form: buildingPermit, start: "Building permit: new dwelling", prefix: "BP" },
   { form: ownerBuilderExtension, start: "Building permit: extension by an owner-builder", prefix: "BP" },
-  { form: demolition, start: "Building permit: demolition", prefix: "BP" },
+  { form: demolitionForm, start: "Building permit: demolition", prefix: "BP" },
   { form: poolAndBarrier, start: "Building permit: swimming pool or spa and barrier", prefix: "PL" },
   { form: sitingConsent, start: "Report and consent: siting", prefix: "RC" },
   { form: occupancyPermit, start: "Occupancy permit", prefix: "OP" },

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
-import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
+import { listConfigurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
 import { catalogue, formTranslations } from "#demo/messages/catalogue.ts";
 import { buildingPermit } from "#demo/wizards/building-permit.ts";
 import { stepHeading } from "./building-permit-steps.ts";
@@ -64,7 +64,7 @@ function serviceTexts(
     ...catalogue[language],
     ...formTranslations[language],
   };
-  const form = configurationTexts(buildingPermit);
+  const form = listConfigurationTexts(buildingPermit);
   const service = Object.entries(catalogue["en-US"]).map(([key, text]) => ({ key, text }));
   return [...form, ...service].map(({ key, text }) => [text, translated[key]] as const);
 }

@@ -2,7 +2,7 @@ import * as contract from "#contract/accounts/account-setting.ts";
 import * as ended from "#contract/accounts/ended-session.ts";
 import * as help from "#contract/accounts/help-text-setting.ts";
 import { getOwnAccount, signInAgain } from "../../fixtures.ts";
-import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await getOwnAccount(context)).Id } });
@@ -49,7 +49,7 @@ export const accountSettingScenarios: ScenariosOf<typeof contract & typeof help 
   },
 
   /** Ends an additional session. The service must then refuse its token. */
-  endSession: withErrorRules({}, async (context) => {
+  endSession: withRefusalRules({}, async (context) => {
     const visit = await signInAgain(context);
     const mine = await context.call(contract.getSessions, {}, visit);
     const id = mine.find(({ IsCurrent }) => IsCurrent)?.Id ?? "";

@@ -1,6 +1,6 @@
 import * as contract from "#contract/accounts/account.ts";
 import { signIn } from "../../fixtures.ts";
-import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 const BAD = [400, 401];
@@ -34,7 +34,7 @@ export const accountScenarios: ScenariosOf<typeof contract> = {
       context.addDifference(contract.validateResetPasswordToken, "IsValid", "is true for an unknown token");
   },
 
-  changeApplicantPassword: withErrorRules({ unknown: [400, 404] }, (context) =>
+  changeApplicantPassword: withRefusalRules({ unknown: [400, 404] }, (context) =>
     context.expectOnlyRefusal(
       contract.changeApplicantPassword,
       {

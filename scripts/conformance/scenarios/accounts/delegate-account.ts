@@ -1,7 +1,7 @@
 import * as contract from "#contract/accounts/delegate-account.ts";
 import * as owners from "#contract/accounts/delegate-owners.ts";
 import { getOtherUser, getSharedDraft } from "../../fixtures.ts";
-import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 const query = { PageNumber: 1, PageSize: 20 };
@@ -70,10 +70,10 @@ export const delegateAccountScenarios: ScenariosOf<typeof contract & typeof owne
   },
   resendDelegateInvitation: async (context) =>
     context.call(contract.resendDelegateInvitation, await paramsOf(context)),
-  acceptDelegateAccount: withErrorRules(forOther, (context) =>
+  acceptDelegateAccount: withRefusalRules(forOther, (context) =>
     answerAs(context, contract.acceptDelegateAccount),
   ),
-  declineDelegateAccount: withErrorRules(forOther, (context) =>
+  declineDelegateAccount: withRefusalRules(forOther, (context) =>
     answerAs(context, contract.declineDelegateAccount),
   ),
   async withdrawDelegateAccount(context) {

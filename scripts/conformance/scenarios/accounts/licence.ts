@@ -1,6 +1,6 @@
 import * as contract from "#contract/accounts/licence.ts";
 import { parseJson } from "../../response-checks.ts";
-import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 
 export const licenceScenarios: ScenariosOf<typeof contract> = {
   getLicence: (context) => context.call(contract.getLicence, {}),
@@ -12,7 +12,7 @@ export const licenceScenarios: ScenariosOf<typeof contract> = {
       context.addDifference(contract.getApplicantPortalConfig, "UiConfig", "is not JSON in a string");
   },
   getTranslations: (context) => context.call(contract.getTranslations, {}),
-  getTranslation: withErrorRules({}, (context) =>
+  getTranslation: withRefusalRules({}, (context) =>
     context.call(contract.getTranslation, { params: { lang: "en-US" }, query: {} }),
   ),
 };

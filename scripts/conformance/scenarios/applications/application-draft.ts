@@ -9,7 +9,7 @@ import {
   getLodgedApplication,
   getSharedDraft,
 } from "../../fixtures.ts";
-import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await getSharedDraft(context)).Id } });
@@ -97,7 +97,7 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
   printWizardForm: async (context) => context.call(contract.printWizardForm, await paramsOf(context)),
   getWizardConfig: findQuickestWizard,
 
-  checkAnswer: withErrorRules({ isShared: true }, async (context) => {
+  checkAnswer: withRefusalRules({ isShared: true }, async (context) => {
     const endpoint = await anyRegister(context);
     const query = { Value: "zzqxjvwkq" };
     if (!endpoint)

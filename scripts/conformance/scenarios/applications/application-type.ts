@@ -1,11 +1,11 @@
 import * as contract from "#contract/applications/application-type.ts";
 import { getLodgeableTypes } from "../../fixtures.ts";
-import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 
 export const applicationTypeScenarios: ScenariosOf<typeof contract> = {
   getApplicationTypes: getLodgeableTypes,
   getApplicationTypesByGroup: (context) => context.call(contract.getApplicationTypesByGroup, {}),
-  getApplicationType: withErrorRules({ isShared: true }, async (context) => {
+  getApplicationType: withRefusalRules({ isShared: true }, async (context) => {
     const [first] = await getLodgeableTypes(context);
     const found = await context.call(contract.getApplicationType, { params: { id: first?.Id ?? "" } });
     if (found.Id !== first?.Id)

@@ -4,7 +4,7 @@ import { getApplicationList } from "#contract/applications/application-list.ts";
 import { requestInformation } from "../../desk-client.ts";
 import { createDraft, getLodgedApplication, getSharedDraft } from "../../fixtures.ts";
 import { isOffered } from "../../offered-calls.ts";
-import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
 const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await getSharedDraft(context)).Id } });
@@ -82,7 +82,7 @@ export const applicationScenarios: ScenariosOf<typeof contract> = {
       "the draft has no quote",
     ),
 
-  changeApplicationStatus: withErrorRules({}, async (context) => {
+  changeApplicationStatus: withRefusalRules({}, async (context) => {
     const { Id: id } = await createDraft(context);
     await context.call(contract.changeApplicationStatus, { params: { id }, body: { Status: "Deleted" } });
   }),

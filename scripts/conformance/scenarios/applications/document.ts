@@ -4,8 +4,8 @@ import {
   createDraft,
   getDraftDocument,
   getSharedDraft,
+  getWizardDocumentType,
   uploadDocument,
-  wizardDocumentType,
 } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
@@ -22,7 +22,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
   async createUpload(context) {
     await getDraftDocument(context);
     const params = { applicationId: (await getSharedDraft(context)).Id };
-    const DocumentTypeId = await wizardDocumentType(context);
+    const DocumentTypeId = await getWizardDocumentType(context);
     const refuse = (rule: string, status: number, FileName: string, Size: number) =>
       context.expectRefusal(contract.createUpload, rule, [status], {
         params,
@@ -82,7 +82,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
     const { Id } = await getDraftDocument(context);
     await context.call(contract.updateDocument, {
       params: { id: Id },
-      body: { DocumentTypeIds: [await wizardDocumentType(context)] },
+      body: { DocumentTypeIds: [await getWizardDocumentType(context)] },
     });
   },
 
@@ -98,7 +98,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
     const { Id: applicationId } = await createDraft(context);
     const reused = await context.call(contract.reuseDocument, {
       params: { applicationId },
-      body: { DocumentId, DocumentTypeIds: [await wizardDocumentType(context)] },
+      body: { DocumentId, DocumentTypeIds: [await getWizardDocumentType(context)] },
     });
     if (reused.Sha256 !== Sha256)
       context.addDifference(contract.reuseDocument, "Sha256", "is not that of the document");
@@ -121,7 +121,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
     const { Id: id } = await uploadDocument(
       context,
       (await getSharedDraft(context)).Id,
-      await wizardDocumentType(context),
+      await getWizardDocumentType(context),
     );
     await context.call(contract.deleteDocument, { params: { id } });
   },
@@ -129,7 +129,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
   async restoreDocument(context) {
     // A restored document replaces the current one of its type, so use another draft.
     const { Id: applicationId } = await createDraft(context);
-    const { Id } = await uploadDocument(context, applicationId, await wizardDocumentType(context));
+    const { Id } = await uploadDocument(context, applicationId, await getWizardDocumentType(context));
     await context.call(contract.deleteDocument, { params: { id: Id } });
     const back = await context.call(contract.restoreDocument, {
       params: { applicationId },
@@ -167,7 +167,7 @@ const paramsOf = async (context: ScenarioContext) => ({ applicationId: (await ge
 /** Returns an upload that was requested but not sent. */
 async function openUpload(context: ScenarioContext) {
   const params = await paramsOf(context);
-  const body = { FileName: "later.pdf", Size: 1_000, DocumentTypeId: await wizardDocumentType(context) };
+  const body = { FileName: "later.pdf", Size: 1_000, DocumentTypeId: await getWizardDocumentType(context) };
   const { UploadId } = await context.call(contract.createUpload, { params, body });
   return { params, UploadId };
 }

@@ -1,5 +1,5 @@
 import * as contract from "#contract/lookups/dropdown.ts";
-import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 /** Rules for lists, which are public. */
@@ -11,8 +11,8 @@ const list = (context: ScenarioContext) =>
 
 export const dropdownScenarios: ScenariosOf<typeof contract> = {
   getDropdownNames: (context) => context.call(contract.getDropdownNames, {}),
-  getDropdown: withErrorRules(shared, list),
-  getDropdownByIds: withErrorRules(shared, async (context) => {
+  getDropdown: withRefusalRules(shared, list),
+  getDropdownByIds: withRefusalRules(shared, async (context) => {
     const [first] = await list(context);
     const found = await context.call(contract.getDropdownByIds, {
       params: { list: LIST },

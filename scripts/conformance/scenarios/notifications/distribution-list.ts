@@ -1,5 +1,5 @@
 import * as contract from "#contract/notifications/distribution-list.ts";
-import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
 /** Rules for distribution lists, which are public. */
@@ -32,10 +32,10 @@ async function join(context: ScenarioContext) {
 
 export const distributionListScenarios: ScenariosOf<typeof contract> = {
   getDistributionLists: lists,
-  getDistributionList: withErrorRules(shared, async (context) =>
+  getDistributionList: withRefusalRules(shared, async (context) =>
     context.call(contract.getDistributionList, await anyList(context)),
   ),
-  getDistributionListPosts: withErrorRules(shared, async (context) =>
+  getDistributionListPosts: withRefusalRules(shared, async (context) =>
     context.call(contract.getDistributionListPosts, {
       ...(await anyList(context)),
       query: { PageNumber: 1, PageSize: 20 },

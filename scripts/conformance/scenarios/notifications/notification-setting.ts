@@ -1,6 +1,6 @@
 import * as contract from "#contract/notifications/notification-setting.ts";
 import { getSharedDraft } from "../../fixtures.ts";
-import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
 const CHANNELS = { Email: false, InApp: true, Push: false };
@@ -20,7 +20,7 @@ async function ownSetting(context: ScenarioContext) {
 
 export const notificationSettingScenarios: ScenariosOf<typeof contract> = {
   getNotificationSettings: settings,
-  getNotificationSetting: withErrorRules(shared, async (context) => {
+  getNotificationSetting: withRefusalRules(shared, async (context) => {
     const [first] = (await settings(context)).Items;
     if (!first) throw new MissingPrerequisite("a notification setting");
     await context.call(contract.getNotificationSetting, { params: { id: first.Id } });

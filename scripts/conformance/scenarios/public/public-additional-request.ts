@@ -1,12 +1,12 @@
 import * as contract from "#contract/public/public-additional-request.ts";
-import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 
 /** A token that does not exist, because real ones are emailed. */
 const nobodys = { Token: "nobody.1.knows-this" };
 const NO_LINK = "no emailed link is known";
 
 export const publicAdditionalRequestScenarios: ScenariosOf<typeof contract> = {
-  openRequestLink: withErrorRules({ isShared: true }, (context) =>
+  openRequestLink: withRefusalRules({ isShared: true }, (context) =>
     context.call(contract.openRequestLink, { body: nobodys }),
   ),
   createRequestUpload: (context) =>

@@ -1,5 +1,5 @@
 import * as contract from "#contract/public/public-inspection.ts";
-import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { getCaptchaSolution } from "./captcha.ts";
 
 /** A ticket that does not exist. */
@@ -7,7 +7,7 @@ const nobodys = { Ticket: "nobody.1.knows-this" };
 const NO_TICKET = "no application under construction is known";
 
 export const publicInspectionScenarios: ScenariosOf<typeof contract> = {
-  findInspections: withErrorRules({ isShared: true }, async (context) =>
+  findInspections: withRefusalRules({ isShared: true }, async (context) =>
     context.call(contract.findInspections, {
       body: { Number: "XX-1900-00001", Contact: "nobody@demo.example" },
       captcha: await getCaptchaSolution(context),

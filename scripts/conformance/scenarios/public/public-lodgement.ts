@@ -1,5 +1,5 @@
 import * as contract from "#contract/public/public-lodgement.ts";
-import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 import { getCaptchaSolution } from "./captcha.ts";
 
@@ -21,7 +21,7 @@ const visit = (context: ScenarioContext) =>
 export const publicLodgementScenarios: ScenariosOf<typeof contract> = {
   getPublicTypes: types,
   startPublicLodgement: visit,
-  resumePublicLodgement: withErrorRules({ isShared: true }, async (context) => {
+  resumePublicLodgement: withRefusalRules({ isShared: true }, async (context) => {
     const body = { Secret: (await visit(context)).Secret, Domain: context.options.domain };
     const { State } = await context.call(contract.resumePublicLodgement, { body });
     if (State !== "open")
@@ -32,7 +32,7 @@ export const publicLodgementScenarios: ScenariosOf<typeof contract> = {
       body: { Email, Domain: context.options.domain },
       captcha: await getCaptchaSolution(context),
     }),
-  claimPublicLodgement: withErrorRules({}, async (context) => {
+  claimPublicLodgement: withRefusalRules({}, async (context) => {
     const { ApplicationId } = await context.call(contract.claimPublicLodgement, {
       body: { Secret: (await visit(context)).Secret },
     });

@@ -1,5 +1,5 @@
 import * as contract from "#contract/public/public-quotation.ts";
-import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 import { getCaptchaSolution } from "./captcha.ts";
 
@@ -20,13 +20,13 @@ const known = async (context: ScenarioContext) => ({
 export const publicQuotationScenarios: ScenariosOf<typeof contract> = {
   previewQuotation: (context) => context.call(contract.previewQuotation, { body: work }),
   createQuotation: (context) => quotation(context),
-  findQuotation: withErrorRules({ isShared: true }, async (context) =>
+  findQuotation: withRefusalRules({ isShared: true }, async (context) =>
     context.call(contract.findQuotation, {
       ...(await known(context)),
       captcha: await getCaptchaSolution(context),
     }),
   ),
-  downloadQuotation: withErrorRules({ isShared: true }, async (context) =>
+  downloadQuotation: withRefusalRules({ isShared: true }, async (context) =>
     context.call(contract.downloadQuotation, await known(context)),
   ),
 };

@@ -1,12 +1,12 @@
 import * as contract from "#contract/public/public-request.ts";
-import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { getCaptchaSolution } from "./captcha.ts";
 
 const nobodys = { Ticket: "nobody.1.knows-this", RequestId: "nobody-knows-this" };
 const NO_TICKET = "no application is known";
 
 export const publicRequestScenarios: ScenariosOf<typeof contract> = {
-  findPublicRequestTypes: withErrorRules({ isShared: true }, async (context) =>
+  findPublicRequestTypes: withRefusalRules({ isShared: true }, async (context) =>
     context.call(contract.findPublicRequestTypes, {
       body: { Number: "XX-1900-00001", Contact: "nobody@demo.example" },
       captcha: await getCaptchaSolution(context),

@@ -1,11 +1,11 @@
 import * as contract from "#contract/public/public-signature.ts";
-import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 
 /** A token that does not exist, because real ones are emailed. */
 const nobodys = { Token: "nobody.1.knows-this" };
 
 export const publicSignatureScenarios: ScenariosOf<typeof contract> = {
-  openSignatureLink: withErrorRules({ isShared: true }, (context) =>
+  openSignatureLink: withRefusalRules({ isShared: true }, (context) =>
     context.call(contract.openSignatureLink, { body: nobodys }),
   ),
   answerSignatureLink: (context) =>

@@ -1,5 +1,5 @@
 import * as contract from "#contract/reports/report.ts";
-import { type ScenariosOf, withErrorRules } from "../../scenario.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
 /** Rules for reports, which are public; only saved settings are personal. */
@@ -39,16 +39,16 @@ async function start(context: ScenarioContext) {
 
 export const reportScenarios: ScenariosOf<typeof contract> = {
   getReports: reports,
-  getReport: withErrorRules(shared, async (context) =>
+  getReport: withRefusalRules(shared, async (context) =>
     context.call(contract.getReport, await paramsOf(context)),
   ),
   /** Writes the saved settings unchanged. */
-  updateReport: withErrorRules(shared, async (context) => {
+  updateReport: withRefusalRules(shared, async (context) => {
     const { Id, Saved } = await anyReport(context);
     const body = { Values: Saved.Values, Format: Saved.Format };
     await context.call(contract.updateReport, { params: { id: Id }, body });
   }),
-  runReport: withErrorRules(shared, done),
+  runReport: withRefusalRules(shared, done),
   async getReportRuns(context) {
     const { params } = await done(context);
     const { Items } = await context.call(contract.getReportRuns, { query: { PageNumber: 1, PageSize: 20 } });

@@ -8,7 +8,7 @@ import { isBlank } from "./values.ts";
 /**
  * Formats an answer. Empty for a blank answer and for file fields. Sensitive answers show only their last characters.
  */
-export function answerText(field: Field, value: unknown, reader: AnswerReader): string {
+export function getAnswerText(field: Field, value: unknown, reader: AnswerReader): string {
   const text = isBlank(value) ? "" : plainText(field, value, reader);
   return field.sensitive ? mask(text) : text;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Field, MessageText, WizardConfig } from "../config.ts";
 import { checkWizard } from "../configuration-check/check-wizard.ts";
-import { configurationTexts } from "../configuration-check/configuration-texts.ts";
+import { listConfigurationTexts } from "../configuration-check/configuration-texts.ts";
 import { createFormView } from "../expressions/evaluate.ts";
 import { createItemsConfig } from "../items.fixture.ts";
 import { formatOwnText, getProblemText } from "../validation/problem-text.ts";
@@ -80,7 +80,7 @@ const answers = {
 describe("answers in texts", () => {
   it("pass the check, and their fallbacks are texts to translate", async () => {
     expect(await checkWizard(createForm())).toEqual([]);
-    expect(configurationTexts(createForm()).map(({ text }) => text)).toContain("these premises");
+    expect(listConfigurationTexts(createForm()).map(({ text }) => text)).toContain("these premises");
   });
 
   it("are those of the item, with the fallback while there is none", () => {

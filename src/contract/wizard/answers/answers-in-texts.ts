@@ -6,7 +6,7 @@ import type { AnswerReader } from "../field-types/field-type.ts";
 import { listPlacedSections } from "../item-lists.ts";
 import { resolveWithinItem } from "../item-paths.ts";
 import { findFieldPlace, findItemPath, findRuleItemList } from "../outline.ts";
-import { answerText } from "./answer-text.ts";
+import { getAnswerText } from "./answer-text.ts";
 
 /** Characters of an answer within a text; a longer one is cut. */
 const LONGEST_ANSWER = 80;
@@ -35,7 +35,9 @@ export function formatTextAnswers(
   if (!answers) return undefined;
   const values = Object.entries(answers).map(([name, { otherwise }]) => {
     const answer = filled[name];
-    const text = answer ? answerText(answer.field, answer.value, { ...reader, choices: answer.choices }) : "";
+    const text = answer
+      ? getAnswerText(answer.field, answer.value, { ...reader, choices: answer.choices })
+      : "";
     return [name, toShortLine(text) || reader.formatText(otherwise)] as const;
   });
   return Object.fromEntries(values);

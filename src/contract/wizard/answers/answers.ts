@@ -13,7 +13,7 @@ const ITEM_ID = /^[a-zA-Z0-9][\w-]{0,63}$/;
  * True for the path of an answer: up to eight names of at most 64 characters (three lists of items, and a part of an answer). Client, service and configuration check
  * use this function alone, so that the form never produces a path that the service refuses.
  */
-export function isPath(path: string): boolean {
+export function isAnswerPath(path: string): boolean {
   return PATH.test(path) && !path.split(".").includes("__proto__");
 }
 
@@ -28,7 +28,7 @@ export function getAnswerPath(sectionId: string, key: string, itemId?: string): 
 export function toAnswers(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const answers: Record<string, unknown> = Object.create(null);
   for (const [path, value] of Object.entries(record))
-    if (value !== null && value !== undefined && isPath(path)) answers[path] = value;
+    if (value !== null && value !== undefined && isAnswerPath(path)) answers[path] = value;
   return answers;
 }
 
@@ -39,13 +39,13 @@ export function mergeAnswers(answers: Answers, patch: Answers): Record<string, u
   const merged: Record<string, unknown> = Object.assign(Object.create(null), answers);
   for (const [path, value] of Object.entries(patch)) {
     if (value === null || value === undefined) delete merged[path];
-    else if (isPath(path)) merged[path] = value;
+    else if (isAnswerPath(path)) merged[path] = value;
   }
   return merged;
 }
 
 /** Returns the answer at a path, or a nested part of a composite answer (`property.address.postcode`). */
-export function answerAt(answers: Answers, path: string): unknown {
+export function getAnswerAt(answers: Answers, path: string): unknown {
   if (Object.hasOwn(answers, path)) return answers[path] ?? undefined;
   for (let dot = path.lastIndexOf("."); dot > 0; dot = path.lastIndexOf(".", dot - 1)) {
     const basePath = path.slice(0, dot);

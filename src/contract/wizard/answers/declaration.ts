@@ -6,13 +6,13 @@
 import type { MessageText, WizardConfig } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
 import { checkSignature } from "../field-types/person/signature.ts";
-import { problemTemplate } from "../validation/problem-texts.ts";
+import { getProblemTemplate } from "../validation/problem-texts.ts";
 import { isBlank } from "./values.ts";
 
 /** Reserved names: no section of a configuration may use them, nor that of `people.ts`. */
 export const DECLARATION_SECTIONS = ["statements", "signatures"] as const;
-export const statementPath = (key: string) => `statements.${key}`;
-export const signaturePath = (role: string) => `signatures.${role}`;
+export const getStatementPath = (key: string) => `statements.${key}`;
+export const getSignaturePath = (role: string) => `signatures.${role}`;
 
 export interface DeclarationGap {
   readonly path: string;
@@ -32,24 +32,24 @@ export function listShownStatements(view: FormView): readonly Statement[] {
 export function listDeclarationGaps(view: FormView): DeclarationGap[] {
   const answers = view.answers();
   const unticked = listShownStatements(view).filter(
-    ({ key, required }) => required && answers[statementPath(key)] !== true,
+    ({ key, required }) => required && answers[getStatementPath(key)] !== true,
   );
   const signers = view.outline.config.submission.signatures ?? [];
   const unsigned = signers.filter(({ role, methods }) => {
-    const signature = answers[signaturePath(role)];
+    const signature = answers[getSignaturePath(role)];
     return isBlank(signature)
       ? view.isSignerRequired(role)
       : checkSignature(signature, methods) !== undefined;
   });
   return [
     ...unticked.map(({ key, label }) => ({
-      path: statementPath(key),
-      message: problemTemplate("statement"),
+      path: getStatementPath(key),
+      message: getProblemTemplate("statement"),
       label,
     })),
     ...unsigned.map(({ role, label }) => ({
-      path: signaturePath(role),
-      message: problemTemplate("requiredSignature"),
+      path: getSignaturePath(role),
+      message: getProblemTemplate("requiredSignature"),
       label,
     })),
   ];
@@ -59,8 +59,8 @@ export function listDeclarationGaps(view: FormView): DeclarationGap[] {
 export function getDeclarationAnswers(view: FormView): Record<string, unknown> {
   const answers = view.answers();
   const paths = [
-    ...listShownStatements(view).map(({ key }) => statementPath(key)),
-    ...(view.outline.config.submission.signatures ?? []).map(({ role }) => signaturePath(role)),
+    ...listShownStatements(view).map(({ key }) => getStatementPath(key)),
+    ...(view.outline.config.submission.signatures ?? []).map(({ role }) => getSignaturePath(role)),
   ];
   return Object.fromEntries(
     paths.filter((path) => !isBlank(answers[path])).map((path) => [path, answers[path]]),

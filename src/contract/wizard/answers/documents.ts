@@ -6,7 +6,7 @@ import type { ApplicationDocument } from "../../applications/document.ts";
 import type { FileRequirement } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
 import { findFieldPlace, findItemPath } from "../outline.ts";
-import { findingIf, type ValidatorFinding } from "../validation/finding.ts";
+import { createFindingIf, type ValidatorFinding } from "../validation/finding.ts";
 import { isAnsweredTrue } from "./values.ts";
 
 /** The fields of a document that file questions use. */
@@ -92,7 +92,7 @@ export function findFileProblem(
   if (large && size !== undefined)
     return { code: "fileSize", params: { name: large.FileName, max: Math.floor(size / 1_000_000) } };
   if (there.length > max) return { code: "maxFiles", params: { max } };
-  return findingIf(there.length === 0 && view.isRecommended(path), "recommendedFile");
+  return createFindingIf(there.length === 0 && view.isRecommended(path), "recommendedFile");
 }
 
 const hasEnding = (name: string, type: string) => name.toLowerCase().endsWith(type);

@@ -4,7 +4,7 @@ import type { FormView } from "../expressions/evaluate.ts";
 import type { AnswerReader } from "../field-types/field-type.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { findItemList } from "../outline.ts";
-import { answerText } from "./answer-text.ts";
+import { getAnswerText } from "./answer-text.ts";
 import { type Answers, getAnswerPath } from "./answers.ts";
 import { withAnswers } from "./answers-in-texts.ts";
 
@@ -54,7 +54,7 @@ function joinNames(
     const isCode = typeof value === "string" && fieldTypes[field?.type ?? "text"].offersChoices === true;
     const isNamed = choices !== undefined || Object.hasOwn(lists, field?.list ?? "");
     if (!field || typeof value === "boolean" || (isCode && !isNamed)) return [];
-    return answerText(field, value, { ...reader, lists, choices }).trim() || [];
+    return getAnswerText(field, value, { ...reader, lists, choices }).trim() || [];
   });
   return names.join(", ");
 }

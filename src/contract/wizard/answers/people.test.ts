@@ -9,11 +9,11 @@ import { createConfig, createField } from "../wizard-fixture.ts";
 import { mergeAnswers, toAnswers } from "./answers.ts";
 import {
   getPersonAt,
+  getSameAsPath,
   getSharedAnswers,
   listPersonPlaces,
   listSameAsSources,
   listSameAsUpdates,
-  sameAsPath,
   toPersonAnswers,
 } from "./people.ts";
 
@@ -114,7 +114,7 @@ describe("the people of a form", () => {
     });
   });
 
-  const linked = { ...ada, owners: ["o1"], [sameAsPath("owner.o1")]: "applicant" };
+  const linked = { ...ada, owners: ["o1"], [getSameAsPath("owner.o1")]: "applicant" };
   const copies = {
     "owners.o1.name": "Ada Okafor",
     "owners.o1.phone": "0491 570 157",
@@ -146,7 +146,7 @@ describe("the people of a form", () => {
     const answers = {
       ...ada,
       "site.contact": { name: "Ada Okafor", phone: "1", email: "ada@d.example" },
-      [sameAsPath("site.contact")]: "applicant",
+      [getSameAsPath("site.contact")]: "applicant",
     };
     expect(updatesAfter(answers, { "applicant.name": "Ada Reyes", "applicant.phone": "2" })).toEqual({
       "site.contact": { name: "Ada Reyes", phone: "1", email: "ada@d.example" },
@@ -164,8 +164,8 @@ describe("the people of a form", () => {
     const named = { ...ada, owners: ["o1", "o2"], "owners.o1.name": "Ada Okafor" };
     const view = viewOf({
       ...named,
-      [sameAsPath("owner.o1")]: "applicant",
-      [sameAsPath("site.contact")]: "owner.o1",
+      [getSameAsPath("owner.o1")]: "applicant",
+      [getSameAsPath("site.contact")]: "owner.o1",
       "site.contact": { name: "Ada Okafor" },
     });
     const places = listPersonPlaces(view);
@@ -175,9 +175,9 @@ describe("the people of a form", () => {
   });
 
   it("keep their links in a newer version of the form", () => {
-    const answers = { ...ada, owners: ["o1"], [sameAsPath("owner.o1")]: "applicant" };
+    const answers = { ...ada, owners: ["o1"], [getSameAsPath("owner.o1")]: "applicant" };
     const { kept, dropped } = reconcileAnswers(config, { ...config, version: 2 }, answers, TODAY);
-    expect(kept[sameAsPath("owner.o1")]).toBe("applicant");
+    expect(kept[getSameAsPath("owner.o1")]).toBe("applicant");
     expect(dropped).toEqual([]);
   });
 });

@@ -11,11 +11,11 @@ import { isSameAnswer } from "./compare-answers.ts";
 import { isBlank } from "./values.ts";
 
 /** Reserved name: no section of a configuration may use it. */
-export const SAME_AS = "sameAs";
-export const sameAsPath = (personId: string) => `${SAME_AS}.${personId}`;
+export const SAME_AS_SECTION = "sameAs";
+export const getSameAsPath = (personId: string) => `${SAME_AS_SECTION}.${personId}`;
 
 /** The path of an answer or of its part. */
-export interface PartPlace {
+export interface PersonPartPlace {
   readonly path: string;
   readonly part?: string;
 }
@@ -27,7 +27,7 @@ export interface PersonPlace {
   readonly role: string;
   readonly section: WizardSection;
   readonly itemId: string | undefined;
-  readonly parts: Readonly<Partial<Record<PersonPart, PartPlace>>>;
+  readonly parts: Readonly<Partial<Record<PersonPart, PersonPartPlace>>>;
 }
 
 export type KnownPerson = Readonly<Partial<Record<PersonPart, unknown>>>;
@@ -121,7 +121,7 @@ export function findSameAsSource(
   place: PersonPlace,
   places: readonly PersonPlace[],
 ): PersonPlace | undefined {
-  const id = view.answers()[sameAsPath(place.id)];
+  const id = view.answers()[getSameAsPath(place.id)];
   return typeof id === "string" ? places.find((one) => one.id === id && one.id !== place.id) : undefined;
 }
 
@@ -163,7 +163,7 @@ function follows(
  */
 export function listSameAsUpdates(view: FormView, before: Answers, touched: ReadonlySet<string>): Answers {
   const answers = view.answers();
-  const hasLinks = Object.keys(answers).some((path) => path.startsWith(`${SAME_AS}.`));
+  const hasLinks = Object.keys(answers).some((path) => path.startsWith(`${SAME_AS_SECTION}.`));
   if (!hasLinks) return {};
   const places = listPersonPlaces(view);
   const patch: Record<string, unknown> = {};
@@ -184,7 +184,10 @@ export function listSameAsUpdates(view: FormView, before: Answers, touched: Read
   return patch;
 }
 
-function sharedPlaces(source: PersonPlace, place: PersonPlace): (readonly [PartPlace, PartPlace])[] {
+function sharedPlaces(
+  source: PersonPlace,
+  place: PersonPlace,
+): (readonly [PersonPartPlace, PersonPartPlace])[] {
   return listSharedParts(source, place).flatMap((part) => {
     const [from, to] = [source.parts[part], place.parts[part]];
     return from && to ? [[from, to] as const] : [];
@@ -192,7 +195,7 @@ function sharedPlaces(source: PersonPlace, place: PersonPlace): (readonly [PartP
 }
 
 /** Returns the answer; undefined for a blank value, so that a cleared answer equals a missing one. */
-function valueAt(answers: Answers, { path, part }: PartPlace): unknown {
+function valueAt(answers: Answers, { path, part }: PersonPartPlace): unknown {
   const value = part === undefined ? answers[path] : getAnswerPart(answers[path], part);
   return isBlank(value) ? undefined : value;
 }

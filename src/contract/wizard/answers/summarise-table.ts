@@ -7,7 +7,7 @@ import type { AnswerReader } from "../field-types/field-type.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { findItemList } from "../outline.ts";
 import type { AnswerTable } from "./answer-group.ts";
-import { answerText } from "./answer-text.ts";
+import { getAnswerText } from "./answer-text.ts";
 import { answerWords } from "./answer-words.ts";
 import { getAnswerPath } from "./answers.ts";
 import { withAnswers } from "./answers-in-texts.ts";
@@ -60,16 +60,16 @@ export function summariseTable(context: TableReader, path: string): AnswerTable 
 function cellText(context: TableReader, field: Field, path: string): string {
   const { view, formatText } = context;
   if (!view.isVisible(path)) return "";
-  const text = answerText(field, view.valueAt(path), { ...context, choices: view.choicesAt(path) });
+  const text = getAnswerText(field, view.valueAt(path), { ...context, choices: view.choicesAt(path) });
   return text === "" && view.isRequired(path) ? formatText(answerWords.missing) : text;
 }
 
 function totalText(context: TableReader, path: string, field: Field): string {
-  return answerText(field, columnTotal(context.view, path, field.key), context);
+  return getAnswerText(field, computeColumnTotal(context.view, path, field.key), context);
 }
 
 /** Returns the sum of a column. Ignores answers that are not numbers, which are errors of their own. */
-export function columnTotal(view: FormView, path: string, key: string): number {
+export function computeColumnTotal(view: FormView, path: string, key: string): number {
   return view
     .items(path)
     .map((id) => view.valueAt(getAnswerPath(path, key, id)))

@@ -8,7 +8,7 @@ import { listPlacedSections } from "../item-lists.ts";
 import { findItemList } from "../outline.ts";
 import { formatOwnText } from "../validation/problem-text.ts";
 import type { AnswerGroup } from "./answer-group.ts";
-import { answerText } from "./answer-text.ts";
+import { getAnswerText } from "./answer-text.ts";
 import { answerWords } from "./answer-words.ts";
 import { type Answers, getAnswerPath } from "./answers.ts";
 import { withAnswers } from "./answers-in-texts.ts";
@@ -93,7 +93,7 @@ function rowOf(context: SummaryContext, field: Field, path: string) {
   const text =
     stores === "documents"
       ? fileNames(context, path)
-      : answerText(field, view.valueAt(path), { ...context, choices: view.choicesAt(path) });
+      : getAnswerText(field, view.valueAt(path), { ...context, choices: view.choicesAt(path) });
   if (text === "" && !view.isRequired(path)) return undefined;
   const Label = formatText(withAnswers(view, field.label, path));
   return { Label, Value: text || formatText(answerWords.missing), Path: path };

@@ -1,8 +1,8 @@
 /** Checks names: duplicates, unknown and unused ones. */
 
-import { getAnswerPath, isPath } from "../answers/answers.ts";
-import { DECLARATION_SECTIONS, signaturePath, statementPath } from "../answers/declaration.ts";
-import { SAME_AS, sameAsPath } from "../answers/people.ts";
+import { getAnswerPath, isAnswerPath } from "../answers/answers.ts";
+import { DECLARATION_SECTIONS, getSignaturePath, getStatementPath } from "../answers/declaration.ts";
+import { getSameAsPath, SAME_AS_SECTION } from "../answers/people.ts";
 import type { WizardConfig, WizardSection } from "../config.ts";
 import { listPlacedSections } from "../item-lists.ts";
 import { resolveItemPath } from "../item-paths.ts";
@@ -115,7 +115,7 @@ function checkTwice(config: WizardConfig): ConfigurationFinding[] {
   ];
 }
 
-const RESERVED: readonly string[] = [...DECLARATION_SECTIONS, SAME_AS, "item", "parent"];
+const RESERVED: readonly string[] = [...DECLARATION_SECTIONS, SAME_AS_SECTION, "item", "parent"];
 
 function checkSectionNames(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
   return listSections(config).flatMap(({ section: { id } }) =>
@@ -130,7 +130,7 @@ function checkSectionNames(config: WizardConfig, places: ConfigurationPlaces): C
   );
 }
 
-const isName = (name: string) => isPath(name) && !name.includes(".");
+const isName = (name: string) => isAnswerPath(name) && !name.includes(".");
 
 const LONGEST_ITEM_ID = "i".repeat(11);
 
@@ -143,20 +143,20 @@ function checkPaths(config: WizardConfig): ConfigurationFinding[] {
       path: [...path, "key"],
     })),
     ...submission.statements.map(({ key }, at) => ({
-      name: statementPath(key),
+      name: getStatementPath(key),
       path: ["submission", "statements", at, "key"],
     })),
     ...(submission.signatures ?? []).map(({ role }, at) => ({
-      name: signaturePath(role),
+      name: getSignaturePath(role),
       path: ["submission", "signatures", at, "role"],
     })),
     ...people.map(({ id }, at) => ({
-      name: sameAsPath(`${id}.${LONGEST_ITEM_ID}`),
+      name: getSameAsPath(`${id}.${LONGEST_ITEM_ID}`),
       path: ["people", at, "id"],
     })),
   ];
   return all
-    .filter(({ name }) => !isPath(name))
+    .filter(({ name }) => !isAnswerPath(name))
     .map(({ name, path }) =>
       createFindingAt(
         { path },

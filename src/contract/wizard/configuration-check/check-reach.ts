@@ -26,7 +26,7 @@ interface Question {
   readonly values: readonly unknown[];
 }
 
-export function checkReach(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
+export function checkReachability(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
   const outline = toFormOutline(config);
   const never = (targets: readonly ExpressionTarget[], isShown: (view: FormView) => boolean) =>
     targets.some((target) => outline.expressions.has(target)) && !canBe(outline, targets, isShown);

@@ -8,7 +8,7 @@ import { checkExpressions } from "./check-expressions.ts";
 import { checkField } from "./check-fields.ts";
 import { checkNames } from "./check-names.ts";
 import { checkOperands } from "./check-operands.ts";
-import { checkReach } from "./check-reach.ts";
+import { checkReachability } from "./check-reach.ts";
 import { checkReferences } from "./check-references.ts";
 import { checkTexts } from "./check-texts.ts";
 import {
@@ -59,7 +59,7 @@ export async function checkWizard(
     ...ofExpressions,
     ...checkOperands(config),
     ...(await checkPatterns(config, places)),
-    ...(ofExpressions.length === 0 ? checkReach(config, places) : []),
+    ...(ofExpressions.length === 0 ? checkReachability(config, places) : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { MessageText, WizardConfig } from "../config.ts";
 
 /** Returns all texts of a configuration, each key once. */
-export function configurationTexts(config: WizardConfig): MessageText[] {
+export function listConfigurationTexts(config: WizardConfig): MessageText[] {
   const found = new Map<string, MessageText>();
 
   function visit(node: unknown): void {

@@ -2,7 +2,7 @@
  * Evaluates a configuration for a set of answers: visible, required, read-only and computed. Hidden answers
  * stay in the draft, count as unanswered and are never submitted.
  */
-import { type Answers, answerAt, getAnswerPath, listItemIds } from "../answers/answers.ts";
+import { type Answers, getAnswerAt, getAnswerPath, listItemIds } from "../answers/answers.ts";
 import { isAnsweredTrue } from "../answers/values.ts";
 import type { Choice, Expression, Field, WizardConfig, WizardSection, WizardStep } from "../config.ts";
 import { resolveItemPath, splitItemPath } from "../item-paths.ts";
@@ -208,7 +208,7 @@ export function createFormView(
       if (!view.isVisible(path)) return undefined;
       const field = findFieldPlace(outline, path)?.field;
       if (field?.type === "computed") return decideAt("value", path, undefined);
-      const value = answerAt(answers, path);
+      const value = getAnswerAt(answers, path);
       return field?.choicesFrom ? withoutRemovedItems(value, view.choicesAt(path)) : value;
     },
     items: (path) => {

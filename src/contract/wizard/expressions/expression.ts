@@ -2,11 +2,11 @@
  * The condition language: JsonLogic with a whitelist of operators and a few additions (`README.md`,
  * "Expressions"). An expression is compiled once to closures; compiling also collects the paths it reads.
  */
-import { isPath } from "../answers/answers.ts";
+import { isAnswerPath } from "../answers/answers.ts";
 import { isAnsweredTrue, isBlank } from "../answers/values.ts";
 import type { Expression } from "../config.ts";
 import { isRelativePath, resolveWithinItem } from "../item-paths.ts";
-import { type ExpressionOperator, type OperatorContext, operators } from "./operators.ts";
+import { type ExpressionOperator, expressionOperators, type OperatorContext } from "./operators.ts";
 
 /** The current element inside `some`, `all` and `none`, or of a repeating section. */
 export interface CurrentItem {
@@ -83,7 +83,7 @@ export function compileExpression(source: Expression, itemList?: string): Compil
     const parts = args.map((part) => compile(part, depth + 1, itemBase));
     if (operator === "and" || operator === "or") return shortCircuit(operator === "and", parts);
     if (operator === "if") return branch(parts);
-    const known = operators.get(operator);
+    const known = expressionOperators.get(operator);
     if (!known) return refuse(`uses the operator "${operator}", which is not allowed`);
     return applied(operator, known, parts, args, itemBase);
   }
@@ -120,7 +120,7 @@ export function compileExpression(source: Expression, itemList?: string): Compil
     const path = args[0];
     if (typeof path !== "string" || args.length > 2) return refuse(`has a bad path in "var"`);
     const [first = "", ...keys] = path.split(".*.");
-    if (![first, ...keys].every(isPath)) return refuse(`has a bad path in "var"`);
+    if (![first, ...keys].every(isAnswerPath)) return refuse(`has a bad path in "var"`);
     const pattern = absolute(first, itemBase);
     if (isRelativePath(first) && pattern === undefined && (itemBase !== "" || first.startsWith("parent")))
       return refuse(`says "${path}" where there is no item`);

@@ -140,7 +140,10 @@ const add = calculate(addExactly);
 const multiply = calculate(multiplyExactly);
 const subtract = calculate((left, right) => addExactly(left, -right));
 
-export const operators: ReadonlyMap<string, ExpressionOperator> = new Map<string, ExpressionOperator>([
+export const expressionOperators: ReadonlyMap<string, ExpressionOperator> = new Map<
+  string,
+  ExpressionOperator
+>([
   ["!", { min: 1, max: 1, apply: ([value]) => !isAnsweredTrue(value) }],
   ["==", { min: 2, max: 2, apply: ([left, right]) => isSameValue(left, right) }],
   ["!=", { min: 2, max: 2, apply: ([left, right]) => !isSameValue(left, right) }],

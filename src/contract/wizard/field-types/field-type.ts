@@ -38,7 +38,7 @@ export interface FieldTypeDescriptor {
   readonly requiredCode: ValidatorFinding["code"];
   /** Checks an answer that is not blank. `choices` is undefined if the service provides the list. */
   check(value: unknown, field: Field, choices: readonly Choice[] | undefined): ValidatorFinding | undefined;
-  /** Formats an answer that is not blank, for the review and the summary. `answerText` formats booleans. */
+  /** Formats an answer that is not blank, for the review and the summary. `getAnswerText` formats booleans. */
   format(value: unknown, reader: AnswerReader, field: Field): string;
   /**
    * Normalizes typed text when the person leaves the field; by default text is only trimmed. `locale` is that of the

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answerText } from "../answers/answer-text.ts";
+import { getAnswerText } from "../answers/answer-text.ts";
 import { getDeclarationAnswers, listDeclarationGaps } from "../answers/declaration.ts";
 import { findFileProblem, getDocumentRequirement, listDocumentsAt } from "../answers/documents.ts";
 import type { FieldType } from "../config.ts";
@@ -26,7 +26,7 @@ describe.each(types)("an answer of type %s", (type) => {
 
   it("is accepted if it is valid, and formatted", () => {
     expect(checkType(field, sample.value, field.options)).toBeUndefined();
-    expect(answerText(field, sample.value, reader).replaceAll(/\s/g, " ")).toBe(sample.text);
+    expect(getAnswerText(field, sample.value, reader).replaceAll(/\s/g, " ")).toBe(sample.text);
   });
 
   const { invalid } = sample;
@@ -39,7 +39,7 @@ describe.each(types)("an answer of type %s", (type) => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         checkType(field, value, field.options);
-        expect(typeof answerText(field, value, reader)).toBe("string");
+        expect(typeof getAnswerText(field, value, reader)).toBe("string");
       }),
       { numRuns: 200 },
     );
@@ -61,7 +61,7 @@ describe("answers written in one line, where there is no better control", () => 
   });
 
   it("a sensitive one is told by its end only", () => {
-    expect(answerText(createField("x", { sensitive: true }), "51824753556", reader)).toBe("••••••••556");
+    expect(getAnswerText(createField("x", { sensitive: true }), "51824753556", reader)).toBe("••••••••556");
   });
 });
 

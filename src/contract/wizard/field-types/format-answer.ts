@@ -73,7 +73,7 @@ export function findNameInList(
 }
 
 /** True if the choices include the value, or if the service provides the choices. */
-export function isOffered(value: unknown, choices: readonly Choice[] | undefined): boolean {
+export function isOfferedChoice(value: unknown, choices: readonly Choice[] | undefined): boolean {
   return typeof value === "string" && (choices?.some((choice) => choice.value === value) ?? true);
 }
 

@@ -10,7 +10,7 @@ export const EMAIL_PATTERN = /^[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9-]{1,63}(\.[a-z0
 
 export const toTrimmedText = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-export function findingIf(
+export function createFindingIf(
   isWrong: boolean,
   code: ValidatorFinding["code"],
   params?: ValidatorFinding["params"],

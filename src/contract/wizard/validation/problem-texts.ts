@@ -77,7 +77,7 @@ export type ProblemCode = keyof typeof texts | "rule";
 
 export const problemCodes = Object.keys(texts) as (keyof typeof texts)[];
 
-export function problemTemplate(code: keyof typeof texts): MessageText {
+export function getProblemTemplate(code: keyof typeof texts): MessageText {
   return { key: `lodgement.problem.${code}`, text: texts[code] };
 }
 

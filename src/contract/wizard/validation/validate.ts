@@ -1,7 +1,7 @@
 /**
  * Problems that prevent lodging: the same list in the browser, shown beside the fields, and in the service.
  */
-import { type Answers, answerAt } from "../answers/answers.ts";
+import { type Answers, getAnswerAt } from "../answers/answers.ts";
 import { withAnswers } from "../answers/answers-in-texts.ts";
 import { type DocumentRecord, findFileProblem } from "../answers/documents.ts";
 import { isBlank } from "../answers/values.ts";
@@ -24,7 +24,7 @@ import {
   findPathPattern,
   findRuleItemList,
 } from "../outline.ts";
-import { type ProblemCode, problemTemplate } from "./problem-texts.ts";
+import { getProblemTemplate, type ProblemCode } from "./problem-texts.ts";
 import { findAnswerProblem, findGroupProblem, isDuplicateAnswer } from "./validators.ts";
 
 export type { DocumentRecord } from "../answers/documents.ts";
@@ -137,7 +137,7 @@ function fieldProblem(
   }
   const value = view.valueAt(path);
   const isUnanswered = isBlank(value) || (field.type === "checkbox" && value === false);
-  if (field.choicesFrom && hasRemovedItem(answerAt(view.answers(), path), view.choicesAt(path))) {
+  if (field.choicesFrom && hasRemovedItem(getAnswerAt(view.answers(), path), view.choicesAt(path))) {
     const isLacking = isUnanswered && view.isRequired(path);
     return problemAt(view, path, place, isLacking ? "removedChoice" : "removedChoiceSetAside", {});
   }
@@ -175,9 +175,9 @@ function countProblems(view: FormView, stepId: string, section: WizardSection): 
     severity: "error",
   } as const;
   if (count < min)
-    return [{ ...about, code: "minItems", message: problemTemplate("minItems"), params: { min } }];
+    return [{ ...about, code: "minItems", message: getProblemTemplate("minItems"), params: { min } }];
   return count > max
-    ? [{ ...about, code: "maxItems", message: problemTemplate("maxItems"), params: { max } }]
+    ? [{ ...about, code: "maxItems", message: getProblemTemplate("maxItems"), params: { max } }]
     : [];
 }
 
@@ -243,7 +243,7 @@ function problemAt(
     path,
     targets: [path],
     code,
-    message: own ? withAnswers(view, own, path) : problemTemplate(code),
+    message: own ? withAnswers(view, own, path) : getProblemTemplate(code),
     params,
     label: withAnswers(view, field.label, path),
     ...(item ? { item } : {}),

@@ -9,7 +9,7 @@ import type { FormView } from "../expressions/evaluate.ts";
 import { getItemPath, resolveItemPath, splitItemPath } from "../item-paths.ts";
 import { findFieldPlace } from "../outline.ts";
 import { checkType } from "./check-type.ts";
-import { EMAIL_PATTERN, findingIf, toTrimmedText, type ValidatorFinding } from "./finding.ts";
+import { createFindingIf, EMAIL_PATTERN, toTrimmedText, type ValidatorFinding } from "./finding.ts";
 import { isAbn, isAcn, isAuPhone, isAuPostcode, isRegistrationNo } from "./identifiers.ts";
 import { matchesPattern } from "./patterns.ts";
 import { findRemoteResult } from "./remote-checks.ts";
@@ -43,56 +43,60 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Va
   {
     min: (answer) => {
       const [value, min] = [toNumber(answer.value), toNumber(limit(answer, "min"))];
-      return value === undefined || min === undefined ? undefined : findingIf(value < min, "min", { min });
+      return value === undefined || min === undefined
+        ? undefined
+        : createFindingIf(value < min, "min", { min });
     },
     max: (answer) => {
       const [value, max] = [toNumber(answer.value), toNumber(limit(answer, "max"))];
-      return value === undefined || max === undefined ? undefined : findingIf(value > max, "max", { max });
+      return value === undefined || max === undefined
+        ? undefined
+        : createFindingIf(value > max, "max", { max });
     },
     minLength: ({ value, params }) => {
       const min = toNumber(params.min) ?? 0;
-      return findingIf([...toTrimmedText(value)].length < min, "minLength", { min });
+      return createFindingIf([...toTrimmedText(value)].length < min, "minLength", { min });
     },
     maxLength: ({ value, params }) => {
       const max = toNumber(params.max) ?? LONGEST_TEXT;
-      return findingIf([...toTrimmedText(value)].length > max, "maxLength", { max });
+      return createFindingIf([...toTrimmedText(value)].length > max, "maxLength", { max });
     },
     pattern: ({ value, params }) =>
-      findingIf(!matchesPattern(String(params.pattern), toTrimmedText(value)), "pattern"),
-    integer: ({ value }) => findingIf(!Number.isInteger(toNumber(value)), "integer"),
+      createFindingIf(!matchesPattern(String(params.pattern), toTrimmedText(value)), "pattern"),
+    integer: ({ value }) => createFindingIf(!Number.isInteger(toNumber(value)), "integer"),
     decimals: ({ value, params }) => {
       const max = toNumber(params.max) ?? 2;
-      return findingIf((toTrimmedText(value).split(".")[1] ?? "").length > max, "decimals", { max });
+      return createFindingIf((toTrimmedText(value).split(".")[1] ?? "").length > max, "decimals", { max });
     },
     dateRange: (answer) => {
       const day = toDay(answer.value);
       const [from, to] = [toDay(limit(answer, "from")), toDay(limit(answer, "to"))];
       if (day === undefined) return undefined;
       if (from !== undefined && day < from) return { code: "dateFrom", params: { from } };
-      return to === undefined ? undefined : findingIf(day > to, "dateTo", { to });
+      return to === undefined ? undefined : createFindingIf(day > to, "dateTo", { to });
     },
     minItems: ({ value, params }) => {
       const min = toNumber(params.min) ?? 0;
-      return findingIf(countOf(value) < min, "minChoices", { min });
+      return createFindingIf(countOf(value) < min, "minChoices", { min });
     },
     maxItems: ({ value, params }) => {
       const max = toNumber(params.max) ?? Number.POSITIVE_INFINITY;
-      return findingIf(countOf(value) > max, "maxChoices", { max });
+      return createFindingIf(countOf(value) > max, "maxChoices", { max });
     },
-    unique: ({ view, path, value }) => findingIf(isDuplicateAnswer(view, path, value), "unique"),
-    email: ({ value }) => findingIf(!EMAIL_PATTERN.test(toTrimmedText(value)), "email"),
-    auPhone: ({ value }) => findingIf(!isAuPhone(toTrimmedText(value)), "auPhone"),
+    unique: ({ view, path, value }) => createFindingIf(isDuplicateAnswer(view, path, value), "unique"),
+    email: ({ value }) => createFindingIf(!EMAIL_PATTERN.test(toTrimmedText(value)), "email"),
+    auPhone: ({ value }) => createFindingIf(!isAuPhone(toTrimmedText(value)), "auPhone"),
     auPostcode: ({ value, params }) =>
       params.state === "VIC"
-        ? findingIf(!isAuPostcode(toTrimmedText(value), "VIC"), "vicPostcode")
-        : findingIf(!isAuPostcode(toTrimmedText(value)), "auPostcode"),
-    abn: ({ value }) => findingIf(!isAbn(toTrimmedText(value)), "abn"),
-    acn: ({ value }) => findingIf(!isAcn(toTrimmedText(value)), "acn"),
+        ? createFindingIf(!isAuPostcode(toTrimmedText(value), "VIC"), "vicPostcode")
+        : createFindingIf(!isAuPostcode(toTrimmedText(value)), "auPostcode"),
+    abn: ({ value }) => createFindingIf(!isAbn(toTrimmedText(value)), "abn"),
+    acn: ({ value }) => createFindingIf(!isAcn(toTrimmedText(value)), "acn"),
     regNo: ({ view, path, value, params }) => {
       const category = params.categoryPath
         ? view.valueAt(resolveItemPath(path, String(params.categoryPath)))
         : params.category;
-      return findingIf(
+      return createFindingIf(
         !isRegistrationNo(toTrimmedText(value), typeof category === "string" ? category : undefined),
         "regNo",
       );
@@ -100,20 +104,20 @@ const checks: Readonly<Record<Validator["code"], (answer: ValidatedAnswer) => Va
     sumEquals: (answer) => {
       const total = toNumber(answer.value);
       const sum = numbersAt(answer, "paths").reduce((all, part) => all + part, 0);
-      return total === undefined ? undefined : findingIf(Math.abs(total - sum) > 0.005, "sumEquals");
+      return total === undefined ? undefined : createFindingIf(Math.abs(total - sum) > 0.005, "sumEquals");
     },
     oneOfGroup: () => undefined,
     remote: ({ value, params }) => {
       const result = findRemoteResult(String(params.endpoint), toTrimmedText(value));
       if (result === "unchecked") return { code: "remoteUnchecked" };
-      return findingIf(result === "unknown", "remote");
+      return createFindingIf(result === "unknown", "remote");
     },
     afterField: ({ view, path, value, params }) => {
       const other = resolveItemPath(path, String(params.path));
       const [day, earlier] = [toDay(value), toDay(view.valueAt(other))];
       if (day === undefined || earlier === undefined) return undefined;
       const isWrong = params.orSame ? day < earlier : day <= earlier;
-      return findingIf(isWrong, "afterField", {
+      return createFindingIf(isWrong, "afterField", {
         other: findFieldPlace(view.outline, other)?.field.label.text ?? other,
       });
     },
@@ -133,7 +137,7 @@ export function findGroupProblem(view: FormView, path: string, field: Field): Va
   const group = field.validate?.find(({ code }) => code === "oneOfGroup")?.params?.paths;
   if (!Array.isArray(group)) return undefined;
   const all = [path, ...group.map((other) => resolveItemPath(path, String(other)))];
-  return findingIf(
+  return createFindingIf(
     all.every((each) => isBlank(view.valueAt(each))),
     "oneOfGroup",
   );

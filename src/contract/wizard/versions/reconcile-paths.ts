@@ -1,7 +1,7 @@
 /** Maps answer paths between an older and a newer version of a configuration. */
 import { type Answers, listItemIds } from "../answers/answers.ts";
 import { DECLARATION_SECTIONS } from "../answers/declaration.ts";
-import { SAME_AS } from "../answers/people.ts";
+import { SAME_AS_SECTION } from "../answers/people.ts";
 import { getItemPath, splitItemPath } from "../item-paths.ts";
 import { type FormOutline, findFieldPlace, findItemId, findItemList, findPathPattern } from "../outline.ts";
 
@@ -23,7 +23,7 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
 
   function targetOf(path: string): string | undefined {
     const [first = "", second = ""] = path.split(".");
-    if (first === SAME_AS) return path;
+    if (first === SAME_AS_SECTION) return path;
     if (DECLARATION_SECTIONS.some((name) => name === first))
       return sameDeclaration(older, newer, first, second) ? path : undefined;
     if (findPathPattern(older, path) === path && repeats(older, path) && !path.includes("."))

@@ -18,6 +18,6 @@ const texts = {
 export type ReconcileReason = keyof typeof texts;
 export const reconcileReasons = Object.keys(texts) as ReconcileReason[];
 
-export function reconcileReasonText(reason: ReconcileReason): MessageText {
+export function getReconcileReasonText(reason: ReconcileReason): MessageText {
   return { key: `lodgement.changed.${reason}`, text: texts[reason] };
 }

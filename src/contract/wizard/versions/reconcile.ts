@@ -11,7 +11,7 @@ import { findFieldPlace, toFormOutline } from "../outline.ts";
 import { type AnswerProblem, listProblems } from "../validation/validate.ts";
 import { fitAnswerToField } from "./fit-answer.ts";
 import { createPathMapper } from "./reconcile-paths.ts";
-import { type ReconcileReason, reconcileReasonText } from "./reconcile-reasons.ts";
+import { getReconcileReasonText, type ReconcileReason } from "./reconcile-reasons.ts";
 
 export interface RemovedAnswer {
   /** Path of the answer in the older version. */
@@ -60,7 +60,7 @@ export function reconcileAnswers(
 
   function drop(path: string, value: unknown, reason: ReconcileReason): void {
     const label = findFieldPlace(toFormOutline(older), path)?.field.label;
-    dropped.push({ path, value, ...(label ? { label } : {}), reason: reconcileReasonText(reason) });
+    dropped.push({ path, value, ...(label ? { label } : {}), reason: getReconcileReasonText(reason) });
   }
 
   for (const [path, value] of Object.entries(answers)) {
@@ -117,7 +117,9 @@ function askAgain(
           unfit.get(path) ??
           (found.has(path) && !known.has(source ?? "") ? reasonFor(before, after, path, source) : undefined);
         if (!place || code === undefined) return [];
-        return [{ path, stepId: step.id, label: place.field.label, code, reason: reconcileReasonText(code) }];
+        return [
+          { path, stepId: step.id, label: place.field.label, code, reason: getReconcileReasonText(code) },
+        ];
       }),
   );
 }

@@ -17,13 +17,13 @@ import type { ServiceContext } from "../../context/context.ts";
 import { publishAccountChange } from "../../domain/accounts/account-changes.ts";
 import { getFullName } from "../../domain/accounts/account-name.ts";
 import { type AccountAction, changeAccount } from "../../domain/accounts/account-state.ts";
-import { assignMenu, getChildMenuItems } from "../../domain/accounts/assigned-menu.ts";
+import { assignChildMenu, getChildMenuItems } from "../../domain/accounts/assigned-menu.ts";
 import {
-  findChildren,
+  findChildAccounts,
   toChildAccountResponse,
   toChildAccountResponses,
 } from "../../domain/accounts/child-account-response.ts";
-import { addChild, changeChild } from "../../domain/accounts/child-accounts.ts";
+import { addChildAccount, changeChildAccount } from "../../domain/accounts/child-accounts.ts";
 import { assertStrongPassword } from "../../domain/accounts/password-rules.ts";
 import { assertPasswordConfirmed } from "../../domain/accounts/recent-password.ts";
 import { setPassword } from "../../domain/accounts/reset.ts";
@@ -31,7 +31,7 @@ import { emailWelcome } from "../../domain/accounts/welcome.ts";
 import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
-import { toBase64Url } from "../../http/signature.ts";
+import { encodeBase64Url } from "../../http/signature.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { canLodge } from "../../rules/access.ts";
@@ -54,7 +54,7 @@ export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext)
 
   serve(getChildAccounts, ({ params, query, signedIn: { account } }) => {
     refuseOtherParent(params.id, account);
-    const found = findChildren(account.Id, query, context);
+    const found = findChildAccounts(account.Id, query, context);
     const from = (query.PageNumber - 1) * query.PageSize;
     return {
       Items: toChildAccountResponses(found.slice(from, from + query.PageSize), context),
@@ -67,14 +67,14 @@ export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext)
     refuseOtherParent(params.id, account);
     if (account.ParentId || !canLodge(account)) throw new ServiceError(403, NOT_A_PARENT);
     if (body.password !== undefined) assertStrongPassword(body.password);
-    const hash = await passwords.hash(body.password ?? toBase64Url(random(32)));
+    const hash = await passwords.hash(body.password ?? encodeBase64Url(random(32)));
     const { password: _secret, ...asked } = body;
     const added: AccountRecord[] = [];
     const shown = runIdempotently(
       { key: idempotencyKey, scope: `child ${account.Id}`, asked },
       context,
       () => {
-        const child = addChild(account, asked, hash, context);
+        const child = addChildAccount(account, asked, hash, context);
         added.push(child);
         return toChildAccountResponse(child, context);
       },
@@ -90,7 +90,7 @@ export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext)
     const before = getChild(params.id, account);
     if (body.Email.trim().toLowerCase() !== before.Email.toLowerCase())
       assertPasswordConfirmed(session, context);
-    const child = changeChild(before, body, account, context);
+    const child = changeChildAccount(before, body, account, context);
     publishAccountChange("child-accounts", [account.Id], context);
     return toChildAccountResponse(child, context);
   });
@@ -111,7 +111,7 @@ export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext)
   serve(assignRoleMenu, ({ params, body, signedIn: { account } }) => {
     const menu = store.transaction(() => {
       const child = getChild(params.id, account);
-      const unknown = assignMenu(child, body.Items, context);
+      const unknown = assignChildMenu(child, body.Items, context);
       if (unknown.length > 0)
         throw new ServiceError(
           400,
@@ -149,7 +149,7 @@ export function serveChildAccount(serve: ServeEndpoint, context: ServiceContext)
   });
 
   serve(getActiveAccounts, ({ signedIn: { account } }) =>
-    [account, ...findChildren(account.Id, { State: "active" }, context)].map((one) => ({
+    [account, ...findChildAccounts(account.Id, { State: "active" }, context)].map((one) => ({
       ...{ Id: one.Id, Name: getFullName(one), Email: one.Email, CompanyName: one.CompanyName },
       IsMe: one.Id === account.Id,
     })),

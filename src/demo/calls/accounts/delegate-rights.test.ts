@@ -13,7 +13,7 @@ import { getApplicationFilters } from "#contract/applications/application-list.t
 import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
 import { changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
-import { fromStoredText } from "../../messages/message.ts";
+import { readStoredText } from "../../messages/message.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { type CallService, signIn } from "../../service/caller.fixture.ts";
@@ -83,7 +83,7 @@ describe("a delegate", () => {
     const record = store.collection("application").get(body.Id);
     expect(record).toMatchObject({ AccountId: "acc-user", ApplicantName: "Ada Okafor" });
     const [event] = store.collection("event").find({ where: { ApplicationId: body.Id } });
-    expect(englishTranslator.text(fromStoredText(event?.By ?? ""))).toBe("Hamish Bellweather for Ada Okafor");
+    expect(englishTranslator.text(readStoredText(event?.By ?? ""))).toBe("Hamish Bellweather for Ada Okafor");
     const mine = await signIn(service, "user");
     expect((await mine.call(getDraft, { params: { id: body.Id } })).body.OnBehalfOf).toBeNull();
     expect((await begin("acc-admin")).body).toEqual((await begin("nobody")).body);

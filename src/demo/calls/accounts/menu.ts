@@ -1,12 +1,12 @@
 /** The applicant's menu: the existing screens that the role and the parent account allow (spec 6). */
 import { getApplicantMenu, getStatusList } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { getMenu } from "../../domain/accounts/assigned-menu.ts";
+import { getAccountMenu } from "../../domain/accounts/assigned-menu.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import { statusTable, toStatusResponse } from "../../rules/statuses/status-table.ts";
 
 export function serveMenu(serve: ServeEndpoint, context: ServiceContext): void {
-  serve(getApplicantMenu, ({ signedIn }) => getMenu(signedIn.account, context));
+  serve(getApplicantMenu, ({ signedIn }) => getAccountMenu(signedIn.account, context));
   serve(getStatusList, () =>
     statusTable.filter(({ id }) => id !== "deleted").map(({ id }) => toStatusResponse(id)),
   );

@@ -17,7 +17,7 @@ import {
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { hasMenuItem } from "../../domain/accounts/assigned-menu.ts";
-import { answerGroups } from "../../domain/applications/application-details-response.ts";
+import { listAnswerGroups } from "../../domain/applications/application-details-response.ts";
 import { assertValidSignature } from "../../domain/applications/check-signature.ts";
 import { assertAnswersReviewed, listChangesSince } from "../../domain/applications/drafts/answers.ts";
 import { toDraftResponse } from "../../domain/applications/drafts/draft-response.ts";
@@ -218,7 +218,7 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
     const records = getDraftRecords(application, context);
     const problems = isOpenForApplicant(application.StatusId) ? findDraftProblems(records, context) : [];
     return {
-      Groups: answerGroups(application, records.answers, context, reader),
+      Groups: listAnswerGroups(application, records.answers, context, reader),
       Problems: problems.map((problem) => ({
         StepId: problem.stepId,
         Path: problem.path,

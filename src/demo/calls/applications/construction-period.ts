@@ -9,9 +9,9 @@ import {
 import type { ServiceContext } from "../../context/context.ts";
 import { getFullName } from "../../domain/accounts/account-name.ts";
 import {
-  applicantChoices,
   assertCanHandOver,
   handOverApplication,
+  listApplicantChoices,
 } from "../../domain/applications/hand-over.ts";
 import { toSummaryResponse } from "../../domain/applications/summary.ts";
 import { listActivity } from "../../domain/parts/history.ts";
@@ -35,7 +35,7 @@ export function serveConstructionPeriod(serve: ServeEndpoint, context: ServiceCo
   serve(getApplicantChoices, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     assertCanHandOver(application, signedIn.account, context);
-    return applicantChoices(application, context).map((account) => ({
+    return listApplicantChoices(application, context).map((account) => ({
       AccountId: account.Id,
       Name: getFullName(account),
       Email: account.Email,
@@ -48,7 +48,9 @@ export function serveConstructionPeriod(serve: ServeEndpoint, context: ServiceCo
     assertCanHandOver(application, account, context);
     // The transfer is already done: accept a retry after a lost response.
     if (application.AccountId === body.NewApplicantAccountId) return toSummaryResponse(application);
-    const next = applicantChoices(application, context).find(({ Id }) => Id === body.NewApplicantAccountId);
+    const next = listApplicantChoices(application, context).find(
+      ({ Id }) => Id === body.NewApplicantAccountId,
+    );
     if (!next) throw new ServiceError(400, createMessage("applications.handOverChoices"));
     return toSummaryResponse(
       handOverApplication(application, next, getActingName(account, application), context),

@@ -3,7 +3,7 @@ import { createInit, getFeePreview, updateDynamic } from "#contract/applications
 import { getFeeTable } from "../../domain/applications/fees/fee-tables.ts";
 import { signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
-import { wizards } from "../../wizards/wizard-table.ts";
+import { softwareForms } from "../../wizards/wizard-table.ts";
 
 const service = await createInProcessService();
 const { call } = await signIn(service, "user");
@@ -49,7 +49,7 @@ describe("the fee preview", () => {
     expect((await stranger.call(getFeePreview, { params: { id } })).status).toBe(404);
   });
 
-  it.each(wizards.map(({ id }) => id))("has a fee table for every form with fees: %s", (id) => {
+  it.each(softwareForms.map(({ id }) => id))("has a fee table for every form with fees: %s", (id) => {
     expect(getFeeTable({ id }).length).toBeGreaterThan(0);
   });
 });

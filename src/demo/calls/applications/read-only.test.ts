@@ -10,7 +10,7 @@ import type { Field, WizardSection, WizardStep } from "#contract/wizard/config.t
 import { listReadOnlyPaths } from "../../domain/applications/drafts/read-only.ts";
 import { signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
-import { demolition } from "../../wizards/demolition.ts";
+import { demolitionForm } from "../../wizards/demolition.ts";
 
 const service = await createInProcessService();
 const { call } = await signIn(service, "user");
@@ -32,7 +32,7 @@ function change<T extends object>(target: T, values: Partial<T>): void {
   });
 }
 
-const places = demolition.steps.flatMap((step) =>
+const places = demolitionForm.steps.flatMap((step) =>
   step.sections.flatMap((section) => section.fields.map((field) => ({ step, section, field }))),
 );
 function placeOf(path: string): { step: WizardStep; section: WizardSection; field: Field } {
@@ -51,7 +51,7 @@ const textPath = (() => {
 
 async function begin(): Promise<string> {
   const { body } = await call(createInit, {
-    body: { ApplicationTypeId: demolition.applicationTypeIds[0] ?? "" },
+    body: { ApplicationTypeId: demolitionForm.applicationTypeIds[0] ?? "" },
   });
   return body.Id;
 }
@@ -111,7 +111,7 @@ describe("a direct save", () => {
 });
 
 it("a template cannot carry an answer into a read-only field", async () => {
-  const [ApplicationTypeId = ""] = demolition.applicationTypeIds;
+  const [ApplicationTypeId = ""] = demolitionForm.applicationTypeIds;
   const { body: template } = await call(createApplicationTemplate, {
     body: { Name: "Mine", ApplicationTypeId },
   });
@@ -129,7 +129,7 @@ it("a template cannot carry an answer into a read-only field", async () => {
 describe("the wizard's own saves", () => {
   const account = service.context.store.collection("account").get("acc-user");
   if (!account) throw new Error("no seeds");
-  const source = structuredClone(demolition);
+  const source = structuredClone(demolitionForm);
   const parse = (edit: (field: Mutable<Field>, section: WizardSection) => void) => {
     const form = structuredClone(source);
     for (const step of form.steps)

@@ -18,7 +18,7 @@ import {
 } from "../../domain/lists/distribution-list-response.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
-import { fromStoredText } from "../../messages/message.ts";
+import { readStoredText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { SubscriberRecord } from "../../records/list-record.ts";
 
@@ -59,7 +59,7 @@ export function serveDistributionList(serve: ServeEndpoint, context: ServiceCont
     });
     const Items = posts.map(({ ListId: _list, By, Title, Text, ...post }) => ({
       ...post,
-      ...{ By: fromStoredText(By), Title: fromStoredText(Title), Text: fromStoredText(Text) },
+      ...{ By: readStoredText(By), Title: readStoredText(Title), Text: readStoredText(Text) },
     }));
     return { Items, TotalCount: store.collection("post").count(where) };
   });

@@ -8,12 +8,12 @@ import {
 import { submitApplicantWizard } from "#contract/applications/application-draft.ts";
 import type { CallService } from "../../service/caller.fixture.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
-import { wizards } from "../../wizards/wizard-table.ts";
+import { softwareForms } from "../../wizards/wizard-table.ts";
 
-export const confirmedFor = (typeId: string) =>
+export const createConfirmedStatements = (typeId: string) =>
   Object.fromEntries(
     (
-      requestWizards[typeId] ?? wizards.find(({ id }) => id === `permit-${typeId}`)
+      requestWizards[typeId] ?? softwareForms.find(({ id }) => id === `permit-${typeId}`)
     )?.submission.statements.map(({ key }) => [`statements.${key}`, true]) ?? [],
   );
 
@@ -30,7 +30,7 @@ export async function lodgeRequest(
   const { Revision } = (await call(getRequestDraft, { params })).body;
   await call(updateRequestDynamic, {
     params,
-    body: { Revision, Answers: { ...Answers, ...confirmedFor(TypeId) } },
+    body: { Revision, Answers: { ...Answers, ...createConfirmedStatements(TypeId) } },
   });
   await call(putRequestSignature, {
     params,

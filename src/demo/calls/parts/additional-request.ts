@@ -26,9 +26,9 @@ import { toAdditionalRequestResponse } from "../../domain/requests/additional-re
 import {
   getRequestAnswers,
   getRequestWizard,
+  listRequestAnswerGroups,
+  listRequestProblems,
   listRequestScope,
-  requestGroups,
-  requestProblems,
 } from "../../domain/requests/request-answers.ts";
 import {
   assertRequestDraft,
@@ -191,9 +191,9 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
 
   serve(getRequestSummary, ({ params, signedIn, reader }) => {
     const { part } = getFor("view", params.requestId, signedIn.account);
-    const found = part.State === "Draft" ? requestProblems(part, context) : [];
+    const found = part.State === "Draft" ? listRequestProblems(part, context) : [];
     return {
-      Groups: requestGroups(part, context, reader),
+      Groups: listRequestAnswerGroups(part, context, reader),
       Problems: found.map((problem) => ({
         StepId: problem.stepId,
         Path: problem.path,

@@ -30,7 +30,7 @@ import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, fromStoredText } from "../../messages/message.ts";
+import { createMessage, readStoredText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ClassificationRecord } from "../../records/parts/classification-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
@@ -130,7 +130,7 @@ function show(
 ): WithMessages<z.input<typeof classification>> {
   return {
     ...record,
-    UpdatedBy: fromStoredText(record.UpdatedBy),
+    UpdatedBy: readStoredText(record.UpdatedBy),
     BcaClassName: findOption("BcaClass", record.BcaClass)?.Name ?? record.BcaClass,
     Actions: reason === null ? ["edit", "remove"] : [],
   };

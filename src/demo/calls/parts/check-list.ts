@@ -11,8 +11,8 @@ import {
 import type { ServiceContext } from "../../context/context.ts";
 import { changeItem, type ItemChange } from "../../domain/checklists/change-item.ts";
 import {
-  checkStatusName,
   getCheckItem,
+  getCheckStatusName,
   listApplicantStatuses,
   toCheckItemResponse,
   toCheckListResponses,
@@ -61,10 +61,13 @@ export function serveCheckList(serve: ServeEndpoint, context: ServiceContext): v
     if (body.status !== "Provided" && body.status !== "Outstanding")
       throw new ServiceError(
         403,
-        createMessage("checklists.onlyOfficer", { status: checkStatusName(body.status) }),
+        createMessage("checklists.onlyOfficer", { status: getCheckStatusName(body.status) }),
       );
     if (body.status !== Status && !listApplicantStatuses(Status).includes(body.status))
-      throw new ServiceError(400, createMessage("checklists.settled", { status: checkStatusName(Status) }));
+      throw new ServiceError(
+        400,
+        createMessage("checklists.settled", { status: getCheckStatusName(Status) }),
+      );
     return change(params.id, signedIn.account, { status: body.status, remark: body.Remark });
   });
 

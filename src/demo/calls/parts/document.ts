@@ -44,7 +44,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
-import { acceptsLateFiles } from "../../rules/open-for-applicant.ts";
+import { canAcceptLateFiles } from "../../rules/open-for-applicant.ts";
 import { serveZip } from "./document-zip.ts";
 import { serveUploads } from "./uploads.ts";
 
@@ -74,7 +74,7 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
    */
   const mayArriveLate = (application: ApplicationRecord, requestId: string | null, account: AccountRecord) =>
     requestId === null
-      ? acceptsLateFiles(application.StatusId)
+      ? canAcceptLateFiles(application.StatusId)
       : getPartFor("additionalRequest", requestId, "edit", account, context, application.Id).part.State ===
         "Submitted";
 

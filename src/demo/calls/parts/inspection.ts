@@ -17,8 +17,8 @@ import type { ServiceContext } from "../../context/context.ts";
 import {
   assertInspectionOpen,
   bookRequestedInspection,
-  cancelBooking,
-  rescheduleBooking,
+  cancelInspectionBooking,
+  rescheduleBookedInspection,
 } from "../../domain/inspections/book.ts";
 import {
   getEarliestBookingDay,
@@ -121,7 +121,13 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
   serve(rescheduleInspection, ({ params, body, signedIn }) => {
     const { part, application } = getToBook(params.id, signedIn.account);
     return show(
-      rescheduleBooking(part, application, body, getActingName(signedIn.account, application), context),
+      rescheduleBookedInspection(
+        part,
+        application,
+        body,
+        getActingName(signedIn.account, application),
+        context,
+      ),
       signedIn.account,
     );
   });
@@ -129,7 +135,7 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
   serve(cancelInspection, ({ params, body, signedIn }) => {
     const { part, application } = getToBook(params.id, signedIn.account);
     return show(
-      cancelBooking(part, application, body, getActingName(signedIn.account, application), context),
+      cancelInspectionBooking(part, application, body, getActingName(signedIn.account, application), context),
       signedIn.account,
     );
   });

@@ -32,8 +32,8 @@ import {
 } from "../../domain/parts/parts.ts";
 import { type ActorName, getActingName } from "../../domain/people/acting-name.ts";
 import {
+  createPropertyIdentity,
   getPropertyName,
-  identifyProperty,
   toPropertyResponse,
 } from "../../domain/properties/describe-property.ts";
 import { runIdempotently } from "../../http/replay.ts";
@@ -86,7 +86,7 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.applicationId, account, context);
     assertNotDenied(findStatusDenial("property", application));
-    const identity = identifyProperty(body);
+    const identity = createPropertyIdentity(body);
     const asked = { key: idempotencyKey, scope: `property ${account.Id} ${application.Id}`, asked: body };
     return runIdempotently(asked, context, () => {
       const others = listParts("property", application.Id, context);
@@ -114,7 +114,7 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
     const changed = {
       ...part,
       ...fields,
-      ...identifyProperty(fields),
+      ...createPropertyIdentity(fields),
       ...stamp,
       IsMain: fields.IsMain || part.IsMain,
     };

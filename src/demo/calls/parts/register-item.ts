@@ -40,7 +40,7 @@ import { runIdempotently } from "../../http/replay.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, fromStoredText } from "../../messages/message.ts";
+import { createMessage, readStoredText } from "../../messages/message.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { RegisterFields, RegisterItemRecord } from "../../records/parts/register-record.ts";
@@ -198,7 +198,7 @@ function show(
   const change = Services.length === 0 ? (["edit", "remove"] as const) : (["edit"] as const);
   return {
     ...rest,
-    UpdatedBy: fromStoredText(rest.UpdatedBy),
+    UpdatedBy: readStoredText(rest.UpdatedBy),
     TypeName: type?.Name ?? record.TypeId,
     TypeGroup: type?.Group ?? "",
     StandardName: getStandardName(record.StandardId),
@@ -207,7 +207,7 @@ function show(
     ServiceState: getServiceState(NextServiceDate, toDayText(now())),
     Services: Services.map((service) => ({
       ...service,
-      RecordedBy: fromStoredText(service.RecordedBy),
+      RecordedBy: readStoredText(service.RecordedBy),
       FileName:
         (service.DocumentId && store.collection("document").get(service.DocumentId)?.FileName) || null,
     })),

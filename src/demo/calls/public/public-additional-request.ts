@@ -9,8 +9,8 @@ import {
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { readAnswerLink, updateLinkRecord } from "../../domain/answer-links/answer-link.ts";
 import {
+  getLinkHolderName,
   isByLink,
-  linkName,
   toRequestedItemsResponse,
 } from "../../domain/answer-links/requested-items-response.ts";
 import { sendAnswers } from "../../domain/answer-links/send-answers.ts";
@@ -60,7 +60,7 @@ export function servePublicAdditionalRequest(serve: ServeEndpoint, context: Serv
 
   serve(completeRequestUpload, async ({ body }) => {
     const { application } = await getOpen(body.Token);
-    const by = linkName(application);
+    const by = getLinkHolderName(application);
     const kept = await completeVisitorUpload(body.UploadId, application, by, context);
     if (kept.State === "Quarantined") throw new ServiceError(415, createMessage("documents.virus"));
     return { DocumentId: kept.Id, FileName: kept.FileName, Size: kept.Size };
@@ -72,7 +72,7 @@ export function servePublicAdditionalRequest(serve: ServeEndpoint, context: Serv
       .filter(isUsableDocument)
       .find(({ Id, UploadedBy }) => Id === body.DocumentId && isByLink(UploadedBy));
     if (!mine) throw createNotFoundError();
-    await removeDocument(mine, linkName(application), context);
+    await removeDocument(mine, getLinkHolderName(application), context);
     return SUCCESS_RESPONSE;
   });
 

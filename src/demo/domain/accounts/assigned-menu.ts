@@ -20,7 +20,7 @@ type Assigned = PreferenceRecord["Menu"];
 /**
  * Returns the account's menu (spec 6) according to the role and, for a child account, the parent's menu and settings.
  */
-export function getMenu(account: AccountRecord, reader: Reader): MenuItem[] {
+export function getAccountMenu(account: AccountRecord, reader: Reader): MenuItem[] {
   const rows = availableTo(account, reader);
   return account.ParentId ? shownOf(treeOf(rows, assignedTo(account, reader)), rows) : rows.map(showRow);
 }
@@ -29,7 +29,7 @@ export function getMenu(account: AccountRecord, reader: Reader): MenuItem[] {
 export function hasMenuItem(account: AccountRecord, id: string, reader: Reader): boolean {
   const isIn = (items: readonly MenuItem[]): boolean =>
     items.some((item) => item.Id === id || isIn(item.Children ?? []));
-  return isIn(getMenu(account, reader));
+  return isIn(getAccountMenu(account, reader));
 }
 
 /** Returns the menu items that a parent can assign to a child, with the current settings. */
@@ -38,7 +38,7 @@ export function getChildMenuItems(child: AccountRecord, reader: Reader): ChildMe
 }
 
 /** Sets the child's access to menu items. If some ids are not in the menu, changes nothing and returns those ids. */
-export function assignMenu(
+export function assignChildMenu(
   child: AccountRecord,
   items: readonly Pick<ChildMenuItem, "Id" | "Access">[],
   reader: Reader,

@@ -13,7 +13,7 @@ type Asked = Partial<z.output<(typeof getChildAccounts)["query"]>>;
 const shownStatuses = statusTable.map(({ id }) => id).filter((id) => id !== "deleted");
 
 /** Returns a parent's children that are not deleted, sorted as requested or by name. */
-export function findChildren(
+export function findChildAccounts(
   parentId: string,
   { Search, State, SortBy, SortDirection }: Asked,
   { store }: Reader,

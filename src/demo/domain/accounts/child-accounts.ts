@@ -23,7 +23,7 @@ type Change = z.output<(typeof updateChildAccount)["body"]>;
  * Creates a child account within the caller's transaction. Throws an error list if the email address or user name is
  * taken.
  */
-export function addChild(
+export function addChildAccount(
   parent: AccountRecord,
   asked: Asked,
   passwordHash: string,
@@ -68,7 +68,7 @@ export function addChild(
  * Changes a child account. Sends an email about a new address to both addresses; a user name equal to the old address
  * changes too.
  */
-export function changeChild(
+export function changeChildAccount(
   child: AccountRecord,
   change: Change,
   parent: AccountRecord,

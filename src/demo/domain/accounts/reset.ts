@@ -1,7 +1,7 @@
 /** Password reset by an emailed link, usable once within 30 minutes. */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { hashText, toBase64Url } from "../../http/signature.ts";
+import { encodeBase64Url, hashText } from "../../http/signature.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { findHostName } from "../../portal/host.ts";
@@ -47,7 +47,7 @@ export interface ResetToken {
 }
 
 export async function createResetToken({ random }: Pick<ServiceContext, "random">): Promise<ResetToken> {
-  const secret = toBase64Url(random(32));
+  const secret = encodeBase64Url(random(32));
   return { secret, hash: await hashText(secret) };
 }
 

@@ -21,7 +21,7 @@ export function toTermsResponse(accountId: string, { store }: Pick<ServiceContex
 }
 
 /** Records the acceptance. Throws 400 if the version is not the current one, because the person read another text. */
-export function acceptVersion(
+export function acceptTermsVersion(
   accountId: string,
   version: number,
   context: Pick<ServiceContext, "store" | "now">,

@@ -34,7 +34,7 @@ export async function createAnswerLink(
  * Returns the paragraphs that only the applicant's email contains. The token is in the URL fragment, which servers do
  * not log.
  */
-export function linkParagraphs(
+export function createLinkParagraphs(
   { token, until }: NewAnswerLink,
   { Domain }: Pick<ApplicationRecord, "Domain">,
   { portalOrigin }: Pick<ServiceContext, "portalOrigin">,

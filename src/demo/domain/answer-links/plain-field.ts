@@ -2,7 +2,7 @@
 
 import type * as z from "zod/mini";
 import type { askedRequest } from "#contract/public/public-additional-request.ts";
-import { answerAt } from "#contract/wizard/answers/answers.ts";
+import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import type { Field } from "#contract/wizard/config.ts";
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
@@ -25,7 +25,7 @@ export function toPlainField(view: FormView, path: string, reader: Translator): 
   const field = findFieldPlace(view.outline, path)?.field;
   if (!field || field.multiple || field.sensitive || view.isReadOnly(path)) return null;
   const Hint = field.hint ? reader.text(createFormMessage(withAnswers(view, field.hint, path))) : null;
-  const Parts = toPlainParts(field, answerAt(view.answers(), path), reader);
+  const Parts = toPlainParts(field, getAnswerAt(view.answers(), path), reader);
   if (Parts.length > 0) return { Type: "parts", Options: [], Parts, Unit: null, Hint, Values: [] };
   const Type = types[field.type];
   if (!Type) return null;
@@ -38,7 +38,7 @@ export function toPlainField(view: FormView, path: string, reader: Translator): 
     Parts,
     Unit: field.unit ?? null,
     Hint,
-    Values: valuesOf(Type, answerAt(view.answers(), path)),
+    Values: valuesOf(Type, getAnswerAt(view.answers(), path)),
   };
 }
 
@@ -63,7 +63,7 @@ function valuesOf(type: Plain["Type"], value: unknown): string[] {
 export function toAnswer(view: FormView, path: string, values: readonly string[]): unknown {
   const Type = toPlainField(view, path, englishTranslator)?.Type;
   if (!Type) return undefined;
-  const before = answerAt(view.answers(), path);
+  const before = getAnswerAt(view.answers(), path);
   const field = findFieldPlace(view.outline, path)?.field;
   if (field && Type === "parts") return mergeAnswerParts(field, values, before);
   const given = values.map((value) => value.trim()).filter(Boolean);

@@ -7,7 +7,7 @@ import type { Translator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { RequestItem, RequestRecord } from "../../records/request-record.ts";
 import { toDayText } from "../../time/calendar.ts";
-import { answerGroups } from "../applications/application-details-response.ts";
+import { listAnswerGroups } from "../applications/application-details-response.ts";
 import { toInformationRequestResponse } from "../applications/information-requests/information-requests.ts";
 import {
   findItemDocumentType,
@@ -22,7 +22,7 @@ import { toPlainField } from "./plain-field.ts";
 type Asked = z.input<typeof askedRequest>;
 
 /** Returns the name of the person who answers by link, for documents and events. */
-export function linkName({ ApplicantName }: ApplicationRecord): ActorName {
+export function getLinkHolderName({ ApplicantName }: ApplicationRecord): ActorName {
   return toStoredText(createMessage("people.byEmailedLink", { name: ApplicantName }));
 }
 
@@ -100,7 +100,7 @@ function wordsByPath(
   reader: Translator,
 ): Map<string, string> {
   const answers = context.store.collection("answers").get(application.Id);
-  const groups = answers ? answerGroups(application, answers, context, reader) : [];
+  const groups = answers ? listAnswerGroups(application, answers, context, reader) : [];
   const rows = groups.flatMap(({ Sections }) =>
     Sections.flatMap((section) => section.Items.flatMap((item) => item.Rows)),
   );

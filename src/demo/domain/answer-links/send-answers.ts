@@ -1,5 +1,5 @@
 import type { SentAnswer } from "#contract/public/public-additional-request.ts";
-import { answerAt, mergeAnswers, toAnswers } from "#contract/wizard/answers/answers.ts";
+import { getAnswerAt, mergeAnswers, toAnswers } from "#contract/wizard/answers/answers.ts";
 import { isBlank, isSameValue } from "#contract/wizard/answers/values.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { listProblemsAt } from "#contract/wizard/validation/validate.ts";
@@ -14,7 +14,7 @@ import { closeInformationRequest } from "../applications/information-requests/cl
 import { toInformationRequestResponse } from "../applications/information-requests/information-requests.ts";
 import { updateLinkRecord } from "./answer-link.ts";
 import { toAnswer } from "./plain-field.ts";
-import { findApplicationView, linkName } from "./requested-items-response.ts";
+import { findApplicationView, getLinkHolderName } from "./requested-items-response.ts";
 
 interface Sent {
   readonly answers: readonly SentAnswer[];
@@ -49,7 +49,13 @@ export function sendAnswers(
     updateLinkRecord(request.Id, { UsedAt: toInstantText(now()) }, context);
     const latest = store.collection("application").get(application.Id);
     if (!latest) throw createNotFoundError();
-    return closeInformationRequest(latest, request.Id, toInstantText(now()), linkName(application), context);
+    return closeInformationRequest(
+      latest,
+      request.Id,
+      toInstantText(now()),
+      getLinkHolderName(application),
+      context,
+    );
   });
 }
 
@@ -65,7 +71,7 @@ function judge(
   const open: { readonly id: string; readonly kind: "answer" | "document" }[] = [];
   for (const item of toInformationRequestResponse(request, context).Items) {
     const given = answers.find(({ ItemId }) => ItemId === item.Id);
-    const before = view && answerAt(view.answers(), item.Target);
+    const before = view && getAnswerAt(view.answers(), item.Target);
     const isTyped = given && !given.IsRight && item.Kind === "answer";
     const next = view && isTyped ? toAnswer(view, item.Target, given.Values) : undefined;
     if (next !== undefined && !isSameValue(next ?? undefined, before)) patch[item.Target] = next;

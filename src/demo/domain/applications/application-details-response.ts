@@ -14,8 +14,8 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { LodgedAnswers } from "../../records/submission-record.ts";
 import { ALL_RIGHTS, listRightsOnApplication } from "../../rules/access.ts";
 import { listFollowOns } from "../../rules/follow-ons.ts";
-import { acceptsDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
-import { canMove } from "../../rules/statuses/status-table.ts";
+import { canAcceptDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
+import { canChangeStatus } from "../../rules/statuses/status-table.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { type FormReader, getForm } from "../forms/stored-forms.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
@@ -61,13 +61,13 @@ export function toApplicationDetailsResponse(
   const officer = officers.find(({ id }) => id === application.OfficerId);
   return {
     Application: toSummaryResponse(application, rights),
-    Groups: answers ? answerGroups(application, answers, context, reader) : [],
+    Groups: answers ? listAnswerGroups(application, answers, context, reader) : [],
     InformationRequests: listInformationRequests(application.Id, context).map((request) =>
       toAnsweredItemsResponse(
         request,
         (replaced) =>
           answers
-            ? answerGroups(
+            ? listAnswerGroups(
                 application,
                 { ...answers, Answers: { ...answers.Answers, ...replaced } },
                 context,
@@ -96,7 +96,7 @@ export function toApplicationDetailsResponse(
 }
 
 /** Returns the answers for display. */
-export function answerGroups(
+export function listAnswerGroups(
   application: ApplicationRecord,
   answers: AnswersRecord,
   context: Pick<ServiceContext, "store" | "now">,
@@ -126,11 +126,11 @@ export function groupAnswers(
 function actionsOf(statusId: string, rights: ReadonlySet<DelegateRight>): Action[] {
   const possible: Record<Action, boolean> = {
     continue: rights.has("edit") && isOpenForApplicant(statusId),
-    delete: rights.has("edit") && canMove(statusId, "deleted", "applicant"),
-    withdraw: rights.has("lodge") && canMove(statusId, "withdrawn", "applicant"),
+    delete: rights.has("edit") && canChangeStatus(statusId, "deleted", "applicant"),
+    withdraw: rights.has("lodge") && canChangeStatus(statusId, "withdrawn", "applicant"),
     "answer-information-request": rights.has("edit") && statusId === "further-information",
     "decide-quote": rights.has("lodge") && statusId === "quoted",
-    "add-document": rights.has("edit") && acceptsDocuments(statusId),
+    "add-document": rights.has("edit") && canAcceptDocuments(statusId),
   };
   return (Object.keys(possible) as Action[]).filter((action) => possible[action]);
 }

@@ -21,7 +21,7 @@ import { publishApplicationChange } from "./moves/moves.ts";
 type Reader = Pick<ServiceContext, "store" | "now">;
 
 /** Returns possible new applicants: related accounts of the owner and the owner's delegates, if they can lodge. */
-export function applicantChoices({ AccountId }: ApplicationRecord, reader: Reader): AccountRecord[] {
+export function listApplicantChoices({ AccountId }: ApplicationRecord, reader: Reader): AccountRecord[] {
   const accounts = reader.store.collection("account");
   const owner = accounts.get(AccountId);
   const head = owner?.ParentId ?? AccountId;

@@ -1,6 +1,6 @@
 /** The application's title, description, suburb and search text, taken from its answers. */
 
-import { answerAt } from "#contract/wizard/answers/answers.ts";
+import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import { englishTranslator } from "../../messages/translator.ts";
@@ -15,9 +15,9 @@ export function getApplicationIdentity(
   answers: Readonly<Record<string, unknown>>,
   forms: FormReader,
 ): Named {
-  const suburb = answerAt(answers, "property.address.suburb");
+  const suburb = getAnswerAt(answers, "property.address.suburb");
   return {
-    Title: formatAddress(answerAt(answers, "property.address")),
+    Title: formatAddress(getAnswerAt(answers, "property.address")),
     Description: descriptionOf(configurationId, answers, forms),
     Suburb: typeof suburb === "string" ? suburb.trim() : "",
   };
@@ -33,7 +33,7 @@ function descriptionOf(
   forms: FormReader,
 ): string | null {
   for (const path of DESCRIBED) {
-    const own = answerAt(answers, path);
+    const own = getAnswerAt(answers, path);
     if (typeof own === "string" && own.trim() !== "") return shorten(own.trim().replace(/\.$/, ""));
   }
   return optionLabel(getForm(configurationId, undefined, forms), answers, "pool", "kind");
@@ -46,7 +46,7 @@ function optionLabel(
   sectionId: string,
   key: string,
 ): string | null {
-  const value = answerAt(answers, `${sectionId}.${key}`);
+  const value = getAnswerAt(answers, `${sectionId}.${key}`);
   const sections = form.steps.flatMap(({ sections }) => sections);
   const field = sections.find(({ id }) => id === sectionId)?.fields.find((known) => known.key === key);
   return field?.options?.find((option) => option.value === value)?.label.text ?? null;

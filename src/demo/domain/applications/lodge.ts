@@ -2,8 +2,8 @@
 
 import {
   getDeclarationAnswers,
+  getSignaturePath,
   listDeclarationGaps,
-  signaturePath,
 } from "#contract/wizard/answers/declaration.ts";
 import { createFormView, type FormView, getSubmittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
 import { type AnswerProblem, listProblems } from "#contract/wizard/validation/validate.ts";
@@ -28,7 +28,7 @@ import { getDraftRecords } from "./drafts/drafts.ts";
 import { calculateFees, storeFees } from "./fees/fees.ts";
 import { applyTransition } from "./moves/moves.ts";
 import { notifyOthers } from "./notify-others.ts";
-import { askRegisters } from "./remote-checks.ts";
+import { runRegisterChecks } from "./remote-checks.ts";
 import { toSummaryResponse } from "./summary.ts";
 
 /** Returns the errors that prevent lodging. Excludes warnings. */
@@ -37,7 +37,7 @@ export function findDraftProblems(
   context: ServiceContext,
 ): AnswerProblem[] {
   const view = viewOf(answers, context);
-  askRegisters(view, context);
+  runRegisterChecks(view, context);
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
   return listProblems(view, documents).filter(({ severity }) => severity === "error");
 }
@@ -113,7 +113,7 @@ function refuseUnfinished(records: DraftRecords, context: ServiceContext): void 
   for (const { Role, Name } of voidSignatures(records.answers, context))
     found.push({
       Message: createMessage("signatures.signedEarlier", { name: Name }),
-      Path: signaturePath(Role),
+      Path: getSignaturePath(Role),
     });
   const { signature } = view.outline.config.submission;
   if (signature.required && !records.answers.Signature)

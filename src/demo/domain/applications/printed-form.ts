@@ -1,6 +1,6 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
-import { createMessage, fromStoredText } from "../../messages/message.ts";
+import { createMessage, readStoredText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { findHostName } from "../../portal/host.ts";
 import { createFormPdf, type PrintedForm } from "../../print/form-pdf.ts";
@@ -10,7 +10,7 @@ import { formatLongDay } from "../../time/calendar.ts";
 import { getForm } from "../forms/stored-forms.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
-import { answerGroups } from "./application-details-response.ts";
+import { listAnswerGroups } from "./application-details-response.ts";
 import { getApplicationTitle } from "./application-title.ts";
 import type { DraftRecords } from "./drafts/draft-response.ts";
 import { listInformationRequests } from "./information-requests/information-requests.ts";
@@ -42,7 +42,7 @@ export async function printForm(
     number,
     isLodged,
     facts: facts.filter(([, value]) => value !== ""),
-    groups: answerGroups(application, answers, context, reader),
+    groups: listAnswerGroups(application, answers, context, reader),
     documents: documents
       .filter(({ IsOutcome }) => !IsOutcome)
       .map(({ DocumentTypeId, FileName }) => ({
@@ -74,7 +74,7 @@ function progressOf(
   return events.slice(Math.max(lodgedAt, 0)).map(({ At, To, By, Comment }) => ({
     on: At,
     status: reader.text(getStatus(To).name),
-    by: reader.text(fromStoredText(By)),
+    by: reader.text(readStoredText(By)),
     comment: Comment,
   }));
 }
@@ -85,7 +85,7 @@ function roundsOf(applicationId: string, context: ServiceContext, reader: Transl
     .map(({ AskedAt, Remark, Items, ClientComment, ClosedAt }) => ({
       askedOn: AskedAt,
       remark: Remark,
-      items: Items.map((item) => ({ label: reader.text(fromStoredText(item.Label)), remark: item.Remark })),
+      items: Items.map((item) => ({ label: reader.text(readStoredText(item.Label)), remark: item.Remark })),
       comment: ClientComment,
       answeredOn: ClosedAt,
     }));

@@ -4,7 +4,7 @@ import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { listProblems } from "#contract/wizard/validation/validate.ts";
 import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
 import { openPartScene } from "../../service/part-scene.fixture.ts";
-import { askRegisters } from "./remote-checks.ts";
+import { runRegisterChecks } from "./remote-checks.ts";
 
 const scene = await openPartScene();
 afterAll(() => scene.service.close());
@@ -16,7 +16,7 @@ function problemsOf(endpoint: string) {
     createField("permit", { validate: [{ code: "remote", params: { endpoint } }] }),
   );
   const view = createFormView(config, toAnswers({ "person.permit": "BP-1900-00009" }), "2026-11-21");
-  askRegisters(view, scene.service.context);
+  runRegisterChecks(view, scene.service.context);
   const problems = listProblems(view, []).filter(({ path }) => path === "person.permit");
   return problems.map(({ code, severity }) => ({ code, severity }));
 }

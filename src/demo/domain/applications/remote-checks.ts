@@ -29,7 +29,7 @@ export function isKnownAnswer(
  * Runs the register checks of all answers, so that their problems appear with the others. Ignores an unknown
  * register, because a mistake in the form must not stop applicants.
  */
-export function askRegisters(view: FormView, context: Pick<ServiceContext, "store">): void {
+export function runRegisterChecks(view: FormView, context: Pick<ServiceContext, "store">): void {
   for (const question of listRemoteQuestions(view)) {
     const { endpoint, value } = question;
     const isKnown = registerNames.includes(endpoint) ? isKnownAnswer(endpoint, value, context) : undefined;

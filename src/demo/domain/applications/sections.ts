@@ -4,7 +4,7 @@ import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ApplicationDetails, DetailsSection, NextStepId } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { acceptsDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
+import { canAcceptDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { listWaitingStepsWith, waitingSteps } from "../../rules/waiting-steps.ts";
 import { toCheckListResponses } from "../checklists/check-list-response.ts";
@@ -53,7 +53,7 @@ export function listSections(
  * Returns the most urgent step that an application waits for, based on the sections' counts. This is the only
  * definition of "waiting for you". Null for drafts, which have a separate list, and for finished applications.
  */
-export function findStep(application: ApplicationRecord, reader: Reader): NextStepId | null {
+export function findWaitingStep(application: ApplicationRecord, reader: Reader): NextStepId | null {
   if (application.StatusId === "draft" || !canWait(application)) return null;
   const found = Object.values(sections).flatMap((section) => section(application, reader)?.waiting ?? []);
   const waiting = new Set(found.filter(({ count }) => count > 0).map(({ step }) => step));
@@ -61,16 +61,16 @@ export function findStep(application: ApplicationRecord, reader: Reader): NextSt
 }
 
 /** Returns the application with the step that it waits for, which lists filter by. Call after every change. */
-export function updateStep(application: ApplicationRecord, reader: Reader): ApplicationRecord {
-  const Step = findStep(application, reader);
+export function updateWaitingStep(application: ApplicationRecord, reader: Reader): ApplicationRecord {
+  const Step = findWaitingStep(application, reader);
   return Step === application.Step ? application : { ...application, Step };
 }
 
 /** Stores the application's step after a change of a related record. Returns the latest application record. */
-export function refreshStep(latest: ApplicationRecord, reader: Reader): ApplicationRecord {
+export function refreshWaitingStep(latest: ApplicationRecord, reader: Reader): ApplicationRecord {
   const applications = reader.store.collection("application");
   const stored = applications.get(latest.Id) ?? latest;
-  const refreshed = updateStep(stored, reader);
+  const refreshed = updateWaitingStep(stored, reader);
   if (refreshed !== stored) applications.put(refreshed);
   return refreshed;
 }
@@ -116,7 +116,7 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
       ({ DocumentTypeId, OpenedAt }) => DocumentTypeId === "building-permit" && !OpenedAt,
     );
     const download = wait("download-permit", application.StatusId === "permit-issued" ? unread.length : 0);
-    if (!acceptsDocuments(application.StatusId)) return { count: documents.length, waiting: download };
+    if (!canAcceptDocuments(application.StatusId)) return { count: documents.length, waiting: download };
     const missing = listNeededDocuments(application, reader).filter(
       ({ State }) =>
         State === "Rejected" || (State === "Required" && isOpenForApplicant(application.StatusId)),

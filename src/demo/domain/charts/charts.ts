@@ -10,9 +10,9 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus, toStatusResponse } from "../../rules/statuses/status-table.ts";
 import type { FieldConditions } from "../../store/store.ts";
-import { getEndOfDay, startOfDay, toDayText } from "../../time/calendar.ts";
+import { getEndOfDay, getStartOfDay, toDayText } from "../../time/calendar.ts";
 import { countVisibleApplications } from "../applications/list/count-visible.ts";
-import { createListFilter, listWhere } from "../applications/list/list-query.ts";
+import { createListConditions, createListFilter } from "../applications/list/list-query.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { countStageDays } from "./stage-days.ts";
 
@@ -54,7 +54,7 @@ export const chartDefinitions = {
     Note: createMessage("charts.month.note"),
     points: (wanted, { store, now }) => {
       const points = lastMonths(toDayText(now())).map((month) => {
-        const [from, to] = [startOfDay(`${month}-01`), getEndOfDay(lastDayOf(month))];
+        const [from, to] = [getStartOfDay(`${month}-01`), getEndOfDay(lastDayOf(month))];
         const lodged = wanted.map((where) => ({ ...where, SubmittedAt: { from, to } }));
         const Name = monthName.format(new Date(`${month}-01T00:00:00Z`));
         return { Id: month, Name, Value: store.collection("application").count(lodged) };
@@ -125,7 +125,7 @@ export function toChartResponse(
       ApplicationTypeIds: (request.ApplicationTypeIds ?? "").split(",").filter(Boolean),
       SearchFilterValues: owner ? [{ Field: "ApplicantAccountId" as const, Values: [owner] }] : [],
     };
-    return listWhere(asked, createListFilter(asked, account, reader));
+    return createListConditions(asked, createListFilter(asked, account, reader));
   };
   const wanted = whereOf("Mine");
   return {

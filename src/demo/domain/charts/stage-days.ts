@@ -27,7 +27,7 @@ export function countStageDays(
   const Points = [...days]
     .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .map(([Id, lengths]) => ({
-      ...{ Id, Name: getStatus(Id).name, Value: median(lengths), Count: lengths.length },
+      ...{ Id, Name: getStatus(Id).name, Value: getMedian(lengths), Count: lengths.length },
     }));
   return { Points, Total: applications.length };
 }
@@ -45,7 +45,7 @@ function visitsOf(applicationId: string, store: ServiceContext["store"]) {
 }
 
 /** Returns the median, rounded to a tenth of a day. */
-export function median(lengths: readonly number[]): number {
+export function getMedian(lengths: readonly number[]): number {
   const sorted = [...lengths].sort((a, b) => a - b);
   const middle = sorted.length / 2;
   const [low, high] = [sorted[Math.ceil(middle) - 1] ?? 0, sorted[Math.floor(middle)] ?? 0];

@@ -8,7 +8,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
 import { runWithActivity } from "../parts/activity.ts";
 import type { ActorName } from "../people/acting-name.ts";
-import { type ChecklistItemResponse, checkStatusName } from "./check-list-response.ts";
+import { type ChecklistItemResponse, getCheckStatusName } from "./check-list-response.ts";
 
 export interface ItemChange {
   readonly status?: CheckListStatus;
@@ -57,6 +57,6 @@ export function changeItem(
 }
 
 function textOf({ status, remark }: ItemChange, { row: { text: item } }: ChecklistItemResponse): Message {
-  if (status) return createMessage("journal.checkItem", { item, status: checkStatusName(status) });
+  if (status) return createMessage("journal.checkItem", { item, status: getCheckStatusName(status) });
   return createMessage(remark?.trim() ? "journal.checkItemRemark" : "journal.checkItemDocuments", { item });
 }

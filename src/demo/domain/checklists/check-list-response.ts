@@ -5,7 +5,7 @@ import type { CheckListStatus, checkListItem, getCheckLists } from "#contract/ap
 import type { ServiceContext } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, fromStoredText, type Message } from "../../messages/message.ts";
+import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
@@ -21,7 +21,7 @@ type ShownLists = WithMessages<
   "Reason" | "Name" | "Text" | "Help" | "StatusName" | "By" | "ChangedBy"
 >;
 
-export function checkStatusName(status: CheckListStatus): Message {
+export function getCheckStatusName(status: CheckListStatus): Message {
   return createMessage(`lists.checkListStatus.${status}`);
 }
 
@@ -85,13 +85,13 @@ export function toCheckItemResponse(
     Text: item.row.text,
     Help: item.row.help ?? null,
     Status: state.status,
-    StatusName: checkStatusName(state.status),
+    StatusName: getCheckStatusName(state.status),
     IsByDocument: state.isByDocument,
     DocumentTypeIds: [...(item.row.documentTypeIds ?? [])],
     Documents: state.documents.map(({ Id, FileName, State }) => ({ Id, FileName, State })),
-    Remarks: (record?.Remarks ?? []).map((remark) => ({ ...remark, By: fromStoredText(remark.By) })),
+    Remarks: (record?.Remarks ?? []).map((remark) => ({ ...remark, By: readStoredText(remark.By) })),
     ChangedAt: record?.ChangedAt ?? null,
-    ChangedBy: record ? fromStoredText(record.ChangedBy) : null,
+    ChangedBy: record ? readStoredText(record.ChangedBy) : null,
     Next: reason === null ? [...listApplicantStatuses(state.status)] : [],
     Actions: reason === null ? ["remark", "attach"] : [],
   };

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { ContactRole, contact } from "#contract/applications/contact.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, fromStoredText, type Message } from "../../messages/message.ts";
+import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { ContactRecord } from "../../records/parts/contact-record.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 import { findOption } from "../lookups/lists.ts";
@@ -22,7 +22,7 @@ export function toContactResponse(
 ): ContactResponse {
   return {
     ...contact,
-    UpdatedBy: fromStoredText(contact.UpdatedBy),
+    UpdatedBy: readStoredText(contact.UpdatedBy),
     RoleName: getRoleName(contact.Role),
     OwnerTypeName: findOption("OwnerType", contact.OwnerType)?.Name ?? null,
     Actions: reason === null ? ["edit", "remove"] : [],

@@ -4,14 +4,14 @@ import type { conversationMessage } from "#contract/applications/conversation.ts
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, fromStoredText } from "../../messages/message.ts";
+import { createMessage, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ConversationRecord } from "../../records/conversation-record.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { listAudienceIds } from "../notifications/audience.ts";
 import { notifyAccounts } from "../notifications/notify.ts";
 import type { ActorName } from "../people/acting-name.ts";
-import { listWatchers } from "../people/watchers.ts";
+import { listPossibleViewers } from "../people/watchers.ts";
 
 type Side = ConversationRecord["Side"];
 type Reader = Pick<ServiceContext, "store">;
@@ -25,7 +25,7 @@ export function listMessages(applicationId: string, { store }: Reader): Conversa
 }
 
 export function toMessageResponse({ Id, At, Side, By, Text, ReadAt }: ConversationRecord): MessageResponse {
-  return { Id, At, Side, By: fromStoredText(By), Text, IsRead: ReadAt !== null };
+  return { Id, At, Side, By: readStoredText(By), Text, IsRead: ReadAt !== null };
 }
 
 /** True for a lodged application. A draft has no officer. */
@@ -67,7 +67,7 @@ function notifyApplicant(
   notifyAccounts(context, {
     kind: "comment-added",
     title: createMessage("conversation.notice.title", { name }),
-    paragraphs: [createMessage("conversation.notice.text", { author: fromStoredText(By), name }), Text],
+    paragraphs: [createMessage("conversation.notice.text", { author: readStoredText(By), name }), Text],
     applicationId: Id,
     link: `/app-details/${Id}?section=messages`,
     domain: Domain,
@@ -92,7 +92,7 @@ export function publishConversationChange(
 ): void {
   const application = context.store.collection("application").get(Id);
   if (!application) return;
-  for (const { TopicName } of listWatchers(application, context))
+  for (const { TopicName } of listPossibleViewers(application, context))
     context.hub.publish(TopicName, {
       Type: "ApplicationChanged",
       TopicName,

@@ -1,7 +1,7 @@
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { publishApplicationChange } from "../applications/moves/moves.ts";
-import { refreshStep } from "../applications/sections.ts";
+import { refreshWaitingStep } from "../applications/sections.ts";
 
 /**
  * Records that the applicant's side opened a document of the authority. The application then no longer waits for the
@@ -13,7 +13,7 @@ export function recordDocumentOpened(document: DocumentRecord, context: ServiceC
   const application = store.transaction(() => {
     store.collection("document").put({ ...document, OpenedAt: toInstantText(now()) });
     const owner = store.collection("application").get(document.ApplicationId);
-    return owner && refreshStep(owner, context);
+    return owner && refreshWaitingStep(owner, context);
   });
   if (application) publishApplicationChange(application, context, "document");
 }

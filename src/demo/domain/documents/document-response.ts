@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { applicationDocument } from "#contract/applications/document.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { fromStoredText } from "../../messages/message.ts";
+import { readStoredText } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { readActor } from "../people/acting-name.ts";
@@ -26,8 +26,8 @@ export function toDocumentResponse({
     DocumentTypeName: type?.Name ?? "",
     DocumentTypeGroup: type?.Group ?? "",
     DocumentTypeIds: [...DocumentTypeIds],
-    Reason: Reason && fromStoredText(Reason),
-    UploadedBy: fromStoredText(document.UploadedBy),
+    Reason: Reason && readStoredText(Reason),
+    UploadedBy: readStoredText(document.UploadedBy),
     DecidedBy: readActor(document.DecidedBy),
   };
 }

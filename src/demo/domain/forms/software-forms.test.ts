@@ -6,7 +6,7 @@ import { validateForm } from "#contract/wizard/validation/validate.ts";
 import { type DemoRecords, demoCollections, RECORDS_VERSION } from "../../records/records.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 import { openSqliteStore } from "../../store/sqlite-store.ts";
-import { olderWizards, wizards } from "../../wizards/wizard-table.ts";
+import { olderSoftwareForms, softwareForms } from "../../wizards/wizard-table.ts";
 import { openForms } from "./prepare-forms.ts";
 import { findFormVersion, getForm, getFormInForce } from "./stored-forms.ts";
 
@@ -30,9 +30,10 @@ describe("the software's forms in the store", () => {
     const store = open();
     const context = contextOf(store) as unknown as Parameters<typeof openForms>[0];
     await openForms(context);
-    for (const wizard of [...wizards, ...olderWizards])
+    for (const wizard of [...softwareForms, ...olderSoftwareForms])
       expect(findFormVersion(wizard.id, wizard.version, context)).toEqual(wizard);
-    for (const wizard of wizards) expect(getFormInForce(wizard.id, context).version).toBe(wizard.version);
+    for (const wizard of softwareForms)
+      expect(getFormInForce(wizard.id, context).version).toBe(wizard.version);
     const changes = store.collection("counter").get("forms");
     await openForms(context);
     expect(store.collection("counter").get("forms")).toEqual(changes);

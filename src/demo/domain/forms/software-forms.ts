@@ -5,7 +5,7 @@
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { olderWizards, wizards } from "../../wizards/wizard-table.ts";
+import { olderSoftwareForms, softwareForms } from "../../wizards/wizard-table.ts";
 
 interface SoftwareForm {
   readonly config: WizardConfig;
@@ -17,7 +17,7 @@ const byContentId = new Map<string, WizardConfig>();
 let listed: readonly SoftwareForm[] | undefined;
 
 function listSoftwareForms(): readonly SoftwareForm[] {
-  listed ??= [...wizards, ...olderWizards].map((config) => ({
+  listed ??= [...softwareForms, ...olderSoftwareForms].map((config) => ({
     config,
     contentId: `software-${config.id}@${config.version}-${hashText(JSON.stringify(config))}`,
   }));
@@ -63,7 +63,7 @@ export function installSoftwareForms({
         AddedAt: stored?.AddedAt ?? toInstantText(now()),
       });
     }
-    for (const { id: Id, version: InForce, applicationTypeIds: TypeIds } of wizards)
+    for (const { id: Id, version: InForce, applicationTypeIds: TypeIds } of softwareForms)
       if (!forms.get(Id)?.IsChosen) forms.put({ Id, InForce, TypeIds, IsChosen: false });
     countFormChange({ store });
   });

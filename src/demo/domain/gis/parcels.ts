@@ -2,13 +2,13 @@
 import type * as z from "zod/mini";
 import type { parcel } from "#contract/applications/property.ts";
 import {
+  getLotStart,
   getStreetRow,
   HALF_ROAD,
   LAST_STREET_NUMBER,
   LOT_DEPTH,
   LOT_FRONTAGE,
   type SuburbGround,
-  startOfLot,
   streetNames,
   suburbGrounds,
   toPosition,
@@ -56,7 +56,7 @@ type Corner = readonly [number, number];
 
 function cornersOf(street: number, number: number): readonly [Corner, Corner, Corner, Corner] {
   const isNorth = number % 2 === 1;
-  const [left, depth] = [startOfLot(number), depthOf(street, number)];
+  const [left, depth] = [getLotStart(number), depthOf(street, number)];
   const near = getStreetRow(street) + (isNorth ? HALF_ROAD : -HALF_ROAD);
   const far = near + (isNorth ? depth : -depth);
   const right = left + LOT_FRONTAGE;

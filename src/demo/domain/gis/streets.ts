@@ -90,7 +90,7 @@ const LOTS = LAST_STREET_NUMBER / 2;
 const LENGTH = LOTS * LOT_FRONTAGE + Math.floor((LOTS - 1) / LOTS_TO_CROSS_STREET) * ROAD;
 
 /** Returns the metres east of the suburb's centre at which a lot begins. */
-export function startOfLot(number: number): number {
+export function getLotStart(number: number): number {
   const lot = Math.ceil(number / 2) - 1;
   return lot * LOT_FRONTAGE + Math.floor(lot / LOTS_TO_CROSS_STREET) * ROAD - LENGTH / 2;
 }

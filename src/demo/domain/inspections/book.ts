@@ -95,7 +95,7 @@ export function bookRequestedInspection(
   );
 }
 
-export function rescheduleBooking(
+export function rescheduleBookedInspection(
   record: InspectionRecord,
   application: ApplicationRecord,
   wanted: Moved,
@@ -131,7 +131,7 @@ export function rescheduleBooking(
   );
 }
 
-export function cancelBooking(
+export function cancelInspectionBooking(
   record: InspectionRecord,
   application: ApplicationRecord,
   { Revision, Reason }: Called,

@@ -8,7 +8,7 @@ import { createTaggedPdf } from "../../print/tagged-pdf.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
-import { formatLongDay, getCouncilTimeZone, startOfDay, toInstantOnDay } from "../../time/calendar.ts";
+import { formatLongDay, getCouncilTimeZone, getStartOfDay, toInstantOnDay } from "../../time/calendar.ts";
 import { issueDocument } from "../documents/issued-document.ts";
 import { officers } from "../lookups/officers.ts";
 import { getOutcomeName } from "./inspection-response.ts";
@@ -74,7 +74,7 @@ function drawRecord(
       const rows = Directions.map(({ Text, DueDate }, index) => [
         String(index + 1),
         Text,
-        DueDate ? formatLongDay(startOfDay(DueDate)) : "–",
+        DueDate ? formatLongDay(getStartOfDay(DueDate)) : "–",
       ]);
       writer.table(["No.", "Direction", "By"], [1, 8, 3], rows);
     }

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { InspectionOutcome, inspection } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, fromStoredText, type Message } from "../../messages/message.ts";
+import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
@@ -59,8 +59,8 @@ export function toInspectionResponse(
     Record: (RecordId && named(RecordId)[0]) || null,
     History: record.History.map(({ At, By, Text }) => ({
       At,
-      By: fromStoredText(By),
-      Text: fromStoredText(Text),
+      By: readStoredText(By),
+      Text: readStoredText(Text),
     })),
     Actions: actionsOf(record, reason),
   };

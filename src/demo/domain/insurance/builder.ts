@@ -1,5 +1,5 @@
 /** The builder and the contract price, from the contacts, otherwise from the form's answers. */
-import { answerAt } from "#contract/wizard/answers/answers.ts";
+import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { listParts } from "../parts/parts.ts";
 
@@ -27,7 +27,7 @@ export function getContractPrice(applicationId: string, reader: Reader): number 
 }
 
 function textAt(applicationId: string, path: string, { store }: Reader): string | null {
-  const value = answerAt(store.collection("answers").get(applicationId)?.Answers ?? {}, path);
+  const value = getAnswerAt(store.collection("answers").get(applicationId)?.Answers ?? {}, path);
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }
 

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { insurance, insuranceStatus } from "#contract/applications/insurance-details.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, fromStoredText, type Message } from "../../messages/message.ts";
+import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
@@ -39,7 +39,7 @@ export function toInsuranceResponse(
   const document = record.DocumentId ? reader.store.collection("document").get(record.DocumentId) : undefined;
   return {
     ...rest,
-    UpdatedBy: fromStoredText(rest.UpdatedBy),
+    UpdatedBy: readStoredText(rest.UpdatedBy),
     SchemeName: getSchemeName(record.SchemeId),
     Status: getInsuranceStatus(record, toDayText(reader.now())),
     FileName: document?.FileName ?? null,

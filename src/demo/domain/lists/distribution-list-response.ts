@@ -4,7 +4,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { SignedIn } from "../../http/bearer.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { fromStoredText } from "../../messages/message.ts";
+import { readStoredText } from "../../messages/message.ts";
 import type { ListRecord, SubscriberRecord } from "../../records/list-record.ts";
 
 type Reader = Pick<ServiceContext, "store">;
@@ -28,8 +28,8 @@ export function toDistributionListResponse(
   const [last] = store.collection("post").find({ where: { ListId: Id }, orderBy: newest, limit: 1 });
   return {
     Id,
-    Name: fromStoredText(Name),
-    Description: fromStoredText(Description),
+    Name: readStoredText(Name),
+    Description: readStoredText(Description),
     SubscriberCount: store.collection("subscriber").count({ ListId: Id }),
     LastPostAt: last?.At ?? null,
     Subscription: mine ? toSubscriptionResponse(mine, list) : null,
@@ -40,7 +40,7 @@ export function toSubscriptionResponse(
   { Id, ListId, Delivery, JoinedAt }: SubscriberRecord,
   { Name }: Pick<ListRecord, "Name">,
 ): WithMessages<z.input<typeof listSubscription>, "Name"> {
-  return { Id, DistributionListId: ListId, Name: fromStoredText(Name), Delivery, JoinedAt };
+  return { Id, DistributionListId: ListId, Name: readStoredText(Name), Delivery, JoinedAt };
 }
 
 export function createSubscriberId(listId: string, accountId: string): string {

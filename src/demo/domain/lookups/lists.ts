@@ -5,7 +5,7 @@ import { contactRole } from "#contract/applications/contact.ts";
 import type { DropdownOption } from "#contract/shapes.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { statusTable } from "../../rules/statuses/status-table.ts";
-import { groupName, notificationKinds } from "../notifications/notification-kinds.ts";
+import { getNotificationGroupName, notificationKinds } from "../notifications/notification-kinds.ts";
 import { measureTypes, registerStandards } from "../register/measure-types.ts";
 import { applicationTypes } from "./application-types.ts";
 import { documentTypes } from "./document-types.ts";
@@ -97,7 +97,7 @@ export const dropdownLists: Readonly<Record<string, readonly ListOption[]>> = {
   NotificationType: Object.entries(notificationKinds).map(([Id, { name, group }]) => ({
     Id,
     Name: name,
-    Group: groupName(group),
+    Group: getNotificationGroupName(group),
   })),
   ContactRole: createListOptions("contactRole", contactRole.options),
   ...stateLists,

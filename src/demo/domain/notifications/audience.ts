@@ -1,6 +1,6 @@
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { coversApplication, listDelegationsFrom } from "../../rules/delegations.ts";
+import { doesDelegationCover, listDelegationsFrom } from "../../rules/delegations.ts";
 
 /** Returns the accounts to notify about an application: the owner, and delegates if the delegation says so. */
 export function listAudienceIds(
@@ -8,7 +8,7 @@ export function listAudienceIds(
   reader: Pick<ServiceContext, "store" | "now">,
 ): string[] {
   const active = listDelegationsFrom(AccountId, reader).filter((one) =>
-    coversApplication(one, { Id, AccountId }),
+    doesDelegationCover(one, { Id, AccountId }),
   );
   const delegates = active.flatMap(({ UpdatesTo, DelegateId }) =>
     UpdatesTo === "owner" || DelegateId === null ? [] : [DelegateId],

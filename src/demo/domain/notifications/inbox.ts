@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { getNotifications, notification } from "#contract/notifications/application-notification.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, fromStoredText, type Message } from "../../messages/message.ts";
+import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
@@ -55,8 +55,8 @@ export function toNotificationResponse(
   { text }: Translator,
 ): WithMessages<z.input<typeof notification>, "ApplicationName" | "KindName"> {
   const { Id, Kind, ApplicationId, Link, At, State } = record;
-  const Title = text(fromStoredText(record.Title));
-  const Text = record.Text.map((paragraph) => text(fromStoredText(paragraph))).join("\n\n");
+  const Title = text(readStoredText(record.Title));
+  const Text = record.Text.map((paragraph) => text(readStoredText(paragraph))).join("\n\n");
   const { name: KindName, group: Group } = notificationKinds[Kind];
   const ApplicationName = ApplicationId && nameOf(ApplicationId, account, reader);
   return {

@@ -90,6 +90,6 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindRow>> = {
   "list-post": row("list-post", "News", usual),
 };
 
-export function groupName(group: NotificationGroup): Message {
+export function getNotificationGroupName(group: NotificationGroup): Message {
   return createMessage(`notificationKinds.group.${group}`);
 }

@@ -3,7 +3,7 @@
  */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import { createMessage, fromStoredText, type Message, toStoredText } from "../../messages/message.ts";
+import { createMessage, type Message, readStoredText, toStoredText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { findHostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -185,7 +185,7 @@ export function publishUnreadCount(
 }
 
 function newsOf({ Id, Kind, Title, Link }: NotificationRecord, { text }: Translator) {
-  return { Id, Kind, Title: text(fromStoredText(Title)), Link };
+  return { Id, Kind, Title: text(readStoredText(Title)), Link };
 }
 
 function linkOf({ kind, link, applicationId }: NotificationNotice): string | null {

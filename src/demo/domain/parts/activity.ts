@@ -5,7 +5,7 @@ import { type Message, toStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ActivityKind } from "../../records/parts/part-record.ts";
 import { publishApplicationChange } from "../applications/moves/moves.ts";
-import { updateStep } from "../applications/sections.ts";
+import { updateWaitingStep } from "../applications/sections.ts";
 import type { ActorName } from "../people/acting-name.ts";
 
 export interface ActivityNote {
@@ -23,7 +23,7 @@ export function recordActivity(
   const { store, now, random } = context;
   const application = store.collection("application").get(applicationId);
   if (!application) throw new Error(`no application ${applicationId}`);
-  const noted = updateStep({ ...application, Revision: application.Revision + 1 }, context);
+  const noted = updateWaitingStep({ ...application, Revision: application.Revision + 1 }, context);
   store.collection("application").put(noted);
   store.collection("activity").put({
     Id: createRandomId(random),
@@ -54,7 +54,7 @@ export function removeActivity(
   if (last) store.collection("activity").delete(last.Id);
   const application = store.collection("application").get(applicationId);
   if (!application) return undefined;
-  const changed = updateStep({ ...application, Revision: application.Revision + 1 }, context);
+  const changed = updateWaitingStep({ ...application, Revision: application.Revision + 1 }, context);
   store.collection("application").put(changed);
   return changed;
 }

@@ -3,7 +3,7 @@
 import type { ActivityEntry, ActivityKind } from "#contract/applications/construction-period.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { fromStoredText } from "../../messages/message.ts";
+import { readStoredText } from "../../messages/message.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { listEvents } from "../../rules/workflow.ts";
 
@@ -21,7 +21,7 @@ export function listActivity(
 ): WithMessages<ActivityEntry, "Text" | "By"> {
   const moves = listEvents(applicationId, store).map(({ At, By, To, Comment }) => ({
     At,
-    By: fromStoredText(By),
+    By: readStoredText(By),
     Kind: "status" as const,
     Text: getStatus(To).name,
     Comment,
@@ -31,9 +31,9 @@ export function listActivity(
     .find({ where: { ApplicationId: applicationId } })
     .map(({ At, By, Kind, Text }) => ({
       At,
-      By: fromStoredText(By),
+      By: readStoredText(By),
       Kind,
-      Text: fromStoredText(Text),
+      Text: readStoredText(Text),
       Comment: null,
     }));
   const all = [...moves.toReversed(), ...journal].sort((one, other) =>

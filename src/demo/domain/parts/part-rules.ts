@@ -8,7 +8,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { createMissingRightMessage, listRightsOnApplication } from "../../rules/access.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
-import { acceptsDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
+import { canAcceptDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { getStatus, isTerminal } from "../../rules/statuses/status-table.ts";
 
 export type PartKind =
@@ -61,7 +61,7 @@ const rules: Readonly<Record<PartKind, Rule>> = {
     (underConstruction.has(statusId)
       ? null
       : createMessage("statuses.inspectionsAfterPermit", { status: getStatus(statusId).name })),
-  document: (statusId) => (acceptsDocuments(statusId) ? null : createMessage("documents.notOpenForStatus")),
+  document: (statusId) => (canAcceptDocuments(statusId) ? null : createMessage("documents.notOpenForStatus")),
 };
 
 /** Returns the reason why the status does not allow the change, or null. */

@@ -1,7 +1,7 @@
 import {
   createMessage,
-  fromStoredText,
   type Message,
+  readStoredText,
   type StoredText,
   toStoredText,
 } from "../../messages/message.ts";
@@ -28,5 +28,5 @@ export function getActingName(
 }
 
 export function readActor(name: ActorName | null): Message | string | null {
-  return name === null ? null : fromStoredText(name);
+  return name === null ? null : readStoredText(name);
 }

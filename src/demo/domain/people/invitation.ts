@@ -1,7 +1,7 @@
 /** The email that invites a delegate, and the secret of its link. */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { hashText, toBase64Url } from "../../http/signature.ts";
+import { encodeBase64Url, hashText } from "../../http/signature.ts";
 import { createMessage } from "../../messages/message.ts";
 import { findHostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -24,7 +24,7 @@ export interface InvitationSecret {
 export async function createInvitationSecret({
   random,
 }: Pick<ServiceContext, "random">): Promise<InvitationSecret> {
-  const token = toBase64Url(random(32));
+  const token = encodeBase64Url(random(32));
   return { token, hash: await hashText(token) };
 }
 

@@ -1,17 +1,17 @@
 import type { ServiceContext } from "../../context/context.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { coversApplication, listDelegationsFrom } from "../../rules/delegations.ts";
+import { doesDelegationCover, listDelegationsFrom } from "../../rules/delegations.ts";
 import { listGroupViewers } from "../../rules/groups.ts";
 
 /** Returns the accounts that may have an application open: owner, owner's parent, delegates, group members. */
-export function listWatchers(
+export function listPossibleViewers(
   application: Pick<ApplicationRecord, "Id" | "AccountId">,
   reader: Pick<ServiceContext, "store" | "now">,
 ): AccountRecord[] {
   const accounts = reader.store.collection("account");
   const delegates = listDelegationsFrom(application.AccountId, reader)
-    .filter((one) => coversApplication(one, application))
+    .filter((one) => doesDelegationCover(one, application))
     .map(({ DelegateId }) => DelegateId);
   const ids = new Set([
     application.AccountId,

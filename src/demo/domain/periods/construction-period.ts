@@ -4,9 +4,9 @@ import type * as z from "zod/mini";
 import type { constructionPeriod } from "#contract/applications/construction-period.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, fromStoredText, type Message } from "../../messages/message.ts";
+import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord, EventRecord } from "../../records/application-record.ts";
-import { canMove, isTerminal } from "../../rules/statuses/status-table.ts";
+import { canChangeStatus, isTerminal } from "../../rules/statuses/status-table.ts";
 import { addDays, addMonths, countDaysBetween, toDayText } from "../../time/calendar.ts";
 import { listParts } from "../parts/parts.ts";
 
@@ -102,7 +102,7 @@ export function toConstructionPeriodResponse(
   reader: Reader,
 ): ConstructionPeriodResponse {
   const { issued, started, finished } = milestones(application, reader);
-  const canExtend = isAllowed && canMove(application.StatusId, "extension-requested", "applicant");
+  const canExtend = isAllowed && canChangeStatus(application.StatusId, "extension-requested", "applicant");
   const period = reader.store.collection("period").get(application.Id);
   return {
     ApplicationId: application.Id,
@@ -113,7 +113,7 @@ export function toConstructionPeriodResponse(
       const isMet = lapse.Kind === "start" ? started !== null : finished !== null;
       return showLapse(lapse, isMet, application, reader);
     }),
-    Extensions: (period?.Extensions ?? []).map((one) => ({ ...one, By: fromStoredText(one.By) })),
+    Extensions: (period?.Extensions ?? []).map((one) => ({ ...one, By: readStoredText(one.By) })),
     Actions: canExtend ? ["request-extension"] : [],
   };
 }

@@ -5,7 +5,7 @@ import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { addDays, countDaysBetween, toDayText } from "../../time/calendar.ts";
-import { refreshStep } from "../applications/sections.ts";
+import { refreshWaitingStep } from "../applications/sections.ts";
 import { getInsuranceStatus, getSchemeName } from "../insurance/insurance-response.ts";
 import { recordActivity } from "../parts/activity.ts";
 import { notifyAudience } from "../parts/notify-audience.ts";
@@ -48,7 +48,7 @@ interface Due {
 export function sendReminders(context: ServiceContext): number {
   const applications = context.store.collection("application").find({ where: { StatusId: { in: WATCHED } } });
   // A date that is near can also change the step that the application waits for.
-  return applications.reduce((sum, one) => sum + remind(refreshStep(one, context), context), 0);
+  return applications.reduce((sum, one) => sum + remind(refreshWaitingStep(one, context), context), 0);
 }
 
 function remind(application: ApplicationRecord, context: ServiceContext): number {

@@ -1,5 +1,5 @@
 /** Fills a draft with data of the permit on which it is based. */
-import { type Answers, answerAt, getAnswerPath } from "#contract/wizard/answers/answers.ts";
+import { type Answers, getAnswerAt, getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -79,7 +79,7 @@ function attributesIn(permit: ApplicationRecord, context: ServiceContext): Answe
   const form = getForm(record.ConfigurationId, record.ConfigurationVersion, context);
   const known = Object.fromEntries(
     prefilledFields(form).flatMap(({ path, name }) => {
-      const value = answerAt(record.Answers, path);
+      const value = getAnswerAt(record.Answers, path);
       return value === undefined || value === null || value === "" ? [] : [[name, value] as const];
     }),
   );

@@ -1,7 +1,7 @@
 /** Permits of an account, for applications that are based on them. */
 import type * as z from "zod/mini";
 import type { permit } from "#contract/applications/permit.ts";
-import { answerAt } from "#contract/wizard/answers/answers.ts";
+import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
@@ -64,7 +64,7 @@ function showPermit(
 ): ShownPermit {
   const { Id, Number: number, Title, ApplicationTypeId, AccountId } = application;
   const answers = context.store.collection("answers").get(Id)?.Answers ?? {};
-  const district = answerAt(answers, "property.municipalDistrict");
+  const district = getAnswerAt(answers, "property.municipalDistrict");
   const area = getHostArea(domain, context.hosts);
   return {
     ApplicationId: Id,

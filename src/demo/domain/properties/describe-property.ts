@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { property } from "#contract/applications/property.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, fromStoredText, type Message } from "../../messages/message.ts";
+import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import type { PropertyFields, PropertyRecord } from "../../records/parts/property-record.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
@@ -43,7 +43,7 @@ export function getPropertyName(record: PropertyRecord): Message | string {
 }
 
 /** Returns name and key for a record. Throws 400 if the fields identify no land or the parcel does not exist. */
-export function identifyProperty(fields: PropertyFields): Pick<PropertyRecord, "Name" | "Key"> {
+export function createPropertyIdentity(fields: PropertyFields): Pick<PropertyRecord, "Name" | "Key"> {
   if (fields.ParcelId !== null && !findParcel(fields.ParcelId))
     throw new ServiceError(400, [{ Message: createMessage("properties.parcelNotFound"), Path: "ParcelId" }]);
   if (fields.MunicipalDistrictId !== null && !findOption("MunicipalDistrict", fields.MunicipalDistrictId))
@@ -75,7 +75,7 @@ export function toPropertyResponse(given: PropertyRecord, reason: DenialReason):
   const { AccountId: _account, CreatedAt: _at, Key: _key, ...record } = given;
   return {
     ...record,
-    UpdatedBy: fromStoredText(record.UpdatedBy),
+    UpdatedBy: readStoredText(record.UpdatedBy),
     Name: getPropertyName(given),
     MunicipalDistrict: findOption("MunicipalDistrict", record.MunicipalDistrictId)?.Name ?? null,
     Overlays: [...((record.ParcelId && findParcel(record.ParcelId)?.Overlays) || [])],

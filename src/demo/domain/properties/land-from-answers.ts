@@ -12,7 +12,7 @@ import { findParcel, findParcelByAddress } from "../gis/parcels.ts";
 import { findOption } from "../lookups/lists.ts";
 import { createPartFields, listParts } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
-import { identifyProperty } from "./describe-property.ts";
+import { createPropertyIdentity } from "./describe-property.ts";
 
 /** The value of a `property` answer. For the main land, it is assembled from the fields that were prefilled. */
 type Told = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ export function saveLandFromAnswers(
     const fields = toFields(land);
     const others = listParts("property", application.Id, context);
     if (!fields) continue;
-    const identity = identifyProperty(fields);
+    const identity = createPropertyIdentity(fields);
     if (others.some(({ Key }) => Key === identity.Key)) continue;
     const part = createPartFields(application, by, context);
     properties.put({ ...part, ...fields, ...identity, IsMain: others.length === 0 });

@@ -4,7 +4,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import { createMessage, type Message, type MessageValue } from "../../messages/message.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import { toDayText } from "../../time/calendar.ts";
-import { readQuote } from "./quotations.ts";
+import { readQuotedFees } from "./quotations.ts";
 
 export interface ComparedQuotation {
   readonly Number: string;
@@ -22,7 +22,7 @@ export function compareQuotation(
   const quotation = QuotationNumber && store.collection("quotation").get(QuotationNumber);
   if (!quotation) return null;
   const { Id, ValidUntil, Work } = quotation;
-  const { Total } = readQuote(quotation);
+  const { Total } = readQuotedFees(quotation);
   const shown = { Number: Id, Total, ValidUntil };
   if (Number(Total) === Number(total)) return { ...shown, Differences: [] };
   const found = [

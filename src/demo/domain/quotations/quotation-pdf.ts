@@ -5,12 +5,12 @@ import { createMessage } from "../../messages/message.ts";
 import { formatMoney, type Translator } from "../../messages/translator.ts";
 import { findHostName } from "../../portal/host.ts";
 import { loadFontsFor } from "../../print/fonts.ts";
-import { missingCharacters } from "../../print/legible.ts";
+import { missingCharactersNote } from "../../print/legible.ts";
 import { createTaggedPdf } from "../../print/tagged-pdf.ts";
 import type { QuotationRecord } from "../../records/quotation-record.ts";
-import { formatLongDay, startOfDay } from "../../time/calendar.ts";
+import { formatLongDay, getStartOfDay } from "../../time/calendar.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { readQuote } from "./quotations.ts";
+import { readQuotedFees } from "./quotations.ts";
 
 export function createQuotationPdf(
   record: QuotationRecord,
@@ -18,16 +18,16 @@ export function createQuotationPdf(
   { text, language }: Translator,
 ): Promise<Uint8Array> {
   const { Id, Domain, Name, Email, Work, IssuedOn, ValidUntil } = record;
-  const fees = readQuote(record);
-  const day = (at: string) => formatLongDay(startOfDay(at), language);
+  const fees = readQuotedFees(record);
+  const day = (at: string) => formatLongDay(getStartOfDay(at), language);
   const amount = (money: string) => formatMoney(money, language);
   const none = text(createMessage("quotations.pdf.none"));
   const paper = {
     title: text(createMessage("quotations.pdf.title", { number: Id })),
     from: findHostName(hosts, Domain),
-    at: new Date(startOfDay(IssuedOn)),
+    at: new Date(getStartOfDay(IssuedOn)),
     language,
-    lackingNote: text(missingCharacters),
+    lackingNote: text(missingCharactersNote),
     foot: Id,
     pageOf: (page: number, pages: number) => text(createMessage("print.page", { page, pages })),
   };

@@ -58,13 +58,13 @@ function nextNumber({ store, now }: Pick<ServiceContext, "store" | "now">): stri
 }
 
 /** Returns the quoted fees of a record. */
-export function readQuote({ Fees }: QuotationRecord): FeeQuote {
+export function readQuotedFees({ Fees }: QuotationRecord): FeeQuote {
   return readReply(Fees) as FeeQuote;
 }
 
 function mailOf(record: QuotationRecord, { hosts, portalOrigin }: ServiceContext, reader: Translator) {
   const { Id, Domain, Name, Email, Work, ValidUntil } = record;
-  const { Lines, Total } = readQuote(record);
+  const { Lines, Total } = readQuotedFees(record);
   const total = { money: Total };
   const lines = [
     ...Lines.map(({ Label, Amount }) =>
@@ -104,5 +104,11 @@ export function toQuotationResponse(
 ): WithMessages<z.input<typeof quotation>, "TypeName" | "Label" | "Note" | "Warnings"> {
   const { Id, Fees: _fees, Domain: _domain, ...rest } = record;
   const TypeName = getApplicationType(rest.Work.ApplicationTypeId).name;
-  return { Number: Id, TypeName, ...rest, ...readQuote(record), IsOver: toDayText(now()) > rest.ValidUntil };
+  return {
+    Number: Id,
+    TypeName,
+    ...rest,
+    ...readQuotedFees(record),
+    IsOver: toDayText(now()) > rest.ValidUntil,
+  };
 }

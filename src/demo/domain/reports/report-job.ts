@@ -9,12 +9,12 @@ import { createListPdf } from "../../print/list-pdf.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ReportRunRecord } from "../../records/report-record.ts";
 import { createVisibleFilter } from "../../rules/access.ts";
-import { makeCommaSeparated } from "../../sheet/comma-separated.ts";
+import { createCsv } from "../../sheet/comma-separated.ts";
 import { makeSpreadsheet } from "../../sheet/spreadsheet.ts";
 import type { ReportTable } from "../../sheet/table.ts";
 import { translateTable } from "../../sheet/translate-table.ts";
 import { toDayText } from "../../time/calendar.ts";
-import { listWhere } from "../applications/list/list-query.ts";
+import { createListConditions } from "../applications/list/list-query.ts";
 import { getReportRow } from "./report-response.ts";
 import type { ReportLine } from "./report-table.ts";
 
@@ -51,7 +51,7 @@ export async function runReportJob(
 async function gather(run: ReportRunRecord, account: AccountRecord, context: ServiceContext) {
   const row = getReportRow(run.ReportId);
   const applications = context.store.collection("application");
-  const where = listWhere(requestOf(run), createVisibleFilter(account, context));
+  const where = createListConditions(requestOf(run), createVisibleFilter(account, context));
   const count = applications.count(where);
   const lines: ReportLine[] = [];
   for (let offset = 0; offset < count; offset += PIECE) {
@@ -97,7 +97,7 @@ function makeFile(run: ReportRunRecord, lines: readonly ReportLine[], context: S
     columns,
     rows,
   };
-  if (run.Format === "csv") return makeCommaSeparated(translateTable(table, reader));
+  if (run.Format === "csv") return createCsv(translateTable(table, reader));
   if (run.Format === "xlsx") return makeSpreadsheet(translateTable(table, reader));
   return createListPdf(context.fonts, table, findHostName(context.hosts, run.Domain), context.now(), reader);
 }

@@ -3,7 +3,7 @@ import { type report, reportFormat, type reportRun } from "#contract/reports/rep
 import type { ServiceContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, fromStoredText } from "../../messages/message.ts";
+import { createMessage, readStoredText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ReportRunRecord, ReportSettingRecord, ReportValues } from "../../records/report-record.ts";
 import { listParameterOptions, type ReportRow, reportDefinitions } from "./report-table.ts";
@@ -100,7 +100,7 @@ export function toReportRunResponse({
   Values,
   ...run
 }: ReportRunRecord): WithMessages<z.input<typeof reportRun>, "ReportName" | "Reason"> {
-  const Reason = run.Reason && fromStoredText(run.Reason);
+  const Reason = run.Reason && readStoredText(run.Reason);
   return { ...run, Reason, ReportName: getReportRow(run.ReportId).name, Values: copied(Values) };
 }
 

@@ -3,7 +3,7 @@
 import type { Report } from "#contract/reports/report.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, fromStoredText, type Message, readMessage } from "../../messages/message.ts";
+import { createMessage, type Message, readMessage, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ReportValues } from "../../records/report-record.ts";
 import { getStatus, statusTable } from "../../rules/statuses/status-table.ts";
@@ -152,7 +152,7 @@ export const reportDefinitions: readonly ReportRow[] = [
           document: findDocumentType(document.DocumentTypeId)?.Name ?? document.SearchText,
           file: document.FileName,
           state: createMessage(`lists.documentState.${document.State}`),
-          sender: fromStoredText(document.UploadedBy),
+          sender: readStoredText(document.UploadedBy),
           sent: document.UploadedAt,
         })),
   },

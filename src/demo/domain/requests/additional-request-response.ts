@@ -3,14 +3,14 @@ import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { additionalRequest } from "#contract/applications/additional-request.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { createMessage, fromStoredText, type Message, readMessage } from "../../messages/message.ts";
+import { createMessage, type Message, readMessage, readStoredText } from "../../messages/message.ts";
 import { englishTranslator, type Translator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
 import { createPartBase } from "../parts/parts.ts";
 import { readActor } from "../people/acting-name.ts";
-import { requestGroups } from "./request-answers.ts";
+import { listRequestAnswerGroups } from "./request-answers.ts";
 
 export type AdditionalRequestResponse = WithMessages<
   z.input<typeof additionalRequest>,
@@ -35,17 +35,17 @@ export function toAdditionalRequestResponse(
   return {
     ...rest,
     ...createPartBase(application),
-    CreatedBy: fromStoredText(record.CreatedBy),
+    CreatedBy: readStoredText(record.CreatedBy),
     DecidedBy: readActor(record.DecidedBy),
     TypeName: getRequestType(record.TypeId).name,
-    StateName: requestStateName(record),
+    StateName: getRequestStateName(record),
     Effect: record.Effect && readMessage(record.Effect),
-    Groups: requestGroups(record, context, words),
+    Groups: listRequestAnswerGroups(record, context, words),
     Actions: actionsOf(record.State, rights),
   };
 }
 
-export function requestStateName({ State }: Pick<AdditionalRequestRecord, "State">): Message {
+export function getRequestStateName({ State }: Pick<AdditionalRequestRecord, "State">): Message {
   return createMessage(`requests.state.${State}`);
 }
 

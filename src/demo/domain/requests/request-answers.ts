@@ -1,6 +1,6 @@
 /** The answers of an additional request, which are saved, validated and shown like those of an application. */
 
-import { answerAt } from "#contract/wizard/answers/answers.ts";
+import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import { summariseAnswers } from "#contract/wizard/answers/summarise.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createFormView, getSubmittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
@@ -81,7 +81,7 @@ export function listRequestDocuments(
   return store.collection("document").find({ where: { ApplicationId, AdditionalRequestId: Id } });
 }
 
-export function requestGroups(request: AdditionalRequestRecord, reader: Reader, words: Translator) {
+export function listRequestAnswerGroups(request: AdditionalRequestRecord, reader: Reader, words: Translator) {
   const { Answers } = getRequestAnswers(request, reader);
   return summariseAnswers(getRequestWizard(request.ConfigurationId, reader), Answers, {
     today: toDayText(request.SubmittedAt ?? reader.now()),
@@ -93,7 +93,7 @@ export function requestGroups(request: AdditionalRequestRecord, reader: Reader, 
 }
 
 /** Returns the errors that prevent lodging. Excludes warnings. */
-export function requestProblems(request: AdditionalRequestRecord, reader: Reader): AnswerProblem[] {
+export function listRequestProblems(request: AdditionalRequestRecord, reader: Reader): AnswerProblem[] {
   const circumstances = { today: toDayText(reader.now()), documents: listRequestDocuments(request, reader) };
   const { Answers } = getRequestAnswers(request, reader);
   return validateForm(getRequestWizard(request.ConfigurationId, reader), Answers, circumstances).filter(
@@ -149,7 +149,7 @@ export function getAmendedAnswers(
 
 /** Returns the answer's text; empty if there is none. */
 export function getAnswerText({ Answers }: AnswersRecord, path: string): string {
-  const value = answerAt(Answers, path);
+  const value = getAnswerAt(Answers, path);
   return typeof value === "string" ? value.trim() : "";
 }
 

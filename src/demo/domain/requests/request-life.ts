@@ -7,7 +7,7 @@ import { createMessage } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { findRequestDenial, getRequestType } from "../../rules/request-types.ts";
-import { canMove } from "../../rules/statuses/status-table.ts";
+import { canChangeStatus } from "../../rules/statuses/status-table.ts";
 import { applyTransition, publishApplicationChange } from "../applications/moves/moves.ts";
 import { toSummaryResponse } from "../applications/summary.ts";
 import { recordActivity, runWithActivity } from "../parts/activity.ts";
@@ -19,8 +19,8 @@ import {
   getRequestAnswers,
   getRequestTypeWizard,
   getRequestWizard,
+  listRequestProblems,
   prefillRequestAnswers,
-  requestProblems,
 } from "./request-answers.ts";
 
 type TypeId = AdditionalRequestRecord["TypeId"];
@@ -93,7 +93,7 @@ export function submitAdditionalRequest(
   if (refusal !== null) throw new ServiceError(400, refusal);
   refuseUnfinished(record, context);
   const { waitsIn } = type;
-  if (waitsIn && canMove(application.StatusId, waitsIn, "applicant"))
+  if (waitsIn && canChangeStatus(application.StatusId, waitsIn, "applicant"))
     applyTransition(application, { to: waitsIn, actor: "applicant", by }, context);
   const { lodged, latest } = lodgeAdditionalRequest(record, application, by, context);
   return {
@@ -134,7 +134,7 @@ export function lodgeAdditionalRequest(
 }
 
 function refuseUnfinished(record: AdditionalRequestRecord, context: ServiceContext): void {
-  const found = requestProblems(record, context).map((problem) => ({
+  const found = listRequestProblems(record, context).map((problem) => ({
     Message: createProblemMessage(problem),
     Path: problem.path,
   }));

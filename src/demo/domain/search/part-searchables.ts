@@ -9,7 +9,7 @@ import { getStageName } from "../inspections/stages.ts";
 import { findOption } from "../lookups/lists.ts";
 import { getPropertyName } from "../properties/describe-property.ts";
 import { getMeasureName } from "../register/measure-types.ts";
-import { requestStateName } from "../requests/additional-request-response.ts";
+import { getRequestStateName } from "../requests/additional-request-response.ts";
 import { createSearchKindReader, type SearchableItem, type SearchScope } from "./search-kind-reader.ts";
 
 /** Section of the application's page that a result opens. */
@@ -54,7 +54,7 @@ export function listSearchableParts(store: ServiceContext["store"]): readonly Se
         ? createMessage("requests.named", { type: getRequestType(record.TypeId).name, number: record.Number })
         : getRequestType(record.TypeId).name,
       texts: [],
-      statusName: requestStateName(record),
+      statusName: getRequestStateName(record),
     })),
   ];
 }

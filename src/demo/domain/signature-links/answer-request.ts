@@ -1,6 +1,6 @@
 /** Records the response of a co-signer or neighbour who used an emailed link. */
 import type { SignatureAnswer } from "#contract/public/public-signature.ts";
-import { signaturePath } from "#contract/wizard/answers/declaration.ts";
+import { getSignaturePath } from "#contract/wizard/answers/declaration.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage, type Message, toStoredText } from "../../messages/message.ts";
@@ -84,7 +84,7 @@ function sign({ request, application, answer }: Answered, context: ServiceContex
   if (answer.Answer !== "agree" || !answer.Signature) return answers;
   const { Kind: method, Value: value } = answer.Signature;
   const signature = { method, value, name: answer.Name.trim(), requestId: request.Id };
-  const patch = { [signaturePath(request.Role)]: signature };
+  const patch = { [getSignaturePath(request.Role)]: signature };
   return saveAnswers(application, answers.Revision, patch, context).answers;
 }
 

@@ -11,7 +11,7 @@ import type { Translator } from "../../messages/translator.ts";
 import { findHostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
-import { acceptsDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
+import { canAcceptDocuments, isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { addDays, getEndOfDay, toDayText } from "../../time/calendar.ts";
 import { getForm } from "../forms/stored-forms.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
@@ -35,7 +35,9 @@ export function requestSignature(
 ): SignatureRequestRecord {
   const { store, now, random } = context;
   const isPossible =
-    Kind === "neighbour" ? acceptsDocuments(application.StatusId) : isOpenForApplicant(application.StatusId);
+    Kind === "neighbour"
+      ? canAcceptDocuments(application.StatusId)
+      : isOpenForApplicant(application.StatusId);
   if (!isPossible) throw new ServiceError(400, createMessage("signatures.tooLate"));
   if (Kind === "co-signer" && !findSigner(application, Role, context))
     throw new ServiceError(400, [{ Message: createMessage("signatures.unknownRole"), Path: "Role" }]);

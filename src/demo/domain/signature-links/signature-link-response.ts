@@ -6,7 +6,7 @@ import { createFormMessage } from "../../messages/form-texts.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
-import { answerGroups } from "../applications/application-details-response.ts";
+import { listAnswerGroups } from "../applications/application-details-response.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { findSigner, getSignerRoleName } from "./ask-signature.ts";
 
@@ -36,7 +36,7 @@ export function toSignatureLinkResponse(
     Statements: listShownStatements(view)
       .filter(({ required }) => required)
       .map(({ label }) => reader.text(createFormMessage(label))),
-    Groups: answerGroups(application, answers, context, reader),
+    Groups: listAnswerGroups(application, answers, context, reader),
     Methods: methods.length > 0 ? methods : ["typed"],
     Revision: answers.Revision,
   };

@@ -1,7 +1,7 @@
 /** The emailed link of a signature request: signed instead of stored, for one person and one application. */
 import type { SignatureRequestState } from "#contract/applications/signature-request.ts";
 import type { SignatureLinkState } from "#contract/public/public-signature.ts";
-import { signaturePath } from "#contract/wizard/answers/declaration.ts";
+import { getSignaturePath } from "#contract/wizard/answers/declaration.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
@@ -92,7 +92,7 @@ export function voidSignatures(
     .collection("signatureRequest")
     .find({ where: { ApplicationId: answers.Id } })
     .filter((request) => {
-      const signature = answers.Answers[signaturePath(request.Role)];
+      const signature = answers.Answers[getSignaturePath(request.Role)];
       const isThis =
         typeof signature === "object" &&
         signature !== null &&

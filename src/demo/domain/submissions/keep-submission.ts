@@ -5,7 +5,7 @@ import type { submission } from "#contract/applications/submission.ts";
 import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { WithMessages } from "../../messages/localise.ts";
-import { fromStoredText } from "../../messages/message.ts";
+import { readStoredText } from "../../messages/message.ts";
 import { englishTranslator, type Translator } from "../../messages/translator.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -73,7 +73,7 @@ export function toSubmissionResponse(
     Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),
   );
   const counts = { AnswerCount: rows.length, DocumentCount: Documents.length };
-  return { Id, ApplicationId, Number: number, Kind, At, By: fromStoredText(By), Comment, ...counts };
+  return { Id, ApplicationId, Number: number, Kind, At, By: readStoredText(By), Comment, ...counts };
 }
 
 /** Returns the submitted answers for display. */

@@ -1,6 +1,6 @@
 /** Webhooks notify other systems about events of applications. */
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import { toBase64Url } from "../../http/signature.ts";
+import { encodeBase64Url } from "../../http/signature.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { WebhookEvent, WebhookRecord } from "../../records/webhook-record.ts";
@@ -17,7 +17,7 @@ export function addWebhook(
     Id: createRandomId(random),
     Url,
     Events,
-    Secret: Secret?.trim() || toBase64Url(random(SECRET_BYTES)),
+    Secret: Secret?.trim() || encodeBase64Url(random(SECRET_BYTES)),
     CreatedAt: toInstantText(now()),
   };
   store.collection("webhook").put(webhook);

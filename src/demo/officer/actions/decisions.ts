@@ -4,8 +4,8 @@ import type { CheckListStatus } from "#contract/applications/check-list.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { changeItem } from "../../domain/checklists/change-item.ts";
 import {
-  checkStatusName,
   getCheckItem,
+  getCheckStatusName,
   listCheckItems,
   toCheckItemResponse,
 } from "../../domain/checklists/check-list-response.ts";
@@ -89,7 +89,7 @@ export function decideChecklistItem(
   context.store.transaction(() => {
     changeItem(item, application, { status, remark, by, isOfficer: true }, context);
     if (status === "Outstanding" || status === "Rejected") {
-      const values = { item: item.row.text, status: checkStatusName(status) };
+      const values = { item: item.row.text, status: getCheckStatusName(status) };
       const text = remark?.trim()
         ? createMessage("journal.checkItemOpenRemark", { ...values, remark: remark.trim() })
         : createMessage("journal.checkItemOpenText", values);
@@ -105,7 +105,7 @@ export function decideChecklistItem(
 }
 
 /** Accepts every item with status `Provided`. Returns the number of accepted items. */
-export function acceptProvided(application: ApplicationRecord, context: ServiceContext): number {
+export function acceptProvidedItems(application: ApplicationRecord, context: ServiceContext): number {
   const provided = listCheckItems(application).filter(
     (item) => toCheckItemResponse(item, application, null, context).Status === "Provided",
   );

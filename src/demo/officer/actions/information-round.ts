@@ -7,11 +7,11 @@ import { findFieldPlace, findItemId, toFormOutline } from "#contract/wizard/outl
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import {
   createAnswerLink,
-  linkParagraphs,
+  createLinkParagraphs,
   type NewAnswerLink,
 } from "../../domain/answer-links/answer-link.ts";
 import { findApplicationView } from "../../domain/answer-links/requested-items-response.ts";
-import { answerGroups } from "../../domain/applications/application-details-response.ts";
+import { listAnswerGroups } from "../../domain/applications/application-details-response.ts";
 import {
   getAnswersRevision,
   type InformationRequestResponse,
@@ -55,7 +55,7 @@ const USUAL_DAYS = 14;
  */
 export function listRequestableTargets(application: ApplicationRecord, context: ServiceContext) {
   const answers = context.store.collection("answers").get(application.Id);
-  const groups = answers?.ConfigurationId ? answerGroups(application, answers, context) : [];
+  const groups = answers?.ConfigurationId ? listAnswerGroups(application, answers, context) : [];
   const outline = answers?.ConfigurationId
     ? toFormOutline(getForm(answers.ConfigurationId, answers.ConfigurationVersion, context))
     : null;
@@ -124,7 +124,7 @@ export function requestInformation(
   const moved = store.transaction(() => {
     store.collection("request").put(request);
     const move = { to: "further-information", actor: "staff", by: AskedBy } as const;
-    const aside = link && linkParagraphs(link, application, context);
+    const aside = link && createLinkParagraphs(link, application, context);
     return applyTransition(application, { ...move, comment: round.Remark, dueDay: DueDate, aside }, context);
   });
   publishTransition(moved, context);

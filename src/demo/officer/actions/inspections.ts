@@ -26,16 +26,16 @@ import { getOfficerName } from "./officer-moves.ts";
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-export const bookingBody = z.object({
+export const inspectionBookingBody = z.object({
   Date: isoDate,
   From: time,
   To: time,
   /** Id of an officer; by default the application's officer. */
   InspectorId: z.optional(z.string()),
 });
-export type InspectionBooking = z.output<typeof bookingBody>;
+export type InspectionBooking = z.output<typeof inspectionBookingBody>;
 
-export const outcomeBody = z.object({
+export const inspectionOutcomeBody = z.object({
   Outcome: inspectionOutcome,
   Directions: z.optional(
     z.array(
@@ -50,7 +50,7 @@ export const outcomeBody = z.object({
   /** True adds a generated photo. */
   WithPhoto: z.optional(z.boolean()),
 });
-export type OutcomeBody = z.output<typeof outcomeBody>;
+export type OutcomeBody = z.output<typeof inspectionOutcomeBody>;
 
 function getInspection(id: string, { store }: Pick<ServiceContext, "store">): InspectionRecord {
   const inspection = store.collection("inspection").get(id);

@@ -15,14 +15,15 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
 import type { StatusTransition } from "../../rules/statuses/status-row.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
-import { transitionAppliesTo } from "../../rules/statuses/type-paths.ts";
+import { canTypeMakeTransition } from "../../rules/statuses/type-paths.ts";
 import { addOutcomeDocument } from "./outcome-documents.ts";
 
 /** Returns the status changes that the desk offers: all of the status table, except for the applicant's. */
 export function listOfficerTransitions(application: ApplicationRecord): readonly StatusTransition[] {
   // A withdrawal results from approving the withdrawal request.
   return getStatus(application.StatusId).next.filter(
-    (move) => move.actor !== "applicant" && move.to !== "withdrawn" && transitionAppliesTo(move, application),
+    (move) =>
+      move.actor !== "applicant" && move.to !== "withdrawn" && canTypeMakeTransition(move, application),
   );
 }
 
@@ -54,7 +55,7 @@ const handedOut: Readonly<Record<string, string>> = {
  * Changes the status. Throws 400 if the status table does not allow it, or if the change needs the information
  * request form.
  */
-export async function moveAsOfficer(
+export async function changeStatusAsOfficer(
   application: ApplicationRecord,
   to: string,
   comment: string | undefined,

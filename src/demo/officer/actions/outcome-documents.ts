@@ -1,7 +1,7 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { publishApplicationChange } from "../../domain/applications/moves/moves.ts";
 import { makeOutcomeDocument, outcomeTypes } from "../../domain/applications/outcomes.ts";
-import { refreshStep } from "../../domain/applications/sections.ts";
+import { refreshWaitingStep } from "../../domain/applications/sections.ts";
 import { getDocumentTypeName } from "../../domain/documents/document-type-fields.ts";
 import { listAudienceIds } from "../../domain/notifications/audience.ts";
 import { notifyAccounts } from "../../domain/notifications/notify.ts";
@@ -35,7 +35,7 @@ export async function addOutcomeDocument(
       applicationId: application.Id,
       domain: application.Domain,
     });
-    return refreshStep(application, context);
+    return refreshWaitingStep(application, context);
   });
   publishApplicationChange(latest, context);
   return document;

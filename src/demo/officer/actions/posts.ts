@@ -3,14 +3,14 @@ import * as z from "zod/mini";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { notifyAccounts } from "../../domain/notifications/notify.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
-import { createMessage, fromStoredText } from "../../messages/message.ts";
+import { createMessage, readStoredText } from "../../messages/message.ts";
 import type { PostRecord } from "../../records/list-record.ts";
 
-export const postBody = z.object({
+export const listPostBody = z.object({
   Title: z.string().check(z.minLength(1), z.maxLength(200)),
   Text: z.string().check(z.minLength(1), z.maxLength(4_000)),
 });
-type Words = z.output<typeof postBody>;
+type Words = z.output<typeof listPostBody>;
 
 /** Posts to a list and notifies the subscribers. Throws 404 for an unknown list. */
 export function postToList(listId: string, { Title, Text }: Words, context: ServiceContext): PostRecord {
@@ -33,7 +33,7 @@ export function postToList(listId: string, { Title, Text }: Words, context: Serv
         kind: "list-post",
         accountIds: [AccountId],
         title: Title,
-        paragraphs: [Text, createMessage("announcements.postReason", { list: fromStoredText(list.Name) })],
+        paragraphs: [Text, createMessage("announcements.postReason", { list: readStoredText(list.Name) })],
         link: `/crafted/account/settings?section=lists&open=${listId}`,
         domain: list.Domains[0],
         only: Delivery === "inbox" ? "inbox" : undefined,

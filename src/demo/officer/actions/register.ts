@@ -11,7 +11,7 @@ import { toDayText } from "../../time/calendar.ts";
 import { getOfficerName } from "./officer-moves.ts";
 
 /** Adds a safety measure to the register with today's date. Throws 400 for an unknown type or an empty location. */
-export function determineMeasure(
+export function addRegisterMeasure(
   application: ApplicationRecord,
   typeId: string,
   location: string,

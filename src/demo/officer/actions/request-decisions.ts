@@ -27,13 +27,13 @@ import {
   getRequestAnswers,
 } from "../../domain/requests/request-answers.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
-import { createMessage, fromStoredText, type Message } from "../../messages/message.ts";
+import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { canLodge } from "../../rules/access.ts";
 import { getRequestType } from "../../rules/request-types.ts";
-import { canMove } from "../../rules/statuses/status-table.ts";
+import { canChangeStatus } from "../../rules/statuses/status-table.ts";
 import { getApplicationOfPart } from "./decisions.ts";
 import { getOfficerName } from "./officer-moves.ts";
 
@@ -89,7 +89,7 @@ export function decideRequest(
           : "request-decided";
     const paragraphs = [
       createMessage("requests.notice.decided", { event: text, title: application.Title }),
-      comment ? createMessage("comments.written", { name: fromStoredText(by), comment }) : "",
+      comment ? createMessage("comments.written", { name: readStoredText(by), comment }) : "",
     ];
     const written = paragraphs.filter(Boolean);
     notifyAudience(application, { kind, title: text, paragraphs: written }, context);
@@ -149,7 +149,7 @@ function carryOut(
       effect: createHandedOverMessage(getFullName(next)),
     };
   }
-  if (!canMove(application.StatusId, "withdrawn", "system"))
+  if (!canChangeStatus(application.StatusId, "withdrawn", "system"))
     throw new ServiceError(400, "An application that stands there cannot be withdrawn.");
   const move = { to: "withdrawn", actor: "system", by, comment: decision.Comment } as const;
   return { application: applyTransition(application, move, context), effect: WITHDRAWN_APPLICATION_MESSAGE };

@@ -15,9 +15,9 @@ import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { renderInEnglish } from "../../messages/localise.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
 import { informationRequestBody, requestAnswersByLink } from "../actions/information-round.ts";
-import { listOfficerTransitions, moveAsOfficer } from "../actions/officer-moves.ts";
+import { changeStatusAsOfficer, listOfficerTransitions } from "../actions/officer-moves.ts";
 import { addOutcomeDocument } from "../actions/outcome-documents.ts";
-import { announceToAll, postBody, postToList } from "../actions/posts.ts";
+import { announceToAll, listPostBody, postToList } from "../actions/posts.ts";
 import { resetSecondFactor } from "../actions/reset-factor.ts";
 import { writeMessage } from "../actions/write-message.ts";
 
@@ -41,7 +41,7 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/api/applications/:id/move", async (c) => {
     const { To, Comment } = await readJsonBody(moveBody, c);
     return c.json(
-      renderInEnglish(toSummaryResponse(await moveAsOfficer(application(c), To, Comment, context))),
+      renderInEnglish(toSummaryResponse(await changeStatusAsOfficer(application(c), To, Comment, context))),
     );
   });
   desk.post("/desk/api/applications/:id/message", async (c) => {
@@ -73,10 +73,10 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
     return c.json(renderInEnglish({ Id, Email, State }));
   });
   desk.post("/desk/api/lists/:id/post", async (c) =>
-    c.json(renderInEnglish(postToList(c.req.param("id"), await readJsonBody(postBody, c), context))),
+    c.json(renderInEnglish(postToList(c.req.param("id"), await readJsonBody(listPostBody, c), context))),
   );
   desk.post("/desk/api/announce", async (c) =>
-    c.json(renderInEnglish({ AccountCount: announceToAll(await readJsonBody(postBody, c), context) })),
+    c.json(renderInEnglish({ AccountCount: announceToAll(await readJsonBody(listPostBody, c), context) })),
   );
   desk.get("/desk/api/pushes", (c) => {
     const to = c.req.query("to");

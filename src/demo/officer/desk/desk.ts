@@ -12,7 +12,7 @@ import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { renderInEnglish } from "../../messages/localise.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
 import { requestAnswersByLink } from "../actions/information-round.ts";
-import { moveAsOfficer, sendQuote } from "../actions/officer-moves.ts";
+import { changeStatusAsOfficer, sendQuote } from "../actions/officer-moves.ts";
 import { addOutcomeDocument } from "../actions/outcome-documents.ts";
 import { resetSecondFactor } from "../actions/reset-factor.ts";
 import { writeMessage } from "../actions/write-message.ts";
@@ -21,12 +21,12 @@ import { serveDeskApi } from "./api.ts";
 import { renderApplicationPage } from "./application/application-page.ts";
 import { servePartApi } from "./application/part-api.ts";
 import { servePartPages } from "./application/part-pages.ts";
-import { getLastPlayed, servePlay } from "./application/play-panel.ts";
+import { serveStoryPanel, takeLastStoryStep } from "./application/play-panel.ts";
 import { renderApplicationsPage } from "./applications-page.ts";
 import { deskStyle } from "./desk-style.ts";
 import { renderErrorPage } from "./error-page.ts";
 import { renderFeedbackPage } from "./feedback-page.ts";
-import { readFormText, readInformationRound, readTerms } from "./form.ts";
+import { readFormText, readInformationRequest, readQuoteTerms } from "./form.ts";
 import { serveForms as serveFormVersions } from "./forms/serve-forms.ts";
 import { renderMailPage, renderOutboxPage } from "./outbox-page.ts";
 import { requireDeskSecret } from "./require-desk-secret.ts";
@@ -75,7 +75,7 @@ export function addDeskRoutes(
   servePages(desk, context);
   servePartPages(desk, context);
   serveForms(desk, context);
-  servePlay(desk, context);
+  serveStoryPanel(desk, context);
   serveFormVersions(desk, context);
   serveTermsPage(desk, context);
   serveWebhooks(desk, context);
@@ -100,7 +100,7 @@ function servePages(desk: Hono, context: ServiceContext): void {
   });
   desk.get("/desk/applications/:id", (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
-    const notice = c.req.query("done") === "played" ? getLastPlayed(context, application.Id) : done(c);
+    const notice = c.req.query("done") === "played" ? takeLastStoryStep(context, application.Id) : done(c);
     const content = renderApplicationPage(application, context, notice);
     // Mark messages as read after rendering, because the page highlights new ones.
     if (context.store.transaction(() => markRead("officer", application.Id, context)))
@@ -128,13 +128,18 @@ function serveForms(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/applications/:id/move", async (c) => {
     const form = await c.req.formData();
     const application = getAnyApplication(c.req.param("id"), context);
-    await moveAsOfficer(application, readFormText(form, "to"), readFormText(form, "comment"), context);
+    await changeStatusAsOfficer(
+      application,
+      readFormText(form, "to"),
+      readFormText(form, "comment"),
+      context,
+    );
     return c.redirect(`/desk/applications/${application.Id}?done=moved`, 303);
   });
   desk.post("/desk/applications/:id/quote", async (c) => {
     const form = await c.req.formData();
     const application = getAnyApplication(c.req.param("id"), context);
-    sendQuote(application, readTerms(form), readFormText(form, "comment"), context);
+    sendQuote(application, readQuoteTerms(form), readFormText(form, "comment"), context);
     return c.redirect(`/desk/applications/${application.Id}?done=moved`, 303);
   });
   desk.post("/desk/applications/:id/message", async (c) => {
@@ -144,7 +149,7 @@ function serveForms(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/applications/:id/request-information", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
-    await requestAnswersByLink(application, readInformationRound(await c.req.formData()), context);
+    await requestAnswersByLink(application, readInformationRequest(await c.req.formData()), context);
     return c.redirect(`/desk/applications/${application.Id}?done=asked`, 303);
   });
   desk.post("/desk/information-requests/:id/withdraw-link", (c) => {

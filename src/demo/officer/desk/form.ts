@@ -14,7 +14,7 @@ export function readFormText(form: FormData, name: string): string {
 }
 
 /** Reads the items to request. Skips rows without a target. Throws 400 if no row remains. */
-export function readInformationRound(form: FormData): InformationRequestBody {
+export function readInformationRequest(form: FormData): InformationRequestBody {
   const remarks = texts(form, "itemRemark");
   const Items = texts(form, "target").flatMap((choice, index) => {
     const [Kind, Target] = choice.split(" ");
@@ -33,7 +33,7 @@ export function readInformationRound(form: FormData): InformationRequestBody {
 /**
  * Reads the terms of a quote. Throws 400 if the price is not an amount. Unchanged texts remain translated messages.
  */
-export function readTerms(form: FormData): QuoteTerms {
+export function readQuoteTerms(form: FormData): QuoteTerms {
   const price = readFormText(form, "amount");
   if (!/^\d{1,7}(\.\d{2})?$/.test(price)) throw new ServiceError(400, "The price is not an amount: 2150.00.");
   const lines = readFormText(form, "includes")

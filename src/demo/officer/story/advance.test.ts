@@ -4,7 +4,7 @@ import { beginDraft } from "../../domain/applications/drafts/drafts.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
-import { type AdvanceResult, advanceStory } from "./advance.ts";
+import { type AdvanceResult, playNextStep } from "./advance.ts";
 
 let service: InProcessService;
 afterEach(() => service.close());
@@ -22,7 +22,7 @@ async function playOn(begun: ApplicationRecord, context: ServiceContext): Promis
   const played: AdvanceResult[] = [];
   let at = begun;
   for (let press = 0; press < MOST; press += 1) {
-    const next = await advanceStory(at, { playsApplicant: true }, context);
+    const next = await playNextStep(at, { playsApplicant: true }, context);
     if (!next.did) break;
     played.push(next);
     at = next.application;
@@ -75,7 +75,7 @@ describe("the whole story", () => {
     service = await createInProcessService();
     const { context } = service;
     const draft = begin("building-permit-new-dwelling", context);
-    const waiting = await advanceStory(draft, { playsApplicant: false }, context);
+    const waiting = await playNextStep(draft, { playsApplicant: false }, context);
     expect(waiting.did).toBeNull();
     expect(waiting.next).toEqual({ by: "applicant", what: "Fill in what is missing, sign and lodge" });
     expect(context.store.collection("application").get(draft.Id)?.StatusId).toBe("draft");
@@ -99,7 +99,7 @@ describe("the whole story", () => {
     const stuck: string[] = [];
     for (const application of context.store.collection("application").find({})) {
       if (getStatus(application.StatusId).next.length === 0 || application.StatusId === "deleted") continue;
-      const { did, next } = await advanceStory(application, { playsApplicant: true }, context).catch(
+      const { did, next } = await playNextStep(application, { playsApplicant: true }, context).catch(
         (error: unknown) => ({ did: { what: String(error) }, next: null }),
       );
       if (!did || /Error|TypeError/.test(did.what))

@@ -3,7 +3,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
-import { nextStep } from "./next-step.ts";
+import { createNextStep } from "./next-step.ts";
 import type { StoryStep } from "./step.ts";
 
 type Told = Pick<StoryStep, "by" | "what">;
@@ -20,16 +20,16 @@ const toStep = (step: StoryStep | undefined): Told | null => (step ? { by: step.
 
 /** Returns the next step without performing it. */
 export function findNextStep(application: ApplicationRecord, context: ServiceContext): Told | null {
-  return toStep(nextStep(application, context));
+  return toStep(createNextStep(application, context));
 }
 
 /** Performs the next step. Throws the errors of that step. */
-export async function advanceStory(
+export async function playNextStep(
   application: ApplicationRecord,
   { playsApplicant }: { readonly playsApplicant: boolean },
   context: ServiceContext,
 ): Promise<AdvanceResult> {
-  const step = nextStep(application, context);
+  const step = createNextStep(application, context);
   if (!step || (step.by === "applicant" && !playsApplicant))
     return { application, did: null, next: toStep(step) };
   await step.play();

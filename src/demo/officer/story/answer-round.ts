@@ -11,7 +11,7 @@ import { createNotFoundError } from "../../http/service-error.ts";
 import { createHandedInDocument } from "./hand-in.ts";
 import type { StoryScene } from "./step.ts";
 
-export async function answerRound(scene: StoryScene): Promise<void> {
+export async function answerInformationRequest(scene: StoryScene): Promise<void> {
   const { application, context } = scene;
   const { store } = context;
   const round = listInformationRequests(application.Id, context).find(({ ClosedAt }) => ClosedAt === null);

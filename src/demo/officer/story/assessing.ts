@@ -6,7 +6,7 @@ import { listParts } from "../../domain/parts/parts.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
-import { acceptProvided, decideDocument, decideInsurance } from "../actions/decisions.ts";
+import { acceptProvidedItems, decideDocument, decideInsurance } from "../actions/decisions.ts";
 import {
   type InformationRequestBody,
   listRequestableTargets,
@@ -43,10 +43,10 @@ export function findItemsToReview(scene: StoryScene): readonly unknown[] {
   return [...openDocuments(scene), ...provided(scene), ...openInsurances(scene)];
 }
 
-export function reviewItems(scene: StoryScene): void {
+export function reviewWaitingItems(scene: StoryScene): void {
   const { application, context } = scene;
   for (const { Id } of openDocuments(scene)) decideDocument(Id, "Accepted", null, context);
-  if (provided(scene).length > 0) acceptProvided(application, context);
+  if (provided(scene).length > 0) acceptProvidedItems(application, context);
   for (const { Id } of openInsurances(scene)) decideInsurance(Id, "Verified", null, context);
 }
 

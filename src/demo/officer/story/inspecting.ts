@@ -10,14 +10,14 @@ import { renderInEnglish } from "../../messages/localise.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
 import { bookInspection, type OutcomeBody, recordOutcome } from "../actions/inspections.ts";
-import { applicantStep, officerStep, type StoryScene, type StoryStep } from "./step.ts";
+import { createApplicantStep, createOfficerStep, type StoryScene, type StoryStep } from "./step.ts";
 
 /** Returns the next step; undefined if the work has no inspections or all stages are approved. */
-export function inspectionStep({ application, context }: StoryScene): StoryStep | undefined {
+export function findInspectionStep({ application, context }: StoryScene): StoryStep | undefined {
   const inspections = listParts("inspection", application.Id, context);
   const requested = inspections.find(({ State }) => State === "Requested");
   if (requested)
-    return officerStep(`Book the inspector: ${requested.StageName}`, () =>
+    return createOfficerStep(`Book the inspector: ${requested.StageName}`, () =>
       book(requested, { application, context }),
     );
   const booked = inspections.find(({ State }) => State === "Booked");
@@ -31,12 +31,14 @@ export function inspectionStep({ application, context }: StoryScene): StoryStep 
       toDayText(context.now()),
     );
     const word = outcome.Outcome === "NotApproved" ? "Do not approve" : "Approve";
-    return officerStep(`${word}: ${booked.StageName}`, () => recordOutcome(booked.Id, outcome, context));
+    return createOfficerStep(`${word}: ${booked.StageName}`, () =>
+      recordOutcome(booked.Id, outcome, context),
+    );
   }
   const next = stages.find(({ State }) => State !== "Approved");
   if (!next) return undefined;
   const again = next.State === "NotApproved" ? "Put it right and ask again" : "Ask for an inspection";
-  return applicantStep(`${again}: ${next.Name}`, () => ask(next.StageId, { application, context }));
+  return createApplicantStep(`${again}: ${next.Name}`, () => ask(next.StageId, { application, context }));
 }
 
 function ask(StageId: string, { application, context }: StoryScene): void {

@@ -9,7 +9,7 @@ import { getForm, getFormInForce } from "../../domain/forms/stored-forms.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { answerScenario } from "../../seed/answers/answered.ts";
+import { createScenarioAnswers } from "../../seed/answers/answered.ts";
 import { createRandomChoices } from "../../seed/chance.ts";
 import { createSeededStory } from "../../seed/story.ts";
 import { createHandedInDocument } from "./hand-in.ts";
@@ -53,7 +53,7 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
   };
   // Derived from the id, so that a draft is always filled in the same way.
   const seed = [...Id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
-  const answers = answerScenario(
+  const answers = createScenarioAnswers(
     createSeededStory(scenario, account, context.now(), createRandomChoices(seed)),
     undefined,
     false,

@@ -8,40 +8,46 @@ import { listParts } from "../../domain/parts/parts.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { findNextOnPath } from "../../rules/statuses/status-table.ts";
 import { getStatusPath } from "../../rules/statuses/type-paths.ts";
-import { listOfficerTransitions, moveAsOfficer } from "../actions/officer-moves.ts";
-import { answerRound } from "./answer-round.ts";
+import { changeStatusAsOfficer, listOfficerTransitions } from "../actions/officer-moves.ts";
+import { answerInformationRequest } from "./answer-round.ts";
 import {
   decideSampleRequest,
   findItemsToReview,
   requestSampleInformation,
-  reviewItems,
+  reviewWaitingItems,
 } from "./assessing.ts";
-import { inspectionStep } from "./inspecting.ts";
+import { findInspectionStep } from "./inspecting.ts";
 import { lodgeDraft } from "./lodge-draft.ts";
-import { applicantStep, officerStep, type StoryScene, type StoryStep } from "./step.ts";
+import { createApplicantStep, createOfficerStep, type StoryScene, type StoryStep } from "./step.ts";
 
 /** Returns undefined for an application in a final status. */
-export function nextStep(application: ApplicationRecord, context: ServiceContext): StoryStep | undefined {
+export function createNextStep(
+  application: ApplicationRecord,
+  context: ServiceContext,
+): StoryStep | undefined {
   const scene: StoryScene = { application, context };
   const waiting = listParts("additionalRequest", application.Id, context).find(
     ({ State }) => State === "Submitted",
   );
   if (waiting)
-    return officerStep("Decide what was asked for after lodging", () => decideSampleRequest(waiting, scene));
+    return createOfficerStep("Decide what was asked for after lodging", () =>
+      decideSampleRequest(waiting, scene),
+    );
   return (stepIn[application.StatusId] ?? onThePath)(scene);
 }
 
 const move = (to: string, what: string) => (scene: StoryScene) =>
-  officerStep(what, () => moveAsOfficer(scene.application, to, undefined, scene.context));
+  createOfficerStep(what, () => changeStatusAsOfficer(scene.application, to, undefined, scene.context));
 
 /** Steps that inspection outcomes cause; without inspections, the officer changes the status. */
-const onSite = (scene: StoryScene) => inspectionStep(scene) ?? onThePath(scene);
+const onSite = (scene: StoryScene) => findInspectionStep(scene) ?? onThePath(scene);
 
 const stepIn: Readonly<Record<string, (scene: StoryScene) => StoryStep | undefined>> = {
-  draft: (scene) => applicantStep("Fill in what is missing, sign and lodge", () => lodgeDraft(scene)),
-  returned: (scene) => applicantStep("Complete the application and lodge again", () => lodgeDraft(scene)),
+  draft: (scene) => createApplicantStep("Fill in what is missing, sign and lodge", () => lodgeDraft(scene)),
+  returned: (scene) =>
+    createApplicantStep("Complete the application and lodge again", () => lodgeDraft(scene)),
   quoted: ({ application, context }) =>
-    applicantStep("Accept the quote", () =>
+    createApplicantStep("Accept the quote", () =>
       decideQuote(application, { Decision: "accepted" }, application.ApplicantName, context),
     ),
   "intake-check": (scene) =>
@@ -49,13 +55,13 @@ const stepIn: Readonly<Record<string, (scene: StoryScene) => StoryStep | undefin
       ? move("fees-due", "Ask for the fees")(scene)
       : move("accepted", "Accept the application")(scene),
   "fees-due": (scene) =>
-    applicantStep("Pay the fees", () => {
+    createApplicantStep("Pay the fees", () => {
       const by = { actor: "applicant", by: scene.application.ApplicantName } as const;
       return settleFees(scene.application, by, scene.context);
     }),
   "under-assessment": assess,
   "further-information": (scene) =>
-    applicantStep("Answer every item and send the answers", () => answerRound(scene)),
+    createApplicantStep("Answer every item and send the answers", () => answerInformationRequest(scene)),
   "permit-issued": onSite,
   "construction-commenced": onSite,
   inspections: onSite,
@@ -72,9 +78,11 @@ const stepIn: Readonly<Record<string, (scene: StoryScene) => StoryStep | undefin
 function assess(scene: StoryScene): StoryStep {
   const { application, context } = scene;
   if (listInformationRequests(application.Id, context).length === 0)
-    return officerStep("Ask for further information", () => requestSampleInformation(scene));
+    return createOfficerStep("Ask for further information", () => requestSampleInformation(scene));
   if (findItemsToReview(scene).length > 0)
-    return officerStep("Check the papers, the checklist and the insurance", () => reviewItems(scene));
+    return createOfficerStep("Check the papers, the checklist and the insurance", () =>
+      reviewWaitingItems(scene),
+    );
   return move("recommended", "Recommend the permit")(scene);
 }
 

@@ -14,12 +14,12 @@ export interface StoryScene {
   readonly context: ServiceContext;
 }
 
-export const officerStep = (what: string, play: StoryStep["play"]): StoryStep => ({
+export const createOfficerStep = (what: string, play: StoryStep["play"]): StoryStep => ({
   by: "officer",
   what,
   play,
 });
-export const applicantStep = (what: string, play: StoryStep["play"]): StoryStep => ({
+export const createApplicantStep = (what: string, play: StoryStep["play"]): StoryStep => ({
   by: "applicant",
   what,
   play,

@@ -4,9 +4,9 @@ import { renderErrorPage } from "../../officer/desk/error-page.ts";
 import { createOpenApi, type OpenApi } from "../document.ts";
 import { createWizardSchema } from "../wizard-schema/wizard-schema.ts";
 import { apiStyle } from "./api-style.ts";
-import { callPage } from "./call-page.ts";
-import { overviewPage } from "./overview-page.ts";
-import { shapesPage } from "./shapes-page.ts";
+import { renderCallPage } from "./call-page.ts";
+import { renderOverviewPage } from "./overview-page.ts";
+import { renderShapesPage } from "./shapes-page.ts";
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
@@ -24,13 +24,13 @@ export function addApiPages({ app }: { readonly app: Hono }): void {
     c.header("Content-Security-Policy", POLICY);
     c.header("Cache-Control", "no-store");
   });
-  pages.get("/api-docs", (c) => c.html(overviewPage(document())));
+  pages.get("/api-docs", (c) => c.html(renderOverviewPage(document())));
   pages.get("/api-docs/api.css", (c) => c.body(apiStyle, 200, { "Content-Type": "text/css; charset=utf-8" }));
   pages.get("/api-docs/openapi.json", (c) => c.json(document()));
   pages.get("/api-docs/wizard.schema.json", (c) => c.json(createWizardSchema()));
-  pages.get("/api-docs/shapes", (c) => c.html(shapesPage(document())));
+  pages.get("/api-docs/shapes", (c) => c.html(renderShapesPage(document())));
   pages.get("/api-docs/:area", (c) => {
-    const found = callPage(c.req.param("area"), document());
+    const found = renderCallPage(c.req.param("area"), document());
     return found ? c.html(found) : c.html(renderErrorPage("There is no such area."), 404);
   });
   app.route("/", pages);

@@ -6,7 +6,7 @@ import type { OpenApiOperation, OpenApiParameter } from "../operation.ts";
 import { toOperationTitle } from "../operation-title.ts";
 import { findSchemaName, type JsonSchema, resolveSchema } from "../schemas.ts";
 import { describeType, listFieldRows } from "./field-rows.ts";
-import { fieldTable, renderInlineCode } from "./field-table.ts";
+import { renderFieldTable, renderInlineCode } from "./field-table.ts";
 
 export interface DocumentedCall {
   readonly method: string;
@@ -40,7 +40,7 @@ export function renderSettledTags({ operation }: DocumentedCall): Html {
 }
 
 /** Returns the page of an area; undefined for an unknown area. */
-export function callPage(area: string, document: OpenApi): Html | undefined {
+export function renderCallPage(area: string, document: OpenApi): Html | undefined {
   const calls = listCalls(document).filter(({ operation }) => operation.tags.includes(area));
   const about = document.tags.find(({ name }) => name === area)?.description ?? "";
   if (calls.length === 0) return undefined;
@@ -65,7 +65,7 @@ function callSection(call: DocumentedCall, document: OpenApi): Html {
     <p class="marks">${renderSettledTags(call)} ${renderTag("neutral", whoCalls(operation))}</p>
     ${operation.description ? html`<p>${renderInlineCode(operation.description)}</p>` : ""}
     <p class="soft">${operation["x-spec"]}</p>
-    ${fields.length > 0 ? html`<h3>In the address</h3>${fieldTable(fields.map(parameterRow))}` : ""}
+    ${fields.length > 0 ? html`<h3>In the address</h3>${renderFieldTable(fields.map(parameterRow))}` : ""}
     ${contentOf("Body", operation.requestBody?.content, document)}
     ${contentOf("Reply", operation.responses["200"].content, document)}
   </section>`;
@@ -111,7 +111,7 @@ function shapeTable(schema: JsonSchema, schemas: Readonly<Record<string, JsonSch
   const rows = listFieldRows(resolveSchema(schema, schemas));
   const type = describeType(schema);
   const title = name || rows.length === 0 ? html`<p class="type">${typeWords(type)}</p>` : "";
-  return html`${title}${rows.length > 0 ? fieldTable(rows) : ""}`;
+  return html`${title}${rows.length > 0 ? renderFieldTable(rows) : ""}`;
 }
 
 function typeWords(type: ReturnType<typeof describeType>): Html[] {

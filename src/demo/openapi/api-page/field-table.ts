@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import type { Html } from "../../officer/desk/layout.ts";
 import type { FieldRow } from "./field-rows.ts";
 
-export function fieldTable(rows: readonly FieldRow[]): Html {
+export function renderFieldTable(rows: readonly FieldRow[]): Html {
   return html`<table class="fields">
     <thead>
       <tr><th scope="col">Field</th><th scope="col">What it holds</th></tr>

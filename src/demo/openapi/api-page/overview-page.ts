@@ -12,7 +12,7 @@ import {
 } from "./call-page.ts";
 import { renderInlineCode } from "./field-table.ts";
 
-export function overviewPage(document: OpenApi): Html {
+export function renderOverviewPage(document: OpenApi): Html {
   const calls = listCalls(document);
   const assumedPaths = calls.filter(({ operation }) => operation["x-path-assumed"]).length;
   return renderPage(

@@ -5,9 +5,9 @@ import type { OpenApi } from "../document.ts";
 import { createExample } from "../example.ts";
 import type { JsonSchema } from "../schemas.ts";
 import { describeType, listFieldRows } from "./field-rows.ts";
-import { fieldTable, renderInlineCode } from "./field-table.ts";
+import { renderFieldTable, renderInlineCode } from "./field-table.ts";
 
-export function shapesPage({ components: { schemas } }: OpenApi): Html {
+export function renderShapesPage({ components: { schemas } }: OpenApi): Html {
   const names = Object.keys(schemas).sort();
   return renderPage(
     { title: "Shapes: API", at: "api", style: "/api-docs/api.css" },
@@ -28,7 +28,7 @@ function shapeSection(name: string, schema: JsonSchema, schemas: Readonly<Record
     ${tables.map((one) => {
       const rows = listFieldRows(one);
       return rows.length > 0
-        ? fieldTable(rows)
+        ? renderFieldTable(rows)
         : html`<p class="type">${describeType(one).map(({ text }) => text)}${patternOf(one)}</p>`;
     })}
     <details class="example">

@@ -1,6 +1,6 @@
 /** The grammar of expressions as JSON Schema, created from the evaluator's operators. */
 import type { DayUnit } from "#contract/wizard/answers/values.ts";
-import { operators } from "#contract/wizard/expressions/operators.ts";
+import { expressionOperators } from "#contract/wizard/expressions/operators.ts";
 import type { JsonSchema } from "../schemas.ts";
 import { operatorTexts } from "./operator-texts.ts";
 
@@ -35,7 +35,7 @@ const ownOperands: Readonly<Record<string, JsonSchema>> = {
 
 /** Names of all operators, starting with those of the evaluator's table. */
 export const operatorNames: readonly string[] = [
-  ...new Set([...operators.keys(), ...Object.keys(ownOperands)]),
+  ...new Set([...expressionOperators.keys(), ...Object.keys(ownOperands)]),
 ];
 
 /** Returns the definitions `expression` and `operation`. */
@@ -64,7 +64,7 @@ export function createExpressionDefinitions(): Readonly<Record<string, JsonSchem
 
 /** Returns the schema of an operator's operands. A single operand needs no list. */
 function createOperands(name: string): JsonSchema {
-  const { min, max } = operators.get(name) ?? { min: 1, max: 1 };
+  const { min, max } = expressionOperators.get(name) ?? { min: 1, max: 1 };
   const list: JsonSchema = { type: "array", items: expression, minItems: min, maxItems: max };
   return min > 1 ? list : { anyOf: [scalar, operation, list] };
 }

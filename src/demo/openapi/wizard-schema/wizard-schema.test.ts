@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
-import { operators } from "#contract/wizard/expressions/operators.ts";
+import { expressionOperators } from "#contract/wizard/expressions/operators.ts";
 import { fieldTypeSamples } from "#contract/wizard/field-types/field-types.ts";
 import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
 import { poolAndBarrier } from "../../wizards/pool-and-barrier.ts";
-import { olderWizards, wizards } from "../../wizards/wizard-table.ts";
+import { olderSoftwareForms, softwareForms } from "../../wizards/wizard-table.ts";
 import { operatorNames } from "./expression-schema.ts";
 import { listFormNames } from "./form-names.ts";
 import { operatorTexts } from "./operator-texts.ts";
@@ -71,7 +71,7 @@ describe("the JSON Schema of forms", () => {
     expect(JSON.parse(readFileSync(published, "utf8"))).toEqual(JSON.parse(JSON.stringify(schema)));
   });
 
-  it.each([...wizards, ...olderWizards])("accepts the shipped form $id", (form) => {
+  it.each([...softwareForms, ...olderSoftwareForms])("accepts the shipped form $id", (form) => {
     expect(listErrors(form)).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe("the JSON Schema of forms", () => {
   });
 
   it("knows and describes every operator", () => {
-    expect(operatorNames).toEqual(expect.arrayContaining([...operators.keys()]));
+    expect(operatorNames).toEqual(expect.arrayContaining([...expressionOperators.keys()]));
     expect(Object.keys(operatorTexts).sort()).toEqual([...operatorNames].sort());
   });
 

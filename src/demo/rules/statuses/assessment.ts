@@ -2,11 +2,11 @@
 import { createMessage } from "../../messages/message.ts";
 import type { StatusRow } from "./status-row.ts";
 import {
-  applicantTransition,
-  consentTransition,
+  createApplicantTransition,
+  createConsentTransition,
+  createStaffTransition,
+  createSystemTransition,
   lapseTransition,
-  staffTransition,
-  systemTransition,
   withdrawalTransition,
 } from "./transitions.ts";
 
@@ -19,11 +19,11 @@ export const assessmentRows: readonly StatusRow[] = [
     explanation: createMessage("statuses.draft.explanation"),
     waitingFor: createMessage("statuses.draft.waitingFor"),
     next: [
-      applicantTransition("submitted", "Lodge"),
-      applicantTransition("deleted", "Delete"),
-      systemTransition("expired", "Expire after 90 days"),
+      createApplicantTransition("submitted", "Lodge"),
+      createApplicantTransition("deleted", "Delete"),
+      createSystemTransition("expired", "Expire after 90 days"),
       // Not in the provider's table: an applicant requests a quote from a draft.
-      applicantTransition("quote-requested", "Ask for a quote"),
+      createApplicantTransition("quote-requested", "Ask for a quote"),
     ],
   },
   {
@@ -32,7 +32,7 @@ export const assessmentRows: readonly StatusRow[] = [
     tone: "info",
     turn: "authority",
     explanation: createMessage("statuses.quote-requested.explanation"),
-    next: [staffTransition("quoted", "Send the quote")],
+    next: [createStaffTransition("quoted", "Send the quote")],
   },
   {
     id: "quoted",
@@ -42,9 +42,9 @@ export const assessmentRows: readonly StatusRow[] = [
     explanation: createMessage("statuses.quoted.explanation"),
     waitingFor: createMessage("statuses.quoted.waitingFor"),
     next: [
-      applicantTransition("draft", "Accept the quote"),
-      applicantTransition("quote-declined", "Decline the quote"),
-      systemTransition("quote-expired", "Expire the quote"),
+      createApplicantTransition("draft", "Accept the quote"),
+      createApplicantTransition("quote-declined", "Decline the quote"),
+      createSystemTransition("quote-expired", "Expire the quote"),
     ],
   },
   {
@@ -54,8 +54,8 @@ export const assessmentRows: readonly StatusRow[] = [
     turn: "authority",
     explanation: createMessage("statuses.submitted.explanation"),
     next: [
-      staffTransition("intake-check", "Begin the intake check"),
-      applicantTransition("withdrawn", "Withdraw"),
+      createStaffTransition("intake-check", "Begin the intake check"),
+      createApplicantTransition("withdrawn", "Withdraw"),
     ],
   },
   {
@@ -65,10 +65,10 @@ export const assessmentRows: readonly StatusRow[] = [
     turn: "authority",
     explanation: createMessage("statuses.intake-check.explanation"),
     next: [
-      staffTransition("accepted", "Accept"),
-      staffTransition("returned", "Return as incomplete"),
+      createStaffTransition("accepted", "Accept"),
+      createStaffTransition("returned", "Return as incomplete"),
       // Not in the provider's table, which names this status and what follows, but not how it is reached.
-      staffTransition("fees-due", "Ask for the fees"),
+      createStaffTransition("fees-due", "Ask for the fees"),
       withdrawalTransition,
     ],
   },
@@ -79,7 +79,7 @@ export const assessmentRows: readonly StatusRow[] = [
     turn: "applicant",
     explanation: createMessage("statuses.returned.explanation"),
     waitingFor: createMessage("statuses.returned.waitingFor"),
-    next: [applicantTransition("submitted", "Lodge again"), lapseTransition, withdrawalTransition],
+    next: [createApplicantTransition("submitted", "Lodge again"), lapseTransition, withdrawalTransition],
   },
   {
     id: "fees-due",
@@ -90,8 +90,8 @@ export const assessmentRows: readonly StatusRow[] = [
     waitingFor: createMessage("statuses.fees-due.waitingFor"),
     // Not in the provider's table: a payment on the payment page accepts the application.
     next: [
-      staffTransition("accepted", "Record the payment"),
-      applicantTransition("accepted", "Pay the fees"),
+      createStaffTransition("accepted", "Record the payment"),
+      createApplicantTransition("accepted", "Pay the fees"),
       lapseTransition,
       withdrawalTransition,
     ],
@@ -102,7 +102,7 @@ export const assessmentRows: readonly StatusRow[] = [
     tone: "info",
     turn: "authority",
     explanation: createMessage("statuses.accepted.explanation"),
-    next: [staffTransition("under-assessment", "Begin the assessment"), withdrawalTransition],
+    next: [createStaffTransition("under-assessment", "Begin the assessment"), withdrawalTransition],
   },
   {
     id: "under-assessment",
@@ -111,12 +111,12 @@ export const assessmentRows: readonly StatusRow[] = [
     turn: "authority",
     explanation: createMessage("statuses.under-assessment.explanation"),
     next: [
-      staffTransition("further-information", "Ask for further information"),
-      staffTransition("referred", "Refer for report and consent"),
-      staffTransition("recommended", "Recommend"),
-      staffTransition("refused", "Refuse"),
-      applicantTransition("withdrawn", "Withdraw"),
-      staffTransition("on-hold", "Put on hold"),
+      createStaffTransition("further-information", "Ask for further information"),
+      createStaffTransition("referred", "Refer for report and consent"),
+      createStaffTransition("recommended", "Recommend"),
+      createStaffTransition("refused", "Refuse"),
+      createApplicantTransition("withdrawn", "Withdraw"),
+      createStaffTransition("on-hold", "Put on hold"),
     ],
   },
   {
@@ -127,7 +127,7 @@ export const assessmentRows: readonly StatusRow[] = [
     explanation: createMessage("statuses.further-information.explanation"),
     waitingFor: createMessage("statuses.further-information.waitingFor"),
     next: [
-      applicantTransition("under-assessment", "Send the answers"),
+      createApplicantTransition("under-assessment", "Send the answers"),
       lapseTransition,
       withdrawalTransition,
     ],
@@ -138,7 +138,7 @@ export const assessmentRows: readonly StatusRow[] = [
     tone: "info",
     turn: "authority",
     explanation: createMessage("statuses.referred.explanation"),
-    next: [staffTransition("under-assessment", "Record the consent"), withdrawalTransition],
+    next: [createStaffTransition("under-assessment", "Record the consent"), withdrawalTransition],
   },
   {
     id: "on-hold",
@@ -147,7 +147,7 @@ export const assessmentRows: readonly StatusRow[] = [
     turn: "authority",
     explanation: createMessage("statuses.on-hold.explanation"),
     // Not in the provider's table: how a hold ends.
-    next: [staffTransition("under-assessment", "Take up again"), withdrawalTransition],
+    next: [createStaffTransition("under-assessment", "Take up again"), withdrawalTransition],
   },
   {
     id: "recommended",
@@ -156,9 +156,9 @@ export const assessmentRows: readonly StatusRow[] = [
     turn: "authority",
     explanation: createMessage("statuses.recommended.explanation"),
     next: [
-      staffTransition("awaiting-bpn", "Ask for the permit number"),
-      consentTransition("permit-issued", "Issue the decision"),
-      staffTransition("refused", "Refuse"),
+      createStaffTransition("awaiting-bpn", "Ask for the permit number"),
+      createConsentTransition("permit-issued", "Issue the decision"),
+      createStaffTransition("refused", "Refuse"),
       withdrawalTransition,
     ],
   },
@@ -168,6 +168,6 @@ export const assessmentRows: readonly StatusRow[] = [
     tone: "info",
     turn: "authority",
     explanation: createMessage("statuses.awaiting-bpn.explanation"),
-    next: [staffTransition("permit-issued", "Issue the permit"), withdrawalTransition],
+    next: [createStaffTransition("permit-issued", "Issue the permit"), withdrawalTransition],
   },
 ];

@@ -1,7 +1,7 @@
 /** Final statuses; only a deletion can be undone. */
 import { createMessage } from "../../messages/message.ts";
 import type { StatusRow } from "./status-row.ts";
-import { applicantTransition } from "./transitions.ts";
+import { createApplicantTransition } from "./transitions.ts";
 
 export const endRows: readonly StatusRow[] = [
   {
@@ -75,6 +75,6 @@ export const endRows: readonly StatusRow[] = [
     turn: "none",
     explanation: createMessage("statuses.deleted.explanation"),
     // Not in the provider's table: undoing a deletion.
-    next: [applicantTransition("draft", "Restore")],
+    next: [createApplicantTransition("draft", "Restore")],
   },
 ];

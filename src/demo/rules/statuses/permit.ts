@@ -2,10 +2,10 @@
 import { createMessage } from "../../messages/message.ts";
 import type { StatusRow } from "./status-row.ts";
 import {
-  applicantTransition,
-  consentTransition,
+  createApplicantTransition,
+  createConsentTransition,
+  createStaffTransition,
   lapseTransition,
-  staffTransition,
   withdrawalTransition,
 } from "./transitions.ts";
 
@@ -17,11 +17,11 @@ export const permitRows: readonly StatusRow[] = [
     turn: "applicant",
     explanation: createMessage("statuses.permit-issued.explanation"),
     next: [
-      staffTransition("construction-commenced", "Record the first inspection"),
-      consentTransition("complete", "Close the file"),
-      applicantTransition("extension-requested", "Ask for more time"),
-      applicantTransition("amendment-requested", "Ask for an amendment"),
-      staffTransition("suspended", "Suspend"),
+      createStaffTransition("construction-commenced", "Record the first inspection"),
+      createConsentTransition("complete", "Close the file"),
+      createApplicantTransition("extension-requested", "Ask for more time"),
+      createApplicantTransition("amendment-requested", "Ask for an amendment"),
+      createStaffTransition("suspended", "Suspend"),
       withdrawalTransition,
       lapseTransition,
     ],
@@ -34,8 +34,8 @@ export const permitRows: readonly StatusRow[] = [
     explanation: createMessage("statuses.extension-requested.explanation"),
     // Not in the provider's table: the permit stays valid either way.
     next: [
-      staffTransition("permit-issued", "Decide the extension"),
-      applicantTransition("permit-issued", "Take the request back"),
+      createStaffTransition("permit-issued", "Decide the extension"),
+      createApplicantTransition("permit-issued", "Take the request back"),
     ],
   },
   {
@@ -45,8 +45,8 @@ export const permitRows: readonly StatusRow[] = [
     turn: "authority",
     explanation: createMessage("statuses.amendment-requested.explanation"),
     next: [
-      staffTransition("permit-issued", "Decide the amendment"),
-      applicantTransition("permit-issued", "Take the request back"),
+      createStaffTransition("permit-issued", "Decide the amendment"),
+      createApplicantTransition("permit-issued", "Take the request back"),
     ],
   },
   {
@@ -56,8 +56,8 @@ export const permitRows: readonly StatusRow[] = [
     turn: "authority",
     explanation: createMessage("statuses.suspended.explanation"),
     next: [
-      staffTransition("permit-issued", "Lift the suspension"),
-      staffTransition("cancelled", "Cancel the permit"),
+      createStaffTransition("permit-issued", "Lift the suspension"),
+      createStaffTransition("cancelled", "Cancel the permit"),
     ],
   },
   {
@@ -67,8 +67,8 @@ export const permitRows: readonly StatusRow[] = [
     turn: "applicant",
     explanation: createMessage("statuses.construction-commenced.explanation"),
     next: [
-      staffTransition("inspections", "Record an inspection"),
-      staffTransition("stop-work", "Stop work"),
+      createStaffTransition("inspections", "Record an inspection"),
+      createStaffTransition("stop-work", "Stop work"),
       lapseTransition,
     ],
   },
@@ -80,8 +80,8 @@ export const permitRows: readonly StatusRow[] = [
     explanation: createMessage("statuses.stop-work.explanation"),
     waitingFor: createMessage("statuses.stop-work.waitingFor"),
     next: [
-      staffTransition("construction-commenced", "Lift the order"),
-      staffTransition("cancelled", "Cancel the permit"),
+      createStaffTransition("construction-commenced", "Lift the order"),
+      createStaffTransition("cancelled", "Cancel the permit"),
     ],
   },
   {
@@ -91,8 +91,8 @@ export const permitRows: readonly StatusRow[] = [
     turn: "applicant",
     explanation: createMessage("statuses.inspections.explanation"),
     next: [
-      staffTransition("final-inspection-passed", "Pass the final inspection"),
-      staffTransition("direction-to-fix", "Direct to fix"),
+      createStaffTransition("final-inspection-passed", "Pass the final inspection"),
+      createStaffTransition("direction-to-fix", "Direct to fix"),
     ],
   },
   {
@@ -102,7 +102,7 @@ export const permitRows: readonly StatusRow[] = [
     turn: "applicant",
     explanation: createMessage("statuses.direction-to-fix.explanation"),
     waitingFor: createMessage("statuses.direction-to-fix.waitingFor"),
-    next: [staffTransition("inspections", "Record the re-inspection")],
+    next: [createStaffTransition("inspections", "Record the re-inspection")],
   },
   {
     id: "final-inspection-passed",
@@ -111,8 +111,8 @@ export const permitRows: readonly StatusRow[] = [
     turn: "authority",
     explanation: createMessage("statuses.final-inspection-passed.explanation"),
     next: [
-      staffTransition("certificate-issued", "Issue the certificate of final inspection"),
-      staffTransition("occupancy-issued", "Issue the occupancy permit"),
+      createStaffTransition("certificate-issued", "Issue the certificate of final inspection"),
+      createStaffTransition("occupancy-issued", "Issue the occupancy permit"),
     ],
   },
   {
@@ -121,7 +121,7 @@ export const permitRows: readonly StatusRow[] = [
     tone: "success",
     turn: "none",
     explanation: createMessage("statuses.occupancy-issued.explanation"),
-    next: [staffTransition("complete", "Close the file")],
+    next: [createStaffTransition("complete", "Close the file")],
   },
   {
     id: "certificate-issued",
@@ -129,6 +129,6 @@ export const permitRows: readonly StatusRow[] = [
     tone: "success",
     turn: "none",
     explanation: createMessage("statuses.certificate-issued.explanation"),
-    next: [staffTransition("complete", "Close the file")],
+    next: [createStaffTransition("complete", "Close the file")],
   },
 ];

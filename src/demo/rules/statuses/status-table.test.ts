@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  canMove,
+  canChangeStatus,
   findNextOnPath,
   isTerminal,
   listTransitions,
@@ -30,9 +30,9 @@ describe("the status table", () => {
   });
 
   it("separates the officer's transitions from the applicant's", () => {
-    expect(canMove("further-information", "under-assessment", "applicant")).toBe(true);
-    expect(canMove("further-information", "under-assessment", "staff")).toBe(false);
-    expect(canMove("submitted", "intake-check", "applicant")).toBe(false);
+    expect(canChangeStatus("further-information", "under-assessment", "applicant")).toBe(true);
+    expect(canChangeStatus("further-information", "under-assessment", "staff")).toBe(false);
+    expect(canChangeStatus("submitted", "intake-check", "applicant")).toBe(false);
     expect(listTransitions("draft", "staff")).toEqual([]);
   });
 

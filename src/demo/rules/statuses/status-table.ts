@@ -33,7 +33,7 @@ export function listTransitions(id: string, actor: TransitionActor): readonly St
   return getStatus(id).next.filter((transition) => transition.actor === actor);
 }
 
-export function canMove(from: string, to: string, actor: TransitionActor): boolean {
+export function canChangeStatus(from: string, to: string, actor: TransitionActor): boolean {
   return listTransitions(from, actor).some((transition) => transition.to === to);
 }
 

@@ -8,20 +8,20 @@ const by =
   (actor: StatusTransition["actor"]) =>
   (to: string, action: string): StatusTransition => ({ to, actor, action });
 
-export const applicantTransition = by("applicant");
-export const staffTransition = by("staff");
-export const systemTransition = by("system");
+export const createApplicantTransition = by("applicant");
+export const createStaffTransition = by("staff");
+export const createSystemTransition = by("system");
 /**
  * Creates a transition of consents and certificates, which need no permit number and inspections. Not in the
  * provider's table.
  */
-export const consentTransition = (to: string, action: string): StatusTransition => ({
-  ...staffTransition(to, action),
+export const createConsentTransition = (to: string, action: string): StatusTransition => ({
+  ...createStaffTransition(to, action),
   isConsent: true,
 });
 /**
  * The transition to withdrawn. After the intake check, the applicant requests a withdrawal, and the approval makes
  * this transition. Not in the provider's table.
  */
-export const withdrawalTransition = systemTransition("withdrawn", "Record the withdrawal");
-export const lapseTransition = systemTransition("lapsed", "Lapse");
+export const withdrawalTransition = createSystemTransition("withdrawn", "Record the withdrawal");
+export const lapseTransition = createSystemTransition("lapsed", "Lapse");

@@ -29,7 +29,7 @@ export function getStatusPath(application: Typed): readonly string[] {
 }
 
 /** True if an application of this type can make the transition. */
-export function transitionAppliesTo(
+export function canTypeMakeTransition(
   { to, isConsent = false }: StatusTransition,
   application: Typed,
 ): boolean {

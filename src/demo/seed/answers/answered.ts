@@ -26,7 +26,7 @@ export interface AnsweredScenario {
 }
 
 /** Returns undefined for a type that is lodged on paper. `steps` limits the number of completed steps in a draft. */
-export function answerScenario(
+export function createScenarioAnswers(
   story: BuildingStory,
   steps: number | undefined,
   isDraft: boolean,

@@ -188,11 +188,11 @@ function natureAnswers({ type, what, number }: BuildingStory): Answers {
 }
 
 /** First day of the first resort scheme, which insures domestic work above a higher contract price. */
-export const FIRST_RESORT = "2026-07-01";
+export const FIRST_RESORT_START = "2026-07-01";
 
 function moneyAnswers({ cost, builder, type, day }: BuildingStory): Answers {
   const hasDwelling = type !== "building-permit-outbuilding" && type !== "building-permit-commercial";
-  const isInsured = hasDwelling && cost > (day < FIRST_RESORT ? 16_000 : 20_000);
+  const isInsured = hasDwelling && cost > (day < FIRST_RESORT_START ? 16_000 : 20_000);
   return {
     "ownerBuilder.isOwnerBuilder": false,
     "cost.hasContract": true,
@@ -200,8 +200,8 @@ function moneyAnswers({ cost, builder, type, day }: BuildingStory): Answers {
     "stage.isStaged": false,
     ...(isInsured
       ? {
-          "insurance.scheme": day < FIRST_RESORT ? "vmia" : "firstResort",
-          "insurance.insurer": day < FIRST_RESORT ? "VMIA" : "Building and Plumbing Commission",
+          "insurance.scheme": day < FIRST_RESORT_START ? "vmia" : "firstResort",
+          "insurance.insurer": day < FIRST_RESORT_START ? "VMIA" : "Building and Plumbing Commission",
           "insurance.policyNo": `C${String(Math.round(cost)).padStart(8, "7")}`,
           "insurance.issuedOn": day,
           "insurance.contractDate": day,

@@ -1,6 +1,6 @@
 /** Answers to `wizards/pool-and-barrier.ts` for one scenario. */
 import { addDays } from "../../time/calendar.ts";
-import { type BuildingStory, FIRST_RESORT } from "./building.ts";
+import { type BuildingStory, FIRST_RESORT_START } from "./building.ts";
 
 export function createPoolAnswers(story: BuildingStory): Record<string, unknown> {
   const { applicant, owner, site, builder, cost, what, number, day } = story;
@@ -42,9 +42,9 @@ export function createPoolAnswers(story: BuildingStory): Record<string, unknown>
     "builder.name": builder.name,
     "builder.registrationNo": builder.registration,
     "cost.total": cost.toFixed(2),
-    ...(cost > (day < FIRST_RESORT ? 16_000 : 20_000)
+    ...(cost > (day < FIRST_RESORT_START ? 16_000 : 20_000)
       ? {
-          "insurance.insurer": day < FIRST_RESORT ? "VMIA" : "Building and Plumbing Commission",
+          "insurance.insurer": day < FIRST_RESORT_START ? "VMIA" : "Building and Plumbing Commission",
           "insurance.policyNo": `C${String(Math.round(cost)).padStart(8, "6")}`,
         }
       : {}),

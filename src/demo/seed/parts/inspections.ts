@@ -193,7 +193,7 @@ function inspectionOf(
 }
 
 /** Assigns numbers in order of creation. Also returns the last number of each year. */
-export function numberInspections(inspections: readonly InspectionRecord[]) {
+export function assignInspectionNumbers(inspections: readonly InspectionRecord[]) {
   const series = new Map<string, number>();
   const numbered = inspections
     .toSorted((one, other) => (one.CreatedAt < other.CreatedAt ? -1 : 1))

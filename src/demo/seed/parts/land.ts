@@ -1,6 +1,6 @@
 import type { BcaClass } from "#contract/applications/bca-classification.ts";
-import { answerAt } from "#contract/wizard/answers/answers.ts";
-import { identifyProperty } from "../../domain/properties/describe-property.ts";
+import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
+import { createPropertyIdentity } from "../../domain/properties/describe-property.ts";
 import type { ClassificationRecord } from "../../records/parts/classification-record.ts";
 import type { PropertyRecord } from "../../records/parts/property-record.ts";
 import { findSeedLand, type PartStory } from "./part-story.ts";
@@ -32,7 +32,7 @@ export function seedProperties({ one, stamp, lodgedAt, chance }: PartStory): Pro
     Outline: parcel?.Outline ?? null,
     IsMain: true,
   };
-  const main = { ...stamp("p0", lodgedAt), ...fields, ...identifyProperty(fields) };
+  const main = { ...stamp("p0", lodgedAt), ...fields, ...createPropertyIdentity(fields) };
   if (chance.fraction() > 0.2) return [main];
   const drawn = {
     ...noTitle,
@@ -46,7 +46,7 @@ export function seedProperties({ one, stamp, lodgedAt, chance }: PartStory): Pro
     CrownAllotment: "14A",
     Parish: "Yarrabel",
   };
-  return [main, { ...stamp("p1", lodgedAt), ...drawn, ...identifyProperty(drawn) }];
+  return [main, { ...stamp("p1", lodgedAt), ...drawn, ...createPropertyIdentity(drawn) }];
 }
 
 interface UsualPart {
@@ -77,10 +77,10 @@ export function seedClassifications({ one, stamp, lodgedAt }: PartStory): Classi
   const ids = Array.isArray(Answers["parts"]) ? Answers["parts"].map(String) : [];
   const classParts = ids.flatMap((id) => {
     const [bcaClass, part] = [
-      answerAt(Answers, `parts.${id}.bcaClass`),
-      answerAt(Answers, `parts.${id}.part`),
+      getAnswerAt(Answers, `parts.${id}.bcaClass`),
+      getAnswerAt(Answers, `parts.${id}.part`),
     ];
-    const area = answerAt(Answers, `parts.${id}.floorArea`);
+    const area = getAnswerAt(Answers, `parts.${id}.floorArea`);
     if (typeof bcaClass !== "string" || typeof part !== "string") return [];
     return [{ part, bcaClass: bcaClass as BcaClass, area: typeof area === "number" ? area : null }];
   });

@@ -1,5 +1,5 @@
 /** Data for the seeded parts of an application, from its answers or otherwise generated. */
-import { answerAt } from "#contract/wizard/answers/answers.ts";
+import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import { toInstantText } from "../../context/context.ts";
 import { findParcelByAddress } from "../../domain/gis/parcels.ts";
 import type { PartRecord } from "../../records/parts/part-record.ts";
@@ -55,7 +55,7 @@ export function createPartStory(one: SeededApplication): PartStory {
 }
 
 export function getTextAt({ answers }: SeededApplication, path: string): string | undefined {
-  const value = answerAt(answers.Answers, path);
+  const value = getAnswerAt(answers.Answers, path);
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 

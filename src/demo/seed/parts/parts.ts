@@ -7,7 +7,7 @@ import { getStageName } from "../../domain/inspections/stages.ts";
 import { officers } from "../../domain/lookups/officers.ts";
 import { COUNTER_ACTOR } from "../../domain/people/acting-name.ts";
 import { getLapseDay } from "../../domain/periods/construction-period.ts";
-import { requestStateName } from "../../domain/requests/additional-request-response.ts";
+import { getRequestStateName } from "../../domain/requests/additional-request-response.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { ContactRecord } from "../../records/parts/contact-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
@@ -16,7 +16,7 @@ import type { SeededApplication } from "../application.ts";
 import { seedAdditionalRequests } from "./additional-requests.ts";
 import { seedCheckRecords } from "./check-records.ts";
 import { seedAddressBooks, seedContacts } from "./contacts.ts";
-import { numberInspections, seedInspections } from "./inspections.ts";
+import { assignInspectionNumbers, seedInspections } from "./inspections.ts";
 import { seedInsurances } from "./insurances.ts";
 import { seedClassifications, seedProperties } from "./land.ts";
 import { createPartStory } from "./part-story.ts";
@@ -25,7 +25,7 @@ import { seedRegister } from "./registers.ts";
 /**
  * Call after the applications and documents are stored, because the building classes determine the inspected stages.
  */
-export async function seedParts(
+export async function seedApplicationParts(
   seeded: readonly SeededApplication[],
   context: ServiceContext,
 ): Promise<void> {
@@ -59,7 +59,7 @@ function putParts(one: SeededApplication, context: ServiceContext): ContactRecor
     if (request.Number) {
       const text = createMessage("notices.titleOf", {
         name: request.Number,
-        event: requestStateName(request),
+        event: getRequestStateName(request),
       });
       putActivity(one, request.UpdatedAt, "request", text, context);
     }
@@ -79,7 +79,7 @@ function inspectionsOf(one: SeededApplication, context: ServiceContext): Inspect
 
 async function putInspections(planned: readonly InspectionRecord[], context: ServiceContext): Promise<void> {
   const { store } = context;
-  const { inspections, series } = numberInspections(planned);
+  const { inspections, series } = assignInspectionNumbers(planned);
   const applications = store.collection("application");
   const withRecords = await Promise.all(
     inspections.map(async (inspection) => {

@@ -12,12 +12,12 @@ import { Button, ButtonLink, createLazyDialog, Menu, type MenuItem, saveFile } f
 import { useFeature, useOfferedCalls } from "#work/feature-switches.tsx";
 import { getWaitingFor } from "#work/next-step/next-step.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
-import { type DetailsSection, openSection } from "./details-sections.ts";
+import { type DetailsSection, findOpenSection } from "./details-sections.ts";
 import { hasStepButton } from "./step-button.ts";
 
 const WithdrawDialog = createLazyDialog(
   () => import("./withdraw-dialog.tsx"),
-  (part) => part.WithdrawDialog,
+  (part) => part.WithdrawApplicationDialog,
 );
 
 interface DetailsActionsProps {
@@ -130,7 +130,9 @@ function PrimaryAction({
   if (section === null) return null;
   return (
     <Button
-      variant={openSection(details, shown) === section && hasStepButton(details) ? "secondary" : "primary"}
+      variant={
+        findOpenSection(details, shown) === section && hasStepButton(details) ? "secondary" : "primary"
+      }
       onClick={() => onSection(section)}
     >
       {t(`nextStep.do.${step?.Id ?? "answer"}`)}

@@ -8,7 +8,7 @@ import { FeesSection, type FeesSectionProps } from "../fees/fees-section.tsx";
 import { InformationRequests } from "../requests/information-requests.tsx";
 import type { RequestSlots } from "../requests/request-slots.ts";
 import { DetailsNavigation } from "./details-navigation.tsx";
-import { type DetailsSection, listShownSections, openSection } from "./details-sections.ts";
+import { type DetailsSection, findOpenSection, listShownSections } from "./details-sections.ts";
 import { LodgedSection } from "./lodged-section.tsx";
 import { OfficerCard } from "./officer-card.tsx";
 import { ProgressSection } from "./progress-section.tsx";
@@ -70,7 +70,7 @@ export function DetailsPanels({
   };
   const sections = listShownSections(details, (name) => Boolean(panels[name] || screenPanels[name]));
   const names = sections.map(({ name }) => name);
-  const requestedSection = openSection(details, section);
+  const requestedSection = findOpenSection(details, section);
   const shown = names.includes(requestedSection) ? requestedSection : (names[0] ?? "progress");
   return (
     <div className="mt-6 grid gap-x-8 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">

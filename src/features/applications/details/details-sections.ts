@@ -54,7 +54,7 @@ export function listShownSections(
  * Returns the section to open: the named one, otherwise the requests if one waits for an answer, otherwise the
  * progress.
  */
-export function openSection(
+export function findOpenSection(
   details: Pick<ApplicationDetails, "InformationRequests">,
   named: DetailsSection | undefined,
 ): DetailsSection {

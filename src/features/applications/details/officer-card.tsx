@@ -1,5 +1,5 @@
 import type { ApplicationDetails } from "#contract/applications/application.ts";
-import { phoneHref } from "#contract/phone-href.ts";
+import { toPhoneHref } from "#contract/phone-href.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Link } from "#ui/index.ts";
 
@@ -13,7 +13,7 @@ export function OfficerCard({ officer }: { officer: ApplicationDetails["Officer"
         <>
           <p>{officer.Name}</p>
           <p>
-            <Link href={phoneHref(officer.Phone)}>{officer.Phone}</Link>
+            <Link href={toPhoneHref(officer.Phone)}>{officer.Phone}</Link>
           </p>
           <p className="text-sm wrap-anywhere">
             <Link href={`mailto:${officer.Email}`}>

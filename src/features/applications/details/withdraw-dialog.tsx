@@ -6,14 +6,18 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog } from "#ui/index.ts";
 import { refreshApplication } from "../draft-removal.ts";
 
-interface WithdrawDialogProps {
+interface WithdrawApplicationDialogProps {
   readonly application: ApplicationSummary;
   readonly onClose: () => void;
   readonly onWithdrawn: (application: ApplicationSummary) => void;
 }
 
 /** Asks for confirmation, because a withdrawal cannot be undone. */
-export function WithdrawDialog({ application, onClose, onWithdrawn }: WithdrawDialogProps) {
+export function WithdrawApplicationDialog({
+  application,
+  onClose,
+  onWithdrawn,
+}: WithdrawApplicationDialogProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();

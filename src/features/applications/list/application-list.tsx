@@ -20,11 +20,11 @@ import { ListHighlights } from "./filters/list-highlights.tsx";
 import { ListTypes } from "./filters/list-types.tsx";
 import { DeleteDraftsDialog, QuickLook } from "./lazy-parts.tsx";
 import type { ListDefaults } from "./list-address.ts";
-import { ListResult } from "./list-result.tsx";
+import { ApplicationListResult } from "./list-result.tsx";
 import { useListSelection } from "./list-selection.ts";
 import type { ListState } from "./list-state.ts";
 import { SelectionBar } from "./selection-bar.tsx";
-import { usePinning } from "./use-pinning.ts";
+import { usePinApplication } from "./use-pinning.ts";
 
 export interface ApplicationListProps {
   readonly state: ListState;
@@ -50,7 +50,7 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
   const [removed, setRemoved] = useState<DraftRemovalResult | null>(null);
   const selection = useListSelection(state, list.isPlaceholderData ? undefined : list.data?.Items);
   const removal = useDraftsRemoval(setRemoved);
-  const onPin = usePinning();
+  const onPin = usePinApplication();
   const isOffered = useOfferedCalls();
   const onDelete = isOffered(changeApplicationStatus)
     ? (drafts: readonly ApplicationSummary[]) => removal.mutate(drafts)
@@ -115,7 +115,7 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
           {removed && (
             <RemovedDrafts removed={removed} onChange={setRemoved} describeError={props.describeError} />
           )}
-          <ListResult
+          <ApplicationListResult
             state={state}
             onState={onState}
             sizes={start}

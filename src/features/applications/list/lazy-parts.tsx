@@ -23,5 +23,5 @@ export const DeleteDraftsDialog = createLazyDialog(
 );
 export const QuickLook = createLazyDialog(
   () => import("./quick-look.tsx"),
-  (part) => part.QuickLook,
+  (part) => part.ApplicationQuickLook,
 );

@@ -1,6 +1,6 @@
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, EmptyState } from "#ui/index.ts";
-import { applyListChange, isFilteredList, type ListState, noFilter, switchList } from "./list-state.ts";
+import { applyListChange, isFilteredList, type ListState, noListFilter, switchList } from "./list-state.ts";
 
 interface ListEmptyProps {
   readonly state: ListState;
@@ -12,7 +12,7 @@ interface ListEmptyProps {
 }
 
 /** Explains why the list is empty, with a next step. */
-export function ListEmpty({ state, onState, total, start }: ListEmptyProps) {
+export function EmptyApplicationList({ state, onState, total, start }: ListEmptyProps) {
   const t = useText();
   if (total > 0) {
     return (
@@ -29,7 +29,7 @@ export function ListEmpty({ state, onState, total, start }: ListEmptyProps) {
     );
   }
   if (isFilteredList(state)) {
-    const clear = () => onState(applyListChange(state, noFilter));
+    const clear = () => onState(applyListChange(state, noListFilter));
     return (
       <EmptyState
         icon="search"

@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { applicationListQuery } from "../applications.queries.ts";
 import type { ListDefaults } from "./list-address.ts";
-import { ListEmpty } from "./list-empty.tsx";
+import { EmptyApplicationList } from "./list-empty.tsx";
 import type { ListState } from "./list-state.ts";
 import { ListPagination } from "./table/list-pagination.tsx";
 import type { ListRowActions } from "./table/list-row-props.ts";
@@ -19,7 +19,7 @@ interface ListResultProps extends ListRowActions {
 }
 
 /** The table, or its loading, error or empty state. */
-export function ListResult({ state, onState, sizes, mayStart, ...actions }: ListResultProps) {
+export function ApplicationListResult({ state, onState, sizes, mayStart, ...actions }: ListResultProps) {
   const t = useText();
   const list = useQuery(applicationListQuery(useClient(), state));
   if (list.isPending) return <ListSkeleton rows={Math.min(state.pageSize, 8)} />;
@@ -31,7 +31,7 @@ export function ListResult({ state, onState, sizes, mayStart, ...actions }: List
   const { Items: items, TotalCount: total } = list.data;
   if (items.length === 0) {
     return (
-      <ListEmpty
+      <EmptyApplicationList
         state={state}
         onState={onState}
         total={total}

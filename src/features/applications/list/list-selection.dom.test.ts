@@ -2,10 +2,10 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useListSelection } from "./list-selection.ts";
-import { applyListChange, type ListState, noFilter } from "./list-state.ts";
+import { applyListChange, type ListState, noListFilter } from "./list-state.ts";
 
 const all: ListState = {
-  ...noFilter,
+  ...noListFilter,
   list: "Mine",
   columns: [],
   sort: "UpdatedAt",

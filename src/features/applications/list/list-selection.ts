@@ -14,7 +14,7 @@ export interface ListSelection {
 }
 
 /** Maximum number of applications that the service accepts per request. */
-export const MAX_SELECTED = 100;
+export const MAX_SELECTED_APPLICATIONS = 100;
 
 /** Manages the selection. `shown` has the visible rows, or undefined while they load. */
 export function useListSelection(
@@ -29,7 +29,7 @@ export function useListSelection(
     : selected.rows;
   if (isNewList) setSelected({ filter, rows });
   const set = (next: readonly ListedApplication[]) =>
-    setSelected((before) => ({ ...before, rows: next.slice(0, MAX_SELECTED) }));
+    setSelected((before) => ({ ...before, rows: next.slice(0, MAX_SELECTED_APPLICATIONS) }));
   const has = (id: ApplicationId) => rows.some(({ Id }) => Id === id);
   const without = (removedRows: readonly ListedApplication[]) =>
     rows.filter(({ Id }) => !removedRows.some((one) => one.Id === Id));

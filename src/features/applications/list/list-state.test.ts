@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { applySavedFilter, isActiveFilter, toSavedFilter } from "./filters/saved-filter-state.ts";
 import { parseListSearch, readListState, writeListSearch } from "./list-address.ts";
-import { applyListChange, countFilters, noFilter, sortBy, switchList, toListRequest } from "./list-state.ts";
+import {
+  applyListChange,
+  countFilters,
+  noListFilter,
+  sortListBy,
+  switchList,
+  toListRequest,
+} from "./list-state.ts";
 import {
   defaultColumns,
   isHiddenWhenNarrow,
@@ -31,7 +38,7 @@ describe("list state in the URL", () => {
     expect(switchList(start, "WaitingForMe")).toEqual(waiting);
     expect(writeListSearch(waiting, sizes)).toEqual({ list: "WaitingForMe" });
     expect(switchList(waiting, "Mine")).toEqual(start);
-    const byStatus = sortBy(start, "Status");
+    const byStatus = sortListBy(start, "Status");
     expect(switchList(byStatus, "WaitingForMe")).toMatchObject({ sort: "Status", direction: "asc" });
   });
 
@@ -83,10 +90,10 @@ describe("changing the list", () => {
   });
 
   it("reverses the order the second time, and starts with the newest for dates", () => {
-    const byTitle = sortBy(start, "Title");
+    const byTitle = sortListBy(start, "Title");
     expect([byTitle.sort, byTitle.direction]).toEqual(["Title", "asc"]);
-    expect(sortBy(byTitle, "Title").direction).toBe("desc");
-    expect(sortBy(byTitle, "UpdatedAt").direction).toBe("desc");
+    expect(sortListBy(byTitle, "Title").direction).toBe("desc");
+    expect(sortListBy(byTitle, "UpdatedAt").direction).toBe("desc");
   });
 
   it("builds the service's request", () => {
@@ -164,5 +171,7 @@ describe("saved filter", () => {
 });
 
 it("counts each value, and a date range as one", () => {
-  expect(countFilters({ ...noFilter, statusIds: ["a", "b"], from: "2026-01-01", to: "2026-02-01" })).toBe(3);
+  expect(countFilters({ ...noListFilter, statusIds: ["a", "b"], from: "2026-01-01", to: "2026-02-01" })).toBe(
+    3,
+  );
 });

@@ -31,7 +31,7 @@ export interface ListState extends ListFilter {
 
 export type ListBody = EndpointBody<typeof getApplicationList>;
 
-export const noFilter: ListFilter = {
+export const noListFilter: ListFilter = {
   search: "",
   statusIds: [],
   typeIds: [],
@@ -63,7 +63,7 @@ export function switchList(state: ListState, list: AppListTypeName): ListState {
 const newestFirst: readonly ListColumn[] = ["UpdatedAt", "SubmittedAt"];
 
 /** Sorts by a column, or reverses the order if the list is sorted by that column. */
-export function sortBy(state: ListState, column: ListColumn): ListState {
+export function sortListBy(state: ListState, column: ListColumn): ListState {
   const first = newestFirst.includes(column) ? "desc" : "asc";
   const turned = state.direction === "asc" ? "desc" : "asc";
   return applyListChange(state, { sort: column, direction: state.sort === column ? turned : first });

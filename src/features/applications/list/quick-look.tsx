@@ -18,7 +18,7 @@ export interface QuickLookProps {
 }
 
 /** Side panel with one application's key facts. */
-export function QuickLook({ id, paths, onClose }: QuickLookProps) {
+export function ApplicationQuickLook({ id, paths, onClose }: QuickLookProps) {
   const t = useText();
   return (
     <SidePanel

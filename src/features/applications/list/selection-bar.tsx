@@ -2,7 +2,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { isDraft } from "#work/next-step/next-step.ts";
 import { ListExport } from "./list-export.tsx";
-import { type ListSelection, MAX_SELECTED } from "./list-selection.ts";
+import { type ListSelection, MAX_SELECTED_APPLICATIONS } from "./list-selection.ts";
 import type { ListState } from "./list-state.ts";
 
 const BAR =
@@ -38,9 +38,9 @@ export function SelectionBar({
     <div className={BAR}>
       <span role="status" className="grow font-medium">
         {t("applications.selection.count", { count: rows.length })}
-        {rows.length === MAX_SELECTED && (
+        {rows.length === MAX_SELECTED_APPLICATIONS && (
           <span className="ms-2 font-normal text-muted text-sm">
-            {t("applications.selection.most", { count: MAX_SELECTED })}
+            {t("applications.selection.most", { count: MAX_SELECTED_APPLICATIONS })}
           </span>
         )}
       </span>

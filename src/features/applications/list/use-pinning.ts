@@ -15,7 +15,7 @@ interface ListPage {
  * Pins or unpins an application as an optimistic update, then refetches the order of the rows. Returns undefined if
  * the provider does not support pinning.
  */
-export function usePinning() {
+export function usePinApplication() {
   const client = useClient();
   const queries = useQueryClient();
   const queryKey = [...applicationKeys.lists, "list"];

@@ -1,9 +1,9 @@
 import type { InformationRequest } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { getRequestNameIds, RequestHead } from "./request-head.tsx";
-import { SentNotice } from "./sent-notice.tsx";
+import { AnswersSentNotice } from "./sent-notice.tsx";
 
-interface ClosedRoundProps {
+interface ClosedRequestProps {
   readonly request: InformationRequest;
   /** Returns the viewer's URL of a document. */
   readonly documentHref: (documentId: string) => string;
@@ -12,11 +12,11 @@ interface ClosedRoundProps {
 }
 
 /** Shows a closed request for information: questions, answers, and the applicant's comment. */
-export function ClosedRequest({ request, documentHref, isJustSent }: ClosedRoundProps) {
+export function ClosedRequest({ request, documentHref, isJustSent }: ClosedRequestProps) {
   const t = useText();
   return (
     <section className="grid gap-3" aria-labelledby={getRequestNameIds(request.Id)}>
-      {isJustSent && <SentNotice />}
+      {isJustSent && <AnswersSentNotice />}
       <RequestHead request={request} />
       <ul className="divide-y divide-line border-line border-y">
         {request.Items.map((item) => (
@@ -35,7 +35,7 @@ export function ClosedRequest({ request, documentHref, isJustSent }: ClosedRound
   );
 }
 
-interface ClosedItemProps extends Pick<ClosedRoundProps, "documentHref"> {
+interface ClosedItemProps extends Pick<ClosedRequestProps, "documentHref"> {
   readonly item: InformationRequest["Items"][number];
 }
 

@@ -8,13 +8,13 @@ import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { applicationKeys } from "../applications.queries.ts";
 import { RequestConflict } from "./request-conflict.tsx";
 import { RequestDueDate } from "./request-due-date.tsx";
-import { RequestFoot } from "./request-foot.tsx";
+import { RequestFormFoot } from "./request-foot.tsx";
 import { getRequestNameIds, RequestHead } from "./request-head.tsx";
 import { type RequestedItem, RequestItem } from "./request-item.tsx";
-import { type AnswerForm, noAnswers, type RequestEntries, type RequestSlots } from "./request-slots.ts";
+import { type AnswerForm, noAnswerForm, type RequestEntries, type RequestSlots } from "./request-slots.ts";
 import { listAnswerPaths, listItemsConfirmedByApplicant, useRequestCalls } from "./use-request-calls.ts";
 
-interface OpenRoundProps extends RequestSlots {
+interface OpenRequestProps extends RequestSlots {
   readonly details: ApplicationDetails;
   readonly request: InformationRequest;
   /** Called when the service has accepted the answers, before the application is refetched. */
@@ -22,7 +22,7 @@ interface OpenRoundProps extends RequestSlots {
 }
 
 /** The form that answers the open request for information. All answers are sent together. */
-export function OpenRequest(props: OpenRoundProps) {
+export function OpenRequest(props: OpenRequestProps) {
   const { details, request, renderAnswers } = props;
   const unsaved = useUnsavedForm<RequestEntries>(`answers:${details.Application.Id}:${request.Id}`, {
     answers: {},
@@ -42,7 +42,7 @@ export function OpenRequest(props: OpenRoundProps) {
       <RequestHead request={request} />
       <RequestDueDate request={request} officer={details.Officer} />
       {paths.length === 0 ? (
-        <RoundForm {...props} form={noAnswers} unsaved={unsaved} />
+        <RoundForm {...props} form={noAnswerForm} unsaved={unsaved} />
       ) : (
         renderAnswers({
           paths,
@@ -55,7 +55,7 @@ export function OpenRequest(props: OpenRoundProps) {
   );
 }
 
-interface RoundFormProps extends OpenRoundProps {
+interface RoundFormProps extends OpenRequestProps {
   readonly form: AnswerForm;
   readonly unsaved: ReturnType<typeof useUnsavedForm<RequestEntries>>;
 }
@@ -144,7 +144,7 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: Ro
           </RequestItem>
         ))}
       </ol>
-      <RequestFoot
+      <RequestFormFoot
         open={total - done}
         uploading={Object.values(pending).reduce((sum, count) => sum + count, 0)}
         comment={unsaved.value.comment}

@@ -3,14 +3,14 @@ import { Alert, Button } from "#ui/index.ts";
 import type { AnswerForm } from "./request-slots.ts";
 import type { AnswerConflict } from "./use-request-calls.ts";
 
-interface RoundConflictProps {
+interface RequestConflictProps {
   readonly form: AnswerForm;
   readonly conflict: AnswerConflict | null;
   readonly onSettled: () => void;
 }
 
 /** Somebody else changed the same answers: shows both versions, and the applicant chooses. */
-export function RequestConflict({ form, conflict, onSettled }: RoundConflictProps) {
+export function RequestConflict({ form, conflict, onSettled }: RequestConflictProps) {
   const t = useText();
   if (!conflict) return null;
   const own = form.changes();

@@ -3,13 +3,13 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 
-interface RoundDueProps {
+interface RequestDueDateProps {
   readonly request: InformationRequest;
   readonly officer: ApplicationDetails["Officer"];
 }
 
 /** Shows the due date of the request and what happens after that date. */
-export function RequestDueDate({ request: { DueDate }, officer }: RoundDueProps) {
+export function RequestDueDate({ request: { DueDate }, officer }: RequestDueDateProps) {
   const t = useText();
   if (!DueDate) return null;
   const isPast = DueDate < new Date().toISOString().slice(0, 10);

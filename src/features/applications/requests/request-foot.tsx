@@ -5,7 +5,7 @@ import type { RequestCalls } from "./use-request-calls.ts";
 
 const MAX_COMMENT_LENGTH = 4000;
 
-interface RoundFootProps {
+interface RequestFootProps {
   /** Number of open items. */
   readonly open: number;
   /** Number of files that are not uploaded yet. */
@@ -19,7 +19,7 @@ interface RoundFootProps {
 }
 
 /** The end of the answer form: a comment, and the buttons to save and send. */
-export function RequestFoot(props: RoundFootProps) {
+export function RequestFormFoot(props: RequestFootProps) {
   const { open, uploading, comment, onComment, calls, onlySentBy, onSend } = props;
   const t = useText();
   const hintId = useId();

@@ -5,7 +5,7 @@ import { StatusTag } from "#ui/index.ts";
 
 export type RequestedItem = InformationRequest["Items"][number];
 
-interface RoundItemProps {
+interface RequestItemProps {
   readonly item: RequestedItem;
   readonly isDone: boolean;
   /** The answer field; undefined if the person cannot answer the request. */
@@ -13,7 +13,7 @@ interface RoundItemProps {
 }
 
 /** Shows one requested item with the officer's remark. */
-export function RequestItem({ item, isDone, children }: RoundItemProps) {
+export function RequestItem({ item, isDone, children }: RequestItemProps) {
   const t = useText();
   return (
     <li id={`asked-${item.Id}`} className="grid gap-3 py-4">

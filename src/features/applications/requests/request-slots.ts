@@ -43,7 +43,7 @@ export interface RequestSlots {
 }
 
 /** The answer form for a request without questions, which asks for documents only. */
-export const noAnswers: AnswerForm = {
+export const noAnswerForm: AnswerForm = {
   draw: () => null,
   read: () => "",
   revision: () => 0,

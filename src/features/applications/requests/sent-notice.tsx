@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 
 /** Confirms that the answers were sent. Takes the focus, which was on the removed form. */
-export function SentNotice() {
+export function AnswersSentNotice() {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

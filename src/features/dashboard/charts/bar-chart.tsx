@@ -1,6 +1,6 @@
 import { ChartMark, moveAmongMarks } from "./chart-mark.tsx";
 import type { ChartDrawingProps } from "./chart-marks.ts";
-import { toneFill } from "./tone-fill.ts";
+import { toneFillClass } from "./tone-fill.ts";
 import { isRightToLeft } from "./use-width.ts";
 
 /** Maximum share of the chart width for the names. */
@@ -47,7 +47,7 @@ export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
               width={length}
               height={BAR}
               rx={2}
-              className={toneFill[mark.tone] ?? toneFill["brand"]}
+              className={toneFillClass[mark.tone] ?? toneFillClass["brand"]}
             />
             <text
               x={at(start + length + 8)}

@@ -3,13 +3,13 @@ import { BarChart } from "./bar-chart.tsx";
 import type { ChartDrawingProps } from "./chart-marks.ts";
 import { LineChart } from "./line-chart.tsx";
 import { RingChart } from "./ring-chart.tsx";
-import { useWidth } from "./use-width.ts";
+import { useElementWidth } from "./use-width.ts";
 
 const drawings = { bar: BarChart, line: LineChart, donut: RingChart } as const;
 
 /** Draws a chart at the available width. */
 export function ChartDrawing({ kind, ...props }: Omit<ChartDrawingProps, "width"> & { kind: Chart["Kind"] }) {
-  const [width, ref] = useWidth();
+  const [width, ref] = useElementWidth();
   const Picture = drawings[kind];
   return (
     <div ref={ref} className="chart min-w-0 overflow-hidden">

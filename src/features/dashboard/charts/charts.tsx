@@ -8,7 +8,7 @@ import { ChartFigure } from "./chart-figure.tsx";
 import { ChartFilterBar } from "./chart-filter-bar.tsx";
 
 /** Charts about my applications. */
-export function Charts({ paths }: { paths: DashboardPaths }) {
+export function DashboardCharts({ paths }: { paths: DashboardPaths }) {
   const t = useText();
   const hasReports = useFeature("reports");
   const [filter, setFilter] = useState<ChartFilter>({ typeId: "", accountId: "" });

@@ -4,7 +4,7 @@ import { useLanguage } from "#i18n/use-text.ts";
 import { joinClassNames, Link } from "#ui/index.ts";
 import { ChartMark, moveAmongMarks } from "./chart-mark.tsx";
 import type { ChartDrawingProps } from "./chart-marks.ts";
-import { toneFill, toneSwatch } from "./tone-fill.ts";
+import { toneFillClass, toneSwatchClass } from "./tone-fill.ts";
 
 const SIZE = 208;
 const [OUTER, INNER] = [100, 62];
@@ -45,7 +45,7 @@ export function RingChart({ marks, title, label }: ChartDrawingProps) {
         </defs>
         {slices.map(({ mark, path }) => (
           <ChartMark key={mark.id} label={label(mark)} href={mark.href}>
-            <path d={path} className={joinClassNames("chart-mark-shape", toneFill[mark.tone])} />
+            <path d={path} className={joinClassNames("chart-mark-shape", toneFillClass[mark.tone])} />
             {isHatched(mark.tone) && <path d={path} fill={`url(#${hatch})`} />}
           </ChartMark>
         ))}
@@ -64,7 +64,7 @@ export function RingChart({ marks, title, label }: ChartDrawingProps) {
               aria-hidden="true"
               className={joinClassNames(
                 "size-3.5 shrink-0 rounded-xs print:border print:border-strong",
-                toneSwatch[mark.tone],
+                toneSwatchClass[mark.tone],
                 isHatched(mark.tone) && "chart-hatched",
               )}
             />

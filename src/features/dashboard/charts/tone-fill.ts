@@ -1,5 +1,5 @@
 /** Theme colours of chart marks. Texts and patterns carry the same information. */
-export const toneFill: Readonly<Record<string, string>> = {
+export const toneFillClass: Readonly<Record<string, string>> = {
   brand: "fill-brand-mark",
   neutral: "fill-strong",
   info: "fill-info",
@@ -8,7 +8,7 @@ export const toneFill: Readonly<Record<string, string>> = {
   danger: "fill-danger",
 };
 
-export const toneSwatch: Readonly<Record<string, string>> = {
+export const toneSwatchClass: Readonly<Record<string, string>> = {
   brand: "bg-brand-mark",
   neutral: "bg-strong",
   info: "bg-info",

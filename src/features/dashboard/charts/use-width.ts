@@ -3,7 +3,7 @@ import { type RefCallback, useCallback, useState } from "react";
 const INITIAL_WIDTH = 560;
 
 /** Returns the current width of an element in CSS pixels, so that charts are drawn without scaling text. */
-export function useWidth(): readonly [width: number, ref: RefCallback<HTMLElement>] {
+export function useElementWidth(): readonly [width: number, ref: RefCallback<HTMLElement>] {
   const [width, setWidth] = useState(INITIAL_WIDTH);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element || typeof ResizeObserver === "undefined") return;

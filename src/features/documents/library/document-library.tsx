@@ -8,7 +8,7 @@ import { EmptyState, Field, PageTitle, Pagination, Select, Skeleton, TextInput }
 import { LoadError } from "#work/load-error.tsx";
 import { documentLibraryQuery, documentTypesQuery } from "../documents.queries.ts";
 import { TypeOptions } from "../type-options.tsx";
-import { LibraryTable } from "./library-table.tsx";
+import { DocumentLibraryTable } from "./library-table.tsx";
 
 interface DocumentLibraryProps {
   readonly pageSize: number;
@@ -82,7 +82,7 @@ export function DocumentLibrary({ pageSize, onOpen, applicationHref }: DocumentL
       )}
       {found.data && found.data.Items.length > 0 && (
         <>
-          <LibraryTable
+          <DocumentLibraryTable
             documents={found.data.Items}
             isStale={found.isPlaceholderData}
             onOpen={onOpen}

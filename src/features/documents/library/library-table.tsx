@@ -6,7 +6,7 @@ import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Link, RowButton, StatusTag, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
 import { DocumentName } from "../document-name.tsx";
-import { stateTones } from "../document-state.ts";
+import { documentStateTones } from "../document-state.ts";
 import { useDocumentDownload } from "../use-document-download.ts";
 
 type LibraryDocument = EndpointReply<typeof getMyDocuments>["Items"][number];
@@ -19,7 +19,7 @@ interface LibraryTableProps {
   readonly applicationHref: (id: ApplicationId) => string;
 }
 
-export function LibraryTable({ documents, isStale, onOpen, applicationHref }: LibraryTableProps) {
+export function DocumentLibraryTable({ documents, isStale, onOpen, applicationHref }: LibraryTableProps) {
   const t = useText();
   return (
     <div className={isStale ? "opacity-60" : ""} aria-busy={isStale}>
@@ -82,7 +82,9 @@ function LibraryRow({ document, onOpen, href }: LibraryRowProps) {
         </span>
       </Td>
       <Td label={t("documents.column.state")}>
-        <StatusTag tone={stateTones[document.State]}>{t(`documents.state.${document.State}`)}</StatusTag>
+        <StatusTag tone={documentStateTones[document.State]}>
+          {t(`documents.state.${document.State}`)}
+        </StatusTag>
       </Td>
       <Td label={t("documents.column.added")}>
         <DateText iso={document.UploadedAt} form="date" />

@@ -5,7 +5,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Field, FileDrop, Select } from "#ui/index.ts";
 import { documentTypesQuery } from "../documents.queries.ts";
 import { TypeOptions } from "../type-options.tsx";
-import { formatLimits } from "./file-limits.ts";
+import { formatFileLimits } from "./file-limits.ts";
 import { PhotoButton } from "./photo-button.tsx";
 import { ReceivedDocuments } from "./received-documents.tsx";
 import { UploadItem } from "./upload-item.tsx";
@@ -82,7 +82,7 @@ export function DocumentUpload({
           limits:
             typeId === ""
               ? t("documents.typeFirst")
-              : t("documents.limits", formatLimits(target.limits, language)),
+              : t("documents.limits", formatFileLimits(target.limits, language)),
         }}
       />
       {typeId !== "" && <PhotoButton fileTypes={target.limits.fileTypes} onFiles={add} />}

@@ -2,7 +2,7 @@ import { formatBytes } from "#i18n/format.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 
 /** Returns display texts such as `{ types: "PDF, JPG or PNG", size: "50 MB" }`. */
-export function formatLimits(limits: FileLimits, language: string): { types: string; size: string } {
+export function formatFileLimits(limits: FileLimits, language: string): { types: string; size: string } {
   const types = limits.fileTypes.map((type) => type.slice(1).toUpperCase());
   return {
     types: new Intl.ListFormat(language, { type: "disjunction" }).format(types),

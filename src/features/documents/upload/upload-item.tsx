@@ -5,7 +5,7 @@ import { type Text, useLanguage, useText } from "#i18n/use-text.ts";
 import { Icon, ProgressBar, RowButton } from "#ui/index.ts";
 import { isFileRejected } from "#work/files/file-check.ts";
 import type { UploadRow } from "#work/uploads/upload-row.ts";
-import { formatLimits } from "./file-limits.ts";
+import { formatFileLimits } from "./file-limits.ts";
 import type { UploadsState } from "./use-uploads.ts";
 
 /** Shows the progress of one upload, or the reason for its failure. */
@@ -78,7 +78,7 @@ function formatProgress(
 function describeProblem({ error, limits, isStored }: UploadRow, t: Text, language: string) {
   if (isFileRejected(error))
     return {
-      text: t(`documents.problem.${error.problem}`, formatLimits(limits, language)),
+      text: t(`documents.problem.${error.problem}`, formatFileLimits(limits, language)),
       canRetry: false,
     };
   const errorText = getErrorText(error);

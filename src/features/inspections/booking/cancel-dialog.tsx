@@ -18,7 +18,7 @@ interface CancelDialogProps {
 }
 
 /** Asks for a reason and explains the consequences, because a cancellation cannot be undone. */
-export function CancelDialog({ inspection, isOpen, onClose, onCancelled }: CancelDialogProps) {
+export function CancelInspectionDialog({ inspection, isOpen, onClose, onCancelled }: CancelDialogProps) {
   const t = useText();
   const when = useFormatAppointment();
   const client = useClient();

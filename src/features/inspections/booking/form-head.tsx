@@ -11,7 +11,7 @@ interface FormHeadProps {
 }
 
 /** Shows the heading and error summary of a form, and focuses the heading when the form opens. */
-export function FormHead({ title, children, problems, attempt }: FormHeadProps) {
+export function BookingFormHead({ title, children, problems, attempt }: FormHeadProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,9 +10,9 @@ import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { inspectionKeys } from "../inspection-keys.ts";
 import type { InspectionSectionProps } from "../inspection-section-props.ts";
 import { AttachmentChoice } from "./attachment-choice.tsx";
-import { FormHead } from "./form-head.tsx";
+import { BookingFormHead } from "./form-head.tsx";
 import { type BookingProblem, findFieldProblem, readBookingProblems } from "./form-problems.ts";
-import { type AppointmentSlot, SlotChoice } from "./slot-choice.tsx";
+import { type AppointmentSlot, AppointmentSlotChoice } from "./slot-choice.tsx";
 
 type RequestFormProps = Pick<InspectionSectionProps, "applicationId" | "contact" | "renderUpload"> & {
   readonly stage: InspectionStage;
@@ -29,7 +29,7 @@ interface RequestEntries {
   readonly documents: readonly string[];
 }
 
-export function RequestForm({
+export function InspectionRequestForm({
   applicationId,
   contact,
   renderUpload,
@@ -97,7 +97,7 @@ export function RequestForm({
         if (!requesting.isPending) submit();
       }}
     >
-      <FormHead
+      <BookingFormHead
         title={t(stage.State === "NotApproved" ? "inspections.ask.againTitle" : "inspections.ask.title", {
           stage: stage.Name,
         })}
@@ -105,8 +105,8 @@ export function RequestForm({
         attempt={attempt}
       >
         <p className="mt-1 text-muted">{t("inspections.ask.about")}</p>
-      </FormHead>
-      <SlotChoice
+      </BookingFormHead>
+      <AppointmentSlotChoice
         applicationId={applicationId}
         value={value.slot}
         onChange={(slot) => change({ slot })}

@@ -11,9 +11,9 @@ import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { useFormatAppointment } from "../appointment.ts";
 import { inspectionKeys } from "../inspection-keys.ts";
 import { isUpcomingInspection } from "../inspection-tone.ts";
-import { FormHead } from "./form-head.tsx";
+import { BookingFormHead } from "./form-head.tsx";
 import { type BookingProblem, findFieldProblem, readBookingProblems } from "./form-problems.ts";
-import { type AppointmentSlot, SlotChoice } from "./slot-choice.tsx";
+import { type AppointmentSlot, AppointmentSlotChoice } from "./slot-choice.tsx";
 
 interface RescheduleFormProps {
   /** The inspection, which may change while the form is open. */
@@ -90,14 +90,14 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
         if (!rescheduling.isPending) submit();
       }}
     >
-      <FormHead
+      <BookingFormHead
         title={t("inspections.move.title", { stage: inspection.StageName })}
         problems={problems}
         attempt={attempt}
       >
         <p className="mt-1 text-muted">{t("inspections.move.now", { when: when(seen) })}</p>
         <p className="text-muted">{t("inspections.move.about")}</p>
-      </FormHead>
+      </BookingFormHead>
       {isChanged && (
         <Alert
           tone="warning"
@@ -117,7 +117,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
           {t("inspections.move.changedText", { before: when(seen), now: when(inspection) })}
         </Alert>
       )}
-      <SlotChoice
+      <AppointmentSlotChoice
         applicationId={ApplicationId}
         value={slot}
         onChange={(next) => form.change({ slot: next, reason })}

@@ -23,7 +23,7 @@ interface SlotChoiceProps {
   readonly error: string | undefined;
 }
 
-export function SlotChoice({ applicationId, value, onChange, error }: SlotChoiceProps) {
+export function AppointmentSlotChoice({ applicationId, value, onChange, error }: SlotChoiceProps) {
   const t = useText();
   const language = useLanguage();
   const days = useQuery(bookingDatesQuery(useClient(), applicationId));

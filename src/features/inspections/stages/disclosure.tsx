@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-interface DisclosureProps {
+interface StageDisclosureProps {
   readonly summary: ReactNode;
   readonly children: ReactNode;
   /** True for a smaller, muted summary. */
@@ -8,7 +8,7 @@ interface DisclosureProps {
 }
 
 /** Collapsible content in a native `<details>` element, which the browser's find-in-page can open. */
-export function StageDisclosure({ summary, children, isQuiet = false }: DisclosureProps) {
+export function StageDisclosure({ summary, children, isQuiet = false }: StageDisclosureProps) {
   return (
     <details>
       <summary className={isQuiet ? "text-sm" : "py-2 font-normal text-ink"}>{summary}</summary>

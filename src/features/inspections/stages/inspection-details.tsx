@@ -7,7 +7,7 @@ import { useText } from "#i18n/use-text.ts";
 import { DescriptionList, RowButton, StatusTag } from "#ui/index.ts";
 import { DocumentLink } from "#work/files/document-link.tsx";
 import { useFormatAppointment } from "../appointment.ts";
-import { CancelDialog } from "../booking/cancel-dialog.tsx";
+import { CancelInspectionDialog } from "../booking/cancel-dialog.tsx";
 import { CalendarButton } from "../calendar-button.tsx";
 import { getInspectionTone } from "../inspection-tone.ts";
 import { StageDisclosure } from "./disclosure.tsx";
@@ -134,7 +134,7 @@ function Body({ inspection, onReschedule, onCancelled }: Omit<InspectionDetailsP
           ))}
         </ol>
       </StageDisclosure>
-      <CancelDialog
+      <CancelInspectionDialog
         inspection={inspection}
         isOpen={isCancelling}
         onClose={() => setCancelling(false)}

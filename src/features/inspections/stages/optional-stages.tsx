@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Field, Select } from "#ui/index.ts";
-import { StageBody, type StageListProps } from "./stage-path.tsx";
+import { InspectionStageBody, type StagePathProps } from "./stage-path.tsx";
 
 /** Shows the optional stages: requested ones, and a choice of the others. */
-export function OptionalStages({ stages, items, onRequest, ...doing }: StageListProps) {
+export function OptionalStages({ stages, items, onRequest, ...doing }: StagePathProps) {
   const t = useText();
   const [chosen, setChosen] = useState("");
   if (stages.length === 0) return null;
@@ -18,7 +18,7 @@ export function OptionalStages({ stages, items, onRequest, ...doing }: StageList
         {requested.map((stage) => (
           <li key={stage.StageId} className="border-line border-b pb-5">
             <p className="font-medium">{stage.Name}</p>
-            <StageBody
+            <InspectionStageBody
               stage={stage}
               items={items.filter(({ StageId }) => StageId === stage.StageId)}
               onRequest={onRequest}

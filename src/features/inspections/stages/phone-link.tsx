@@ -1,4 +1,4 @@
-import { phoneHref } from "#contract/phone-href.ts";
+import { toPhoneHref } from "#contract/phone-href.ts";
 import { useText } from "#i18n/use-text.ts";
 
 /** Telephone link. The accessible name says whose number it is. */
@@ -6,7 +6,7 @@ export function PhoneLink({ number, name }: { number: string; name: string }) {
   const t = useText();
   return (
     <a
-      href={phoneHref(number)}
+      href={toPhoneHref(number)}
       aria-label={t("inspections.call", { name, number })}
       className="link whitespace-nowrap"
       dir="ltr"

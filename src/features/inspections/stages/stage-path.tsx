@@ -5,7 +5,7 @@ import { isUpcomingInspection, timelineStateByStage } from "../inspection-tone.t
 import { StageDisclosure } from "./disclosure.tsx";
 import { type InspectionActions, InspectionDetails } from "./inspection-details.tsx";
 
-export interface StageListProps extends InspectionActions {
+export interface StagePathProps extends InspectionActions {
   readonly stages: readonly InspectionStage[];
   /** Inspections, newest first. */
   readonly items: readonly Inspection[];
@@ -13,7 +13,7 @@ export interface StageListProps extends InspectionActions {
 }
 
 /** Shows the mandatory stages in order. A stage can be requested after the previous one is approved. */
-export function StagePath({ stages, items, onRequest, ...doing }: StageListProps) {
+export function InspectionStageList({ stages, items, onRequest, ...doing }: StagePathProps) {
   const t = useText();
   return (
     <section aria-label={t("inspections.path")}>
@@ -27,7 +27,7 @@ export function StagePath({ stages, items, onRequest, ...doing }: StageListProps
           state: timelineStateByStage[stage.State],
           stateLabel: t(`inspections.stageState.${stage.State}`),
           children: (
-            <StageBody
+            <InspectionStageBody
               stage={stage}
               items={items.filter(({ StageId }) => StageId === stage.StageId)}
               onRequest={onRequest}
@@ -47,7 +47,7 @@ interface StageBodyProps extends InspectionActions {
 }
 
 /** Shows the request button or the reason why there is none, then the latest and earlier inspections. */
-export function StageBody({ stage, items, onRequest, ...doing }: StageBodyProps) {
+export function InspectionStageBody({ stage, items, onRequest, ...doing }: StageBodyProps) {
   const t = useText();
   const latest = items.find(({ Id }) => Id === stage.InspectionId) ?? items[0];
   const earlier = items.filter((one) => one !== latest);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { sameAsPath } from "#contract/wizard/answers/people.ts";
+import { getSameAsPath } from "#contract/wizard/answers/people.ts";
 import { createConfig } from "#contract/wizard/wizard-fixture.ts";
-import { demolition } from "#demo/wizards/demolition.ts";
+import { demolitionForm } from "#demo/wizards/demolition.ts";
 import { createAnswerStore } from "./answer-store.ts";
 import { removeFilledItems, revertChange } from "./revert-change.ts";
 
@@ -45,7 +45,7 @@ describe("the answer store", () => {
 });
 
 const createDemolition = (answers = {}) =>
-  createAnswerStore({ config: demolition, answers, today: "2026-11-21", onChange: () => {} });
+  createAnswerStore({ config: demolitionForm, answers, today: "2026-11-21", onChange: () => {} });
 
 describe("a person who is the same as another", () => {
   it("keeps a correction by hand when another answer of the first person changes", () => {
@@ -55,7 +55,7 @@ describe("a person who is the same as another", () => {
       "builder.telephone": "123",
       "builder.postalAddress": place,
       "contact.postalAddress": place,
-      [sameAsPath("builder")]: "applicant",
+      [getSameAsPath("builder")]: "applicant",
     });
     store.change({ "builder.telephone": "0412 345 678" });
     store.change({ "contact.postalAddress": { ...place, suburb: "Harbour" } });
@@ -66,7 +66,7 @@ describe("a person who is the same as another", () => {
   it("follows an answer that is emptied and typed again", () => {
     const store = createDemolition({
       ...{ "contact.telephone": "1", "builder.telephone": "1" },
-      [sameAsPath("builder")]: "applicant",
+      [getSameAsPath("builder")]: "applicant",
     });
     for (const text of ["", "0", "04"]) store.change({ "contact.telephone": text });
     expect(store.get("builder.telephone")).toBe("04");

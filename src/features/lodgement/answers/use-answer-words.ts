@@ -1,5 +1,5 @@
 /** Formats paths and answers as text, for notices about changes. */
-import { answerText } from "#contract/wizard/answers/answer-text.ts";
+import { getAnswerText } from "#contract/wizard/answers/answer-text.ts";
 import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import { getItemTitle } from "#contract/wizard/answers/item-title.ts";
 import { splitItemPath } from "#contract/wizard/item-paths.ts";
@@ -8,14 +8,14 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 
-export interface AnswerWords {
+export interface AnswerFormatter {
   /** Returns a label such as `Greatest depth` or `Owner 2: Grace Hopper – Telephone`. */
   label(path: string): string;
   /** Returns the answer as text; for a repeating section, the number of items. */
   text(path: string, value: unknown): string;
 }
 
-export function useAnswerWords(): AnswerWords {
+export function useAnswerFormatter(): AnswerFormatter {
   const t = useText();
   const formatText = useFormatText();
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function useAnswerWords(): AnswerWords {
         return t("lodgement.elsewhere.items", { count: Array.isArray(value) ? value.length : 0 });
       const field = findFieldPlace(outline, path)?.field;
       const parts = { formatText, lists: {}, language, choices: view.choicesAt(path) };
-      return (field && answerText(field, value, parts)) || t("lodgement.conflict.blank");
+      return (field && getAnswerText(field, value, parts)) || t("lodgement.conflict.blank");
     },
   };
 }

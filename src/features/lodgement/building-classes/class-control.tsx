@@ -1,5 +1,5 @@
 /** Asks for the class of a building; with `multiple`, for the class of each part. */
-import { afterPointerUp } from "../controls/after-pointer-up.ts";
+import { runAfterPointerUp } from "../controls/after-pointer-up.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { BuildingParts } from "./building-parts.tsx";
@@ -17,7 +17,7 @@ export function ClassControl(props: ControlProps) {
       chosen={typeof value === "string" ? value : ""}
       offered={offered}
       isReadOnly={isReadOnly}
-      onLeave={() => afterPointerUp(() => problems.leave(path))}
+      onLeave={() => runAfterPointerUp(() => problems.leave(path))}
       onChoose={(chosen) => {
         store.change({ [path]: chosen });
         problems.leave(path);

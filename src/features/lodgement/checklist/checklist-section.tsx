@@ -9,9 +9,9 @@ import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
 import { useServiceChoices } from "../controls/use-choices.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
-import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { FieldStack } from "../sections/field-stack.tsx";
-import { FormText } from "../texts/form-text.tsx";
+import { TranslatedFormText } from "../texts/form-text.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
 import { ChecklistItem } from "./checklist-item.tsx";
 
@@ -25,13 +25,13 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
   const kinds = useServiceChoices({ list: "DocumentType" }).choices;
   const items = section.fields.filter(({ type }) => type === "checkbox");
   const rest = useMemo(() => ({ ...section, fields: section.fields.filter(isNoItem) }), [section]);
-  const shown = useDecision(topicsOf(section, items), () =>
+  const shown = useFormDecision(topicsOf(section, items), () =>
     items
       .filter(({ key }) => store.view.isVisible(getAnswerPath(section.id, key)))
       .map(({ key }) => key)
       .join(" "),
   ).split(" ");
-  const done = useDecision(
+  const done = useFormDecision(
     topicsOf(section, items),
     () => items.filter(({ key }) => store.view.valueAt(getAnswerPath(section.id, key)) === true).length,
   );
@@ -40,7 +40,7 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
 
   return (
     <Fieldset
-      legend={<FormText words={section.title} />}
+      legend={<TranslatedFormText words={section.title} />}
       hint={section.help && <SectionHelp words={section.help} />}
       look="heading"
     >

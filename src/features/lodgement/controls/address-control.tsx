@@ -9,7 +9,7 @@ import { useDebouncedText } from "../land/search/use-debounced-text.ts";
 import { wizardSuburbsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
-import { PartInput } from "./part-input.tsx";
+import { AnswerPartInput } from "./part-input.tsx";
 
 export function AddressControl(props: ControlProps) {
   const { path, field, id, label } = props;
@@ -42,7 +42,7 @@ export function AddressControl(props: ControlProps) {
     <Fieldset legend={label} {...getFieldFrame(props)}>
       <div className="grid max-w-xl grid-cols-6 gap-x-4 gap-y-3">
         <div className="col-span-6">
-          <PartInput
+          <AnswerPartInput
             {...props}
             part={{ key: "line1", autoComplete: isOwn ? "address-line1" : "off" }}
             list={`${id}-lines`}
@@ -55,7 +55,7 @@ export function AddressControl(props: ControlProps) {
           </datalist>
         </div>
         <div className="col-span-6 sm:col-span-3">
-          <PartInput {...props} part={{ key: "suburb" }} list={`${id}-suburbs`} onText={take} />
+          <AnswerPartInput {...props} part={{ key: "suburb" }} list={`${id}-suburbs`} onText={take} />
           <datalist id={`${id}-suburbs`}>
             {suburbs.map((place) => (
               <option key={nameOf(place)} value={nameOf(place)} />
@@ -63,10 +63,10 @@ export function AddressControl(props: ControlProps) {
           </datalist>
         </div>
         <div className="col-span-3 sm:col-span-1">
-          <PartInput {...props} part={{ key: "state" }} />
+          <AnswerPartInput {...props} part={{ key: "state" }} />
         </div>
         <div className="col-span-3 sm:col-span-2">
-          <PartInput {...props} part={{ key: "postcode", inputMode: "numeric" }} />
+          <AnswerPartInput {...props} part={{ key: "postcode", inputMode: "numeric" }} />
         </div>
       </div>
     </Fieldset>

@@ -7,7 +7,7 @@ let isDown = false;
 let isWatching = false;
 let waiting: (() => void)[] = [];
 
-export function afterPointerUp(run: () => void): void {
+export function runAfterPointerUp(run: () => void): void {
   watchPointer();
   if (isDown) waiting.push(run);
   else run();

@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Checkbox, CheckboxGroup, Field, RadioGroup, Select } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
-import { afterPointerUp } from "./after-pointer-up.ts";
+import { runAfterPointerUp } from "./after-pointer-up.ts";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
 import { type FieldChoices, listConfiguredChoices, useServiceChoices } from "./use-choices.ts";
 
@@ -31,7 +31,7 @@ function withChoices(Shown: ComponentType<ControlProps & FieldChoices>) {
 
 function useLeave(path: string) {
   const { problems } = useLodgement();
-  return () => afterPointerUp(() => problems.leave(path));
+  return () => runAfterPointerUp(() => problems.leave(path));
 }
 
 export function YesNoControl(props: ControlProps) {

@@ -6,9 +6,9 @@ import { useText } from "#i18n/use-text.ts";
 import { DateInput } from "#ui/forms/date-input.tsx";
 import { Field, Fieldset } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { afterPointerUp } from "./after-pointer-up.ts";
+import { runAfterPointerUp } from "./after-pointer-up.ts";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
-import { toInputText, withPart } from "./text-answer.ts";
+import { toInputText, withAnswerPart } from "./text-answer.ts";
 
 export function DateControl(props: ControlProps) {
   const { store, problems } = useLodgement();
@@ -26,7 +26,7 @@ export function DateControl(props: ControlProps) {
           autoComplete={props.field.autocomplete ?? "off"}
           savesTyping
           onValue={(value) => store.change({ [path]: value })}
-          onBlur={() => afterPointerUp(() => problems.leave(path))}
+          onBlur={() => runAfterPointerUp(() => problems.leave(path))}
         />
       )}
     </Field>
@@ -44,7 +44,7 @@ export function PeriodControl(props: ControlProps) {
     // Moving the focus between the two days does not leave the answer.
     const next = event.relatedTarget;
     const group = event.currentTarget.closest("fieldset");
-    if (!(next instanceof Node && group?.contains(next))) afterPointerUp(() => problems.leave(path));
+    if (!(next instanceof Node && group?.contains(next))) runAfterPointerUp(() => problems.leave(path));
   };
   return (
     <Fieldset legend={props.label} {...getFieldFrame(props)}>
@@ -66,7 +66,7 @@ export function PeriodControl(props: ControlProps) {
                 readOnly={props.isReadOnly}
                 aria-invalid={props.error ? true : undefined}
                 savesTyping
-                onValue={(value) => store.change({ [path]: withPart(store.get(path), part, value) })}
+                onValue={(value) => store.change({ [path]: withAnswerPart(store.get(path), part, value) })}
                 onBlur={leave}
               />
             )}

@@ -4,7 +4,7 @@ import type { Field } from "#contract/wizard/config.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
 import { formatMoney, formatNumber } from "#i18n/format.ts";
 import { useLanguage } from "#i18n/use-text.ts";
-import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { FormRichText } from "../texts/rich-text.tsx";
 import type { ControlProps } from "./control-props.ts";
 
@@ -12,7 +12,7 @@ export function ComputedControl({ path, field, label, hint, id }: ControlProps) 
   const { store } = useLodgement();
   const language = useLanguage();
   const pattern = findFieldPlace(store.view.outline, path)?.pattern ?? path;
-  const value = useDecision(
+  const value = useFormDecision(
     [`value:${pattern}`],
     () => store.view.valueAt(path) as string | number | undefined,
   );

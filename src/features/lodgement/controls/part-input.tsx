@@ -16,7 +16,7 @@ export interface AnswerPart {
 const PART = "[&>.field-label]:font-normal";
 
 /** Renders one part of a composite answer with a label. The surrounding fieldset shows the error. */
-export function PartInput({
+export function AnswerPartInput({
   part,
   path,
   id,

@@ -8,12 +8,12 @@ import type { Field } from "#contract/wizard/config.ts";
 import { fieldTypes } from "#contract/wizard/field-types/field-types.ts";
 import { normaliseTypedNumber, toTypedNumber } from "#contract/wizard/field-types/number/typed-number.ts";
 import type { OpenLodgement } from "../lodgement.ts";
-import { afterPointerUp } from "./after-pointer-up.ts";
+import { runAfterPointerUp } from "./after-pointer-up.ts";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /** The answer that an input edits; `part` is a part of a composite answer, such as `postcode`. */
-export interface TextPlace {
+export interface TextAnswerPlace {
   readonly path: string;
   readonly part?: string | undefined;
   readonly type?: Field["type"] | undefined;
@@ -25,29 +25,29 @@ type TextLodgement = Pick<OpenLodgement, "store" | "problems">;
  * Returns properties for an uncontrolled input. `useFieldStackUpdates` writes changes from elsewhere into the input,
  * or `useTextAnswer` for a part.
  */
-export function createTextAnswer({ store, problems }: TextLodgement, place: TextPlace) {
+export function createTextAnswer({ store, problems }: TextLodgement, place: TextAnswerPlace) {
   const { path, part, type } = place;
   const { locale } = store.view.outline.config;
   const write = (text: string) =>
-    store.change({ [path]: part === undefined ? text : withPart(store.get(path), part, text) });
+    store.change({ [path]: part === undefined ? text : withAnswerPart(store.get(path), part, text) });
   return {
     // Undefined instead of an empty text, because setting a thousand empty values is measurably slow.
-    defaultValue: readText(store, place) || undefined,
+    defaultValue: readAnswerText(store, place) || undefined,
     onInput: (event: FormEvent<TextElement>) => write(toStoredText(event.currentTarget.value, type, locale)),
     onBlur: (event: FocusEvent<TextElement>) => {
       const text = normalise(event.currentTarget.value, type, locale);
-      if (toShownText(text, type, locale) !== readText(store, place)) write(text);
+      if (toShownText(text, type, locale) !== readAnswerText(store, place)) write(text);
       // Moving the focus between parts of one answer does not leave the answer.
       const next = event.relatedTarget;
       const group = event.currentTarget.closest("fieldset");
       if (part !== undefined && next instanceof Node && group?.contains(next)) return;
-      afterPointerUp(() => problems.leave(path));
+      runAfterPointerUp(() => problems.leave(path));
     },
   };
 }
 
 /** Returns the text of an input in the notation of the form's language. */
-export function readText(store: OpenLodgement["store"], { path, part, type }: TextPlace): string {
+export function readAnswerText(store: OpenLodgement["store"], { path, part, type }: TextAnswerPlace): string {
   const text = toInputText(part === undefined ? store.get(path) : getAnswerPart(store.get(path), part));
   return toShownText(text, type, store.view.outline.config.locale);
 }
@@ -79,7 +79,7 @@ export function toInputText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-export function withPart(value: unknown, part: string, text: string): Record<string, unknown> {
+export function withAnswerPart(value: unknown, part: string, text: string): Record<string, unknown> {
   const parts = typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
   return { ...parts, [part]: text };
 }

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from "react";
 import { useLodgement } from "../lodgement-context.tsx";
 import { watchPointer } from "./after-pointer-up.ts";
-import { createTextAnswer, readText, type TextPlace } from "./text-answer.ts";
+import { createTextAnswer, readAnswerText, type TextAnswerPlace } from "./text-answer.ts";
 
 /**
  * Returns properties of a text input for one part of a composite answer, and writes changes from elsewhere into the
  * input.
  */
-export function useTextAnswer(path: string, { part, type }: Omit<TextPlace, "path"> = {}) {
+export function useTextAnswer(path: string, { part, type }: Omit<TextAnswerPlace, "path"> = {}) {
   const lodgement = useLodgement();
   const { store } = lodgement;
   const ref = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     const show = () => {
-      const text = readText(store, { path, part });
+      const text = readAnswerText(store, { path, part });
       if (ref.current && ref.current.value !== text) ref.current.value = text;
     };
     show();

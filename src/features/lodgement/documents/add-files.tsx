@@ -13,7 +13,7 @@ import type { QuestionFiles } from "./use-question-files.ts";
 const LibraryDialog = withPrefetch(
   createLazyDialog(
     () => import("./library/library-dialog.tsx"),
-    (part) => part.LibraryDialog,
+    (part) => part.DocumentLibraryDialog,
   ),
 );
 

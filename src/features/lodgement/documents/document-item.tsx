@@ -17,13 +17,13 @@ import type { QuestionFiles } from "./use-question-files.ts";
 const LabelsDialog = withPrefetch(
   createLazyDialog(
     () => import("./questions-dialog.tsx"),
-    (part) => part.QuestionsDialog,
+    (part) => part.FileQuestionsDialog,
   ),
 );
 const VersionsDialog = withPrefetch(
   createLazyDialog(
     () => import("./versions-dialog.tsx"),
-    (part) => part.VersionsDialog,
+    (part) => part.QuestionFileVersionsDialog,
   ),
 );
 

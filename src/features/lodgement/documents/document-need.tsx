@@ -5,7 +5,7 @@ import type { MessageText } from "#contract/wizard/config.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Icon, StatusTag } from "#ui/index.ts";
-import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { useTextWithAnswers } from "../texts/use-form-text.ts";
 
 type Need = ReturnType<typeof getDocumentRequirement>;
@@ -14,7 +14,7 @@ type Need = ReturnType<typeof getDocumentRequirement>;
 export function useDocumentNeed(path: string, isRequired: boolean): Need {
   const { store } = useLodgement();
   const pattern = findFieldPlace(store.view.outline, path)?.pattern ?? path;
-  const isRecommended = useDecision([`recommended:${pattern}`], () => store.view.isRecommended(path));
+  const isRecommended = useFormDecision([`recommended:${pattern}`], () => store.view.isRecommended(path));
   if (isRequired) return "required";
   return isRecommended ? "recommended" : "optional";
 }

@@ -18,7 +18,7 @@ import { useFileLimits } from "./use-file-limits.ts";
 const SortDialog = withPrefetch(
   createLazyPart(
     () => import("./sorting/sort-dialog.tsx"),
-    (part) => part.SortDialog,
+    (part) => part.AssignFilesDialog,
   ),
 );
 

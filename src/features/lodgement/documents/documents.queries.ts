@@ -6,7 +6,7 @@ import { getDocumentVersions, getMyDocuments, getUploadStates } from "#contract/
 import type { ApplicationId } from "#contract/shapes.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
-export const LIBRARY_PAGE = 10;
+export const LIBRARY_PAGE_SIZE = 10;
 
 export const wizardDocumentKeys = {
   begun: (id: ApplicationId) => [...lodgementKeys.documents(id), "begun"] as const,
@@ -39,7 +39,7 @@ export function wizardDocumentLibraryQuery(
       client.call(getMyDocuments, {
         query: {
           PageNumber: filter.page,
-          PageSize: LIBRARY_PAGE,
+          PageSize: LIBRARY_PAGE_SIZE,
           ...(filter.search ? { Search: filter.search } : {}),
           ...(filter.typeId ? { DocumentTypeId: filter.typeId } : {}),
         },

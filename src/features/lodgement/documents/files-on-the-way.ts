@@ -32,7 +32,7 @@ export function findUploads(
  * Returns a function that removes problems about files which are being uploaded. Renders again when uploads or
  * documents change.
  */
-export function useWithoutFilesOnTheWay(): (found: readonly AnswerProblem[]) => readonly AnswerProblem[] {
+export function useWithoutFilesInUpload(): (found: readonly AnswerProblem[]) => readonly AnswerProblem[] {
   const lodgement = useLodgement();
   const { store, uploads, problems } = lodgement;
   useSyncExternalStore(uploads.subscribe, uploads.rows);

@@ -18,7 +18,7 @@ interface QuestionsDialogProps {
   readonly onClose: () => void;
 }
 
-export function QuestionsDialog({ document, label, onClose }: QuestionsDialogProps) {
+export function FileQuestionsDialog({ document, label, onClose }: QuestionsDialogProps) {
   const t = useText();
   const formatText = useFormatText();
   const client = useClient();

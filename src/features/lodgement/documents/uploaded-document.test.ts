@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withUploaded } from "./uploaded-document.ts";
+import { withUploadedDocument } from "./uploaded-document.ts";
 
 it("an uploaded document is listed instead of its earlier versions", () => {
   const [plan, report] = [
@@ -7,6 +7,6 @@ it("an uploaded document is listed instead of its earlier versions", () => {
     { SeriesId: "report", Version: 3 },
   ];
   const newer = { SeriesId: "plan", Version: 2 };
-  expect(withUploaded([plan, report], newer)).toEqual([report, newer]);
-  expect(withUploaded([newer, report], newer)).toEqual([report, newer]);
+  expect(withUploadedDocument([plan, report], newer)).toEqual([report, newer]);
+  expect(withUploadedDocument([newer, report], newer)).toEqual([report, newer]);
 });

@@ -3,7 +3,7 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 type Versioned = Pick<ApplicationDocument, "SeriesId" | "Version">;
 
 /** Returns the documents with an uploaded one in place of its earlier versions, until the list is refetched. */
-export function withUploaded<Known extends Versioned>(
+export function withUploadedDocument<Known extends Versioned>(
   documents: readonly Known[],
   uploaded: Known,
 ): readonly Known[] {

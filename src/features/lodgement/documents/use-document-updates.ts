@@ -7,7 +7,7 @@ import { useSession } from "#session/session-context.tsx";
 import { lodgementDocumentsQuery, lodgementKeys } from "../lodgement.queries.ts";
 import type { OpenLodgement } from "../lodgement.ts";
 import { rememberThumbnail } from "./thumbnail.tsx";
-import { withUploaded } from "./uploaded-document.ts";
+import { withUploadedDocument } from "./uploaded-document.ts";
 
 export function useDocumentUpdates({
   applicationId,
@@ -32,7 +32,8 @@ export function useDocumentUpdates({
         // Optimistic update, because the refetch takes long on a slow connection.
         queries.setQueryData(
           queryKey,
-          (known: readonly ApplicationDocument[] | undefined) => known && withUploaded(known, document),
+          (known: readonly ApplicationDocument[] | undefined) =>
+            known && withUploadedDocument(known, document),
         );
         renew();
       }),

@@ -7,15 +7,15 @@ import type { FileLimits } from "#work/files/file-check.ts";
 export function useFileLimits(limits: FileLimits, file: Field["file"]) {
   const t = useText();
   const language = useLanguage();
-  const own = narrowLimits(limits, file);
+  const own = combineFileLimits(limits, file);
   return {
     own,
     accept: own.fileTypes.join(","),
-    text: t("lodgement.file.limits", formatLimits(own, language)),
+    text: t("lodgement.file.limits", formatFileLimits(own, language)),
   };
 }
 
-export function narrowLimits(limits: FileLimits, file: Field["file"]): FileLimits {
+export function combineFileLimits(limits: FileLimits, file: Field["file"]): FileLimits {
   return {
     maxFileSize: Math.min(limits.maxFileSize, file?.size ?? limits.maxFileSize),
     fileTypes: file?.types ? limits.fileTypes.filter((type) => file.types?.includes(type)) : limits.fileTypes,
@@ -23,7 +23,7 @@ export function narrowLimits(limits: FileLimits, file: Field["file"]): FileLimit
 }
 
 /** Returns display texts such as `{ types: "PDF, JPG or PNG", size: "50 MB" }`. */
-export function formatLimits(limits: FileLimits, language: string): { types: string; size: string } {
+export function formatFileLimits(limits: FileLimits, language: string): { types: string; size: string } {
   const types = limits.fileTypes.map((type) => type.slice(1).toUpperCase());
   return {
     types: new Intl.ListFormat(language, { type: "disjunction" }).format(types),

@@ -15,7 +15,7 @@ interface VersionsDialogProps {
   readonly onClose: () => void;
 }
 
-export function VersionsDialog({ document, onClose }: VersionsDialogProps) {
+export function QuestionFileVersionsDialog({ document, onClose }: VersionsDialogProps) {
   const t = useText();
   const versions = useQuery(wizardDocumentVersionsQuery(useClient(), document));
   return (

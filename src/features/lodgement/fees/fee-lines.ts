@@ -11,7 +11,7 @@ import type { MessageText, WizardConfig, WizardSection } from "#contract/wizard/
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
-import { useDecision, useLodgement, useSaveState } from "../lodgement-context.tsx";
+import { useFormDecision, useLodgement, useSaveState } from "../lodgement-context.tsx";
 import { type FormatText, useFormatText } from "../texts/use-form-text.ts";
 
 interface ShownFee {
@@ -61,7 +61,7 @@ export function useFees() {
   const paths = [...(config.submission.feePreview?.lines ?? []), config.submission.feePreview?.total ?? ""];
   const topics = paths.flatMap((path) => [`value:${path}`, `field:${path}`]);
   const here = JSON.parse(
-    useDecision(topics, () => JSON.stringify(feesHere(store.view, formatText))),
+    useFormDecision(topics, () => JSON.stringify(feesHere(store.view, formatText))),
   ) as ShownFees;
   const reply = savedAt === "" ? undefined : fees.data;
   const labelOf = (path: string | null) => path && findFieldPlace(store.view.outline, path)?.field;

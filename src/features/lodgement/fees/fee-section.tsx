@@ -4,7 +4,7 @@ import { getDeviceTimeZone } from "#i18n/dates/site-time.ts";
 import { formatMoney, formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
-import { FormText } from "../texts/form-text.tsx";
+import { TranslatedFormText } from "../texts/form-text.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
 import { useFees } from "./fee-lines.ts";
 import { FeeRows } from "./fee-rows.tsx";
@@ -17,7 +17,7 @@ export function FeeSection({ section }: { section: WizardSection }) {
   const time = savedAt ? formatTime(savedAt, language, getDeviceTimeZone()) : "";
   return (
     <Fieldset
-      legend={<FormText words={section.title} />}
+      legend={<TranslatedFormText words={section.title} />}
       hint={section.help && <SectionHelp words={section.help} />}
       look="heading"
     >

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { answerText } from "#contract/wizard/answers/answer-text.ts";
+import { getAnswerText } from "#contract/wizard/answers/answer-text.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { findFieldPlace, findItemId } from "#contract/wizard/outline.ts";
@@ -128,7 +128,7 @@ function OpenedRequestedAnswers({
         choices: view.choicesAt(path),
         language: texts.language,
       };
-      return field ? answerText(field, value, reader) : String(value ?? "");
+      return field ? getAnswerText(field, value, reader) : String(value ?? "");
     },
   };
   return <LodgementProvider value={lodgement}>{children(form)}</LodgementProvider>;

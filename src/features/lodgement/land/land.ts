@@ -98,7 +98,7 @@ export function toLand(value: unknown): LandDetails {
 }
 
 /** Converts the answer of a `titleRef` field to the parts of a title. */
-export function toTitle(value: unknown): TitleAnswer {
+export function toTitleAnswer(value: unknown): TitleAnswer {
   return toLand(value) as TitleAnswer;
 }
 
@@ -111,7 +111,7 @@ export function computeLandArea({ area, location }: LandDetails): number | undef
 }
 
 /** True if the land has an address or a title. */
-export function isNamedLand({ address, title }: LandDetails): boolean {
+export function hasAddressOrTitle({ address, title }: LandDetails): boolean {
   const texts = [
     getAnswerPart(address, "line1"),
     getAnswerPart(title, "plan"),

@@ -3,7 +3,7 @@ import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 import { wizardDropdownQuery } from "../lodgement.queries.ts";
-import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { listLandTargets } from "./land-answers.ts";
 
 /** Warns at the question that the land belongs to another council's area. */
@@ -11,7 +11,7 @@ export function OutsideAreaNotice() {
   const t = useText();
   const { area, store } = useLodgement();
   const path = listLandTargets(store.view).find(({ attribute }) => attribute === "municipalDistrict")?.path;
-  const chosen = useDecision(path ? [`value:${path}`] : [], () =>
+  const chosen = useFormDecision(path ? [`value:${path}`] : [], () =>
     String((path && store.view.valueAt(path)) ?? ""),
   );
   const isOutside = Boolean(area && chosen && !area.MunicipalDistrictIds.includes(chosen));

@@ -2,11 +2,11 @@
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Fieldset } from "#ui/index.ts";
-import { afterPointerUp } from "../controls/after-pointer-up.ts";
+import { runAfterPointerUp } from "../controls/after-pointer-up.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { ChosenLand } from "./chosen-land.tsx";
-import { isNamedLand, type LandDetails, toLand } from "./land.ts";
+import { hasAddressOrTitle, type LandDetails, toLand } from "./land.ts";
 import { LandFields } from "./land-fields.tsx";
 import { LandFinder } from "./search/land-finder.tsx";
 
@@ -16,7 +16,7 @@ export function PropertyControl(props: ControlProps) {
   const { store, problems } = useLodgement();
   const land = toLand(useAnswer(path));
   const [mode, setMode] = useState<"shown" | "finding" | "typing">("shown");
-  const isFinding = !isReadOnly && mode !== "typing" && (mode === "finding" || !isNamedLand(land));
+  const isFinding = !isReadOnly && mode !== "typing" && (mode === "finding" || !hasAddressOrTitle(land));
 
   function choose(chosen: LandDetails) {
     store.change({ [path]: chosen });
@@ -26,7 +26,7 @@ export function PropertyControl(props: ControlProps) {
   return (
     <Fieldset legend={label} {...getFieldFrame(props)}>
       <div className="grid w-full gap-4">
-        {isNamedLand(land) && mode !== "typing" && (
+        {hasAddressOrTitle(land) && mode !== "typing" && (
           <ChosenLand land={land}>
             {!isReadOnly && !isFinding && (
               <>
@@ -61,15 +61,15 @@ export function PropertyControl(props: ControlProps) {
               path={path}
               land={land}
               onChange={(next) => store.change({ [path]: next })}
-              onLeave={() => afterPointerUp(() => problems.leave(path))}
+              onLeave={() => runAfterPointerUp(() => problems.leave(path))}
             />
             <Button
               size="s"
-              icon={isNamedLand(land) ? "check" : "search"}
+              icon={hasAddressOrTitle(land) ? "check" : "search"}
               className="justify-self-start"
               onClick={() => setMode("shown")}
             >
-              {t(isNamedLand(land) ? "lodgement.land.done" : "lodgement.land.searchInstead")}
+              {t(hasAddressOrTitle(land) ? "lodgement.land.done" : "lodgement.land.searchInstead")}
             </Button>
           </>
         )}

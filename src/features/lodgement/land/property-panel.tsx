@@ -5,9 +5,9 @@ import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
-import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { ChosenLand } from "./chosen-land.tsx";
-import { isNamedLand, type LandDetails } from "./land.ts";
+import { hasAddressOrTitle, type LandDetails } from "./land.ts";
 import { listLandTargets, readLand, toLandAnswers } from "./land-answers.ts";
 import { LandFinder } from "./search/land-finder.tsx";
 import { useRegisteredLand } from "./search/use-registered-land.ts";
@@ -16,7 +16,7 @@ export function PropertyPanel() {
   const t = useText();
   const { store, problems } = useLodgement();
   const targets = listLandTargets(store.view);
-  useDecision(
+  useFormDecision(
     targets.map(({ path }) => path),
     store.revision,
   );
@@ -24,7 +24,7 @@ export function PropertyPanel() {
   const registered = useRegisteredLand(land);
   const [filled, setFilled] = useState<{ readonly before: Answers; readonly after: Answers } | null>(null);
   // Typing in the fields below must not close the panel, because the page would jump.
-  const [isOpen, setOpen] = useState(() => !isNamedLand(land));
+  const [isOpen, setOpen] = useState(() => !hasAddressOrTitle(land));
   const heading = useRef<HTMLParagraphElement>(null);
   if (targets.length === 0) return null;
   const rest = registered ? blanksIn(toLandAnswers(targets, registered)) : {};
@@ -67,7 +67,7 @@ export function PropertyPanel() {
         </h2>
         <p className="field-hint">{t(isOpen ? "lodgement.land.findText" : "lodgement.land.chosenText")}</p>
       </div>
-      {isNamedLand(land) && (!isOpen || registered) && (
+      {hasAddressOrTitle(land) && (!isOpen || registered) && (
         <ChosenLand land={shown} headingRef={heading}>
           {Object.keys(rest).length > 0 && (
             <Button size="s" icon="check" onClick={() => fill(rest)}>

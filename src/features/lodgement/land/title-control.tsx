@@ -2,10 +2,10 @@
 import { useText } from "#i18n/use-text.ts";
 import { createLazyPart, Fieldset } from "#ui/index.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
-import { type AnswerPart, PartInput } from "../controls/part-input.tsx";
+import { type AnswerPart, AnswerPartInput } from "../controls/part-input.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
-import { type TitleAnswer, toTitle } from "./land.ts";
+import { type TitleAnswer, toTitleAnswer } from "./land.ts";
 
 const TitleLookup = withPrefetch(
   createLazyPart(
@@ -31,20 +31,20 @@ export function TitleControl(props: ControlProps) {
   const { path, label, isReadOnly } = props;
   const t = useText();
   const { store } = useLodgement();
-  const hasCrown = CROWN.some(({ key }) => Boolean(toTitle(store.get(path))[key as keyof TitleAnswer]));
+  const hasCrown = CROWN.some(({ key }) => Boolean(toTitleAnswer(store.get(path))[key as keyof TitleAnswer]));
   return (
     <Fieldset legend={label} {...getFieldFrame(props)}>
       <div className="grid w-full gap-3">
         <div className="flex flex-wrap gap-x-4 gap-y-3">
           {USUAL.map((part) => (
-            <PartInput key={part.key} part={part} {...props} />
+            <AnswerPartInput key={part.key} part={part} {...props} />
           ))}
         </div>
         <details open={hasCrown || undefined}>
           <summary>{t("lodgement.land.crown")}</summary>
           <div className="mt-2 flex flex-wrap gap-x-4 gap-y-3">
             {CROWN.map((part) => (
-              <PartInput key={part.key} part={part} {...props} />
+              <AnswerPartInput key={part.key} part={part} {...props} />
             ))}
           </div>
         </details>

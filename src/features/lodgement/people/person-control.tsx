@@ -6,7 +6,7 @@ import type { PersonPart } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, Fieldset, Select } from "#ui/index.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
-import { type AnswerPart, PartInput } from "../controls/part-input.tsx";
+import { type AnswerPart, AnswerPartInput } from "../controls/part-input.tsx";
 import { useServiceChoices } from "../controls/use-choices.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { AddressParts } from "./address-parts.tsx";
@@ -47,7 +47,7 @@ function PersonPartInput({ part, ...props }: ControlProps & { part: PersonPart }
   const isWide = part === "name" || part === "email" || part === "company";
   return (
     <div className={isWide ? "basis-full" : "basis-full sm:basis-56"}>
-      <PartInput part={{ key: part, ...inputs[part] }} {...props} />
+      <AnswerPartInput part={{ key: part, ...inputs[part] }} {...props} />
     </div>
   );
 }

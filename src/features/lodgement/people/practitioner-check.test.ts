@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSameName, judgeRegistration } from "./practitioner-check.ts";
+import { checkRegistration, isSamePersonName } from "./practitioner-check.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");
 
@@ -11,7 +11,7 @@ describe("a registration", () => {
     ["2026-11-23", "expiring"],
     ["2026-11-22", "expired"],
   ])("until %s is %s", (ExpiresOn, state) => {
-    expect(judgeRegistration({ ExpiresOn }, now)).toBe(state);
+    expect(checkRegistration({ ExpiresOn }, now)).toBe(state);
   });
 });
 
@@ -22,6 +22,6 @@ describe("a name", () => {
     ["Verity Osgood", "Verity Osgoode", false],
     ["", "Verity Osgood", false],
   ])("%j is that of %j: %s", (one, other, isSame) => {
-    expect(isSameName(one, other)).toBe(isSame);
+    expect(isSamePersonName(one, other)).toBe(isSame);
   });
 });

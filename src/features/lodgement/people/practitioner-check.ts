@@ -5,7 +5,7 @@ import type { Practitioner } from "#contract/lookups/practitioner.ts";
 const EXPIRY_DAYS = 60;
 const DAY_MS = 24 * 60 * 60_000;
 
-export function judgeRegistration(
+export function checkRegistration(
   { ExpiresOn }: Pick<Practitioner, "ExpiresOn">,
   now: Date,
 ): "current" | "expiring" | "expired" {
@@ -19,7 +19,7 @@ export function judgeRegistration(
  * Compares names, ignoring case, punctuation and repeated spaces: `Okafor Homes Pty. Ltd.` equals `OKAFOR HOMES PTY
  * LTD`.
  */
-export function isSameName(one: string, other: string): boolean {
+export function isSamePersonName(one: string, other: string): boolean {
   return toPlainName(one) === toPlainName(other);
 }
 

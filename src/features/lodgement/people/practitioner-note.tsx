@@ -7,7 +7,7 @@ import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
 import { practitionerQuery } from "./people.queries.ts";
-import { isSameName, judgeRegistration } from "./practitioner-check.ts";
+import { checkRegistration, isSamePersonName } from "./practitioner-check.ts";
 
 interface PractitionerNoteProps {
   /** The number as the person typed it. */
@@ -47,9 +47,9 @@ function RegisterFinding({
   const t = useText();
   const language = useLanguage();
   if (!found) return <Alert tone="warning">{t("lodgement.register.unknown")}</Alert>;
-  const state = judgeRegistration(found, new Date());
+  const state = checkRegistration(found, new Date());
   const date = found.ExpiresOn && formatDate(found.ExpiresOn, language);
-  const isOtherName = name !== undefined && !isSameName(name, found.Name);
+  const isOtherName = name !== undefined && !isSamePersonName(name, found.Name);
   return (
     <Alert
       tone={state === "current" && (!isOtherName || !name?.trim()) ? "info" : "warning"}

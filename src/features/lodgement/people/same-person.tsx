@@ -7,7 +7,7 @@ import { Checkbox } from "#ui/index.ts";
 import type { PersonState } from "./use-people.ts";
 import { usePersonActions } from "./use-person-actions.ts";
 
-export function SamePerson({ state }: { state: PersonState }) {
+export function CopiedPerson({ state }: { state: PersonState }) {
   const t = useText();
   const { stopFollowing } = usePersonActions(state.place);
   return (

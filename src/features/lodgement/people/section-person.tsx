@@ -4,7 +4,7 @@ import type { PersonPlace } from "#contract/wizard/answers/people.ts";
 import type { WizardSection } from "#contract/wizard/config.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { PersonBar } from "./person-bar.tsx";
-import { SamePerson } from "./same-person.tsx";
+import { CopiedPerson } from "./same-person.tsx";
 import { type PersonState, usePerson, usePersonId } from "./use-people.ts";
 import { useReplacementFocus } from "./use-replacement-focus.ts";
 
@@ -40,7 +40,7 @@ export function PersonChooser({ state, name }: { state: PersonState; name: strin
   const box = useReplacementFocus(state.source?.id);
   return (
     <div ref={box}>
-      {state.source ? <SamePerson state={state} /> : <PersonBar state={state} name={name} />}
+      {state.source ? <CopiedPerson state={state} /> : <PersonBar state={state} name={name} />}
     </div>
   );
 }

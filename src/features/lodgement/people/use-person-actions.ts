@@ -1,9 +1,9 @@
 /** Actions that fill in a person or copy another person. Each can be undone. */
 import {
+  getSameAsPath,
   getSharedAnswers,
   type KnownPerson,
   type PersonPlace,
-  sameAsPath,
   toPersonAnswers,
 } from "#contract/wizard/answers/people.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -26,18 +26,18 @@ export function usePersonActions(place: PersonPlace | undefined) {
   return {
     fill(person: KnownPerson) {
       if (!place) return;
-      const patch = { ...toPersonAnswers(store.view, place, person), [sameAsPath(place.id)]: null };
+      const patch = { ...toPersonAnswers(store.view, place, person), [getSameAsPath(place.id)]: null };
       change(patch, t("lodgement.person.filled", { name: String(person.name ?? "") }));
     },
     follow(sourceId: string, who: string) {
       const source = findPerson(store, sourceId);
       if (!place || !source) return;
       const copied = toPersonAnswers(store.view, place, getSharedAnswers(store.view, source, place));
-      change({ ...copied, [sameAsPath(place.id)]: sourceId }, t("lodgement.person.isSame", { who }));
+      change({ ...copied, [getSameAsPath(place.id)]: sourceId }, t("lodgement.person.isSame", { who }));
     },
     /** Stops copying. The copied values stay and become editable. */
     stopFollowing() {
-      if (place) store.change({ [sameAsPath(place.id)]: null });
+      if (place) store.change({ [getSameAsPath(place.id)]: null });
     },
   };
 }

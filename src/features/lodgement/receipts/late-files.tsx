@@ -18,7 +18,7 @@ interface LateFilesProps {
   readonly limits: FileLimits;
 }
 
-export function LateFiles({ applicationId, requestId, limits }: LateFilesProps) {
+export function FilesUploadedAfterLodging({ applicationId, requestId, limits }: LateFilesProps) {
   const t = useText();
   const session = useSession();
   const uploads = getUploadQueue({ session, accountId: useApplicant().Id, applicationId, limits });

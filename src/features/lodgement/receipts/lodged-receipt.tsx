@@ -15,7 +15,7 @@ import { useFormatText } from "../texts/use-form-text.ts";
 import { createCalendarEvent } from "./calendar-event.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { FormPdfButton } from "./form-pdf-button.tsx";
-import { LateFiles } from "./late-files.tsx";
+import { FilesUploadedAfterLodging } from "./late-files.tsx";
 
 interface LodgedReceiptProps {
   readonly application: ApplicationSummary;
@@ -73,7 +73,7 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
           </strong>
         </p>
       </div>
-      <LateFiles applicationId={Id} limits={props.limits} />
+      <FilesUploadedAfterLodging applicationId={Id} limits={props.limits} />
       <DescriptionList
         items={[
           { term: t("lodgement.receipt.what"), detail: application.ApplicationTypeName },

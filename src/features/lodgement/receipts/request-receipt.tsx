@@ -7,7 +7,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, DescriptionList, Icon } from "#ui/index.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { useFormatText } from "../texts/use-form-text.ts";
-import { LateFiles } from "./late-files.tsx";
+import { FilesUploadedAfterLodging } from "./late-files.tsx";
 
 interface RequestReceiptProps {
   readonly request: AdditionalRequest;
@@ -39,7 +39,11 @@ export function RequestReceipt({ request, receipt, next, limits, onOpen }: Reque
           </strong>
         </p>
       </div>
-      <LateFiles applicationId={request.ApplicationId} requestId={request.Id} limits={limits} />
+      <FilesUploadedAfterLodging
+        applicationId={request.ApplicationId}
+        requestId={request.Id}
+        limits={limits}
+      />
       <DescriptionList
         items={[
           { term: t("lodgement.receipt.what"), detail: request.TypeName },

@@ -7,7 +7,7 @@ import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { createDefaultAnswers, useMeasureTypes } from "./register-types.ts";
 
 /** Renders nothing if the section is not a register. */
-export function MeasureDefaults({ section, itemId }: { section: WizardSection; itemId: string }) {
+export function UsualMeasureAnswers({ section, itemId }: { section: WizardSection; itemId: string }) {
   return section.register ? <Usual section={section} itemId={itemId} type={section.register.type} /> : null;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createClock, createFakeService, createSaveQueueFixture, settle } from "./save-queue.fixture.ts";
-import { PAUSE_MS } from "./save-queue.ts";
+import { createClock, createFakeService, createSaveQueueFixture, settleSaves } from "./save-queue.fixture.ts";
+import { SAVE_PAUSE_MS } from "./save-queue.ts";
 import { isAllSaved } from "./save-state.ts";
 
 const LONG = 10 * 60_000;
@@ -21,9 +21,9 @@ describe("a message that the draft changed elsewhere", () => {
     const hold = () => new Promise<void>((resolve) => (release = resolve));
     const bench = createSaveQueueFixture(service, clock, { hold, reloads });
     bench.type({ "a.name": "Ada" });
-    await clock.pass(PAUSE_MS);
+    await clock.pass(SAVE_PAUSE_MS);
     release();
-    await settle();
+    await settleSaves();
     const refreshed = bench.queue.refresh(service.revision());
     release();
     await refreshed;
@@ -38,9 +38,9 @@ describe("a message that the draft changed elsewhere", () => {
     service.changeElsewhere({ "a.name": "Theirs", "a.phone": "2" });
     void bench.queue.refresh(1);
     bench.type({ "a.name": "Mine" });
-    await clock.pass(PAUSE_MS * 2);
+    await clock.pass(SAVE_PAUSE_MS * 2);
     release();
-    await settle();
+    await settleSaves();
     expect(bench.form).toEqual({ "a.name": "Mine", "a.phone": "2" });
     expect(bench.queue.state().conflicts).toEqual([{ path: "a.name", mine: "Mine", theirs: "Theirs" }]);
   });

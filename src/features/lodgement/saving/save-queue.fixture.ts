@@ -73,7 +73,7 @@ export function createClock() {
     async pass(ms: number): Promise<void> {
       const until = time + ms;
       for (;;) {
-        await settle();
+        await settleSaves();
         const next = timers.toSorted((a, b) => a.at - b.at)[0];
         if (!next || next.at > until) break;
         timers = timers.filter((each) => each !== next);
@@ -81,12 +81,12 @@ export function createClock() {
         next.run();
       }
       time = until;
-      await settle();
+      await settleSaves();
     },
   };
 }
 
-export async function settle(): Promise<void> {
+export async function settleSaves(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 

@@ -6,9 +6,9 @@ import {
   createFakeService,
   createSaveQueueFixture,
   type ServiceFault,
-  settle,
+  settleSaves,
 } from "./save-queue.fixture.ts";
-import { LONGEST_PAUSE_MS, PAUSE_MS } from "./save-queue.ts";
+import { LONGEST_SAVE_PAUSE_MS, SAVE_PAUSE_MS } from "./save-queue.ts";
 import { isAllSaved } from "./save-state.ts";
 
 const LONG = 10 * 60_000;
@@ -26,14 +26,14 @@ describe("the save queue", () => {
     const bench = createSaveQueueFixture(service, clock, { hold });
     for (const text of ["A", "Ad", "Ada"]) bench.type({ "a.name": text });
     expect(statusOf(bench)).toBe("waiting");
-    await clock.pass(PAUSE_MS);
+    await clock.pass(SAVE_PAUSE_MS);
     expect(statusOf(bench)).toBe("saving");
     release();
-    await settle();
+    await settleSaves();
     expect(service.answers()).toEqual({ "a.name": "Ada" });
     expect(statusOf(bench)).toBe("saving");
     release();
-    await settle();
+    await settleSaves();
     expect(bench.queue.state().status).toEqual({ kind: "saved", at: "saved-1" });
     expect(service.revision()).toBe(1);
   });
@@ -41,7 +41,7 @@ describe("the save queue", () => {
   it("saves during continuous typing", async () => {
     const [service, clock] = [createFakeService(), createClock()];
     const bench = createSaveQueueFixture(service, clock);
-    for (let at = 0; at < LONGEST_PAUSE_MS + PAUSE_MS; at += 300) {
+    for (let at = 0; at < LONGEST_SAVE_PAUSE_MS + SAVE_PAUSE_MS; at += 300) {
       bench.type({ "a.name": `typed at ${at}` });
       await clock.pass(300);
     }
@@ -56,7 +56,7 @@ describe("the save queue", () => {
     await clock.pass(JOURNAL_WAIT_MS);
     expect(bench.journal()?.entries).toEqual({ "a.name": { value: "Ada", base: undefined } });
     expect(bench.queue.wouldLose()).toBe(false);
-    await clock.pass(PAUSE_MS * 2);
+    await clock.pass(SAVE_PAUSE_MS * 2);
     expect(bench.journal()).toBeUndefined();
   });
 
@@ -70,7 +70,7 @@ describe("the save queue", () => {
     let met: ServiceFault = fault;
     const bench = createSaveQueueFixture(service, clock, { fault: () => met });
     bench.type({ "a.name": "Ada" });
-    await clock.pass(PAUSE_MS + 10);
+    await clock.pass(SAVE_PAUSE_MS + 10);
     expect(statusOf(bench)).toBe(status);
     expect(bench.journal()?.entries["a.name"]?.value).toBe("Ada");
     bench.type({ "a.name": "Ada O" });
@@ -204,7 +204,7 @@ describe("two editors of one draft", () => {
     const faults: ServiceFault[] = ["lost-answer", "none"];
     const bench = createSaveQueueFixture(service, clock, { fault: () => faults.shift() ?? "none" });
     bench.type({ "a.name": "Ada" });
-    await clock.pass(PAUSE_MS);
+    await clock.pass(SAVE_PAUSE_MS);
     bench.type({ "a.name": "Ada Okafor" });
     await clock.pass(LONG);
     expect(bench.queue.state().conflicts).toEqual([]);
@@ -238,7 +238,7 @@ describe("a journal of an earlier visit", () => {
     dead.queue.stop();
     const restored = restoreJournal(dead.journal(), service.answers(), PARTS);
     const bench = createSaveQueueFixture(service, clock, { start: restored });
-    await clock.pass(PAUSE_MS);
+    await clock.pass(SAVE_PAUSE_MS);
     expect(service.answers()).toEqual({ "a.name": "Ada Okafor", "a.phone": "1" });
     expect(bench.queue.state().conflicts).toEqual([]);
   });

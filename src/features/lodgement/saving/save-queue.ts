@@ -12,9 +12,9 @@ import type { SaveQueue, SaveQueueInitialState, SaveQueueParts, SaveResponse } f
 import type { SaveState, SaveStatus } from "./save-state.ts";
 import { createSaveTracker } from "./save-tracker.ts";
 
-export const PAUSE_MS = 1_000;
+export const SAVE_PAUSE_MS = 1_000;
 /** Milliseconds. Continuous typing is saved at least this often. */
-export const LONGEST_PAUSE_MS = 8_000;
+export const LONGEST_SAVE_PAUSE_MS = 8_000;
 const RETRY = { least: 500, first: 1_500, longest: 30_000 };
 /** Retry intervals in milliseconds after the session expired. A sign-in, also in another tab, ends the wait. */
 const SIGN_IN_RETRY = { least: 5_000, first: 5_000, longest: 60_000 };
@@ -218,7 +218,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
       if (failure?.kind === "refused") settle();
       if (!failure) {
         waitingSince ??= now();
-        arm(Math.max(0, Math.min(PAUSE_MS, waitingSince + LONGEST_PAUSE_MS - now())));
+        arm(Math.max(0, Math.min(SAVE_PAUSE_MS, waitingSince + LONGEST_SAVE_PAUSE_MS - now())));
       }
       emit();
     },

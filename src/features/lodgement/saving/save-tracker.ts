@@ -4,7 +4,7 @@ import { isSameAnswer, mergeItemIds, mergeParts } from "#contract/wizard/answers
 import type { AnswerKinds } from "./answer-kinds.ts";
 import {
   createItemConflict,
-  itemKey,
+  createItemKey,
   listAnswerItems,
   listItemEntries,
   listRemovedItems,
@@ -24,7 +24,7 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
   const acknowledged = new Map<string, unknown>(Object.entries(start.answers));
   const pending = new Map<string, unknown>(Object.entries(start.unsaved ?? {}));
   const conflicts = new Map<string, AnswerConflict>(start.conflicts?.map((one) => [one.path, one]));
-  const items = new Map<string, ItemConflict>(start.items?.map((one) => [itemKey(one), one]));
+  const items = new Map<string, ItemConflict>(start.items?.map((one) => [createItemKey(one), one]));
   const refused = new Map<string, RejectedAnswer>();
   /** Maximum number of answers per save. A refused save is halved until the refused answer is alone. */
   let batchSize = Number.POSITIVE_INFINITY;
@@ -200,8 +200,8 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
   function holdBack(removed: readonly ItemConflict[]): Answers {
     const shown: Record<string, unknown> = {};
     for (const conflict of removed) {
-      forget(itemKey(conflict));
-      items.set(itemKey(conflict), conflict);
+      forget(createItemKey(conflict));
+      items.set(createItemKey(conflict), conflict);
       for (const path of Object.keys(conflict.answers)) shown[path] = null;
     }
     return shown;

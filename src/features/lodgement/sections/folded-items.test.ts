@@ -3,7 +3,7 @@ import { listItemIds } from "#contract/wizard/answers/answers.ts";
 import { createConfig } from "#contract/wizard/wizard-fixture.ts";
 import { createAnswerStore } from "../answers/answer-store.ts";
 import { createProblemStore } from "../answers/problem-store.ts";
-import { listFoldedItems } from "./folded-items.ts";
+import { listCollapsedItems } from "./folded-items.ts";
 
 const config = createConfig();
 const owners = config.steps.flatMap(({ sections }) => sections).find(({ id }) => id === "owners");
@@ -13,7 +13,7 @@ function foldedOf(given: Record<string, unknown>): string[] {
   const answers = { "person.role": "agent", ...given };
   const store = createAnswerStore({ config, answers, today: "2026-11-21", onChange: () => {} });
   const problems = createProblemStore(store);
-  return [...listFoldedItems({ store, problems }, owners, listItemIds(answers, "owners"))];
+  return [...listCollapsedItems({ store, problems }, owners, listItemIds(answers, "owners"))];
 }
 
 it("several items start folded if they have a name and no error", () => {

@@ -7,7 +7,7 @@ import type { OpenLodgement } from "../lodgement.ts";
  * Returns the items of a repeating section that are initially collapsed: with several items, those that have a name
  * and no errors.
  */
-export function listFoldedItems(
+export function listCollapsedItems(
   { store, problems }: Pick<OpenLodgement, "store" | "problems">,
   section: WizardSection,
   ids: readonly string[],

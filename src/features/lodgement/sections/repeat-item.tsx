@@ -5,9 +5,9 @@ import { getItemTitle, listItemTitlePaths } from "#contract/wizard/answers/item-
 import type { WizardSection } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RowButton } from "#ui/index.ts";
-import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { SectionPerson } from "../people/section-person.tsx";
-import { MeasureDefaults } from "../safety-measures/usual-measure.tsx";
+import { UsualMeasureAnswers } from "../safety-measures/usual-measure.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { FieldStack } from "./field-stack.tsx";
 
@@ -32,7 +32,7 @@ export function RepeatItem({ section, itemId, isFolded, onRemove }: RepeatItemPr
     [problems, section, itemId],
   );
   const topics = [section.id, `text:${section.repeat?.itemNoun.key}`, ...listItemTitlePaths(section, itemId)];
-  const title = useDecision(topics, () => getItemTitle(store.view, section, itemId, { formatText }));
+  const title = useFormDecision(topics, () => getItemTitle(store.view, section, itemId, { formatText }));
   const headingId = `item-${section.id}-${itemId}`;
   const Heading = toHeading(section.id);
   return (
@@ -56,7 +56,7 @@ export function RepeatItem({ section, itemId, isFolded, onRemove }: RepeatItemPr
           <SectionPerson section={section} itemId={itemId} name={title}>
             {(person) => <FieldStack section={section} itemId={itemId} person={person} />}
           </SectionPerson>
-          <MeasureDefaults section={section} itemId={itemId} />
+          <UsualMeasureAnswers section={section} itemId={itemId} />
         </div>
       </details>
       {!store.view.isSectionReadOnly(section.id) && (

@@ -6,11 +6,11 @@ import { createControlId } from "../controls/control-props.ts";
 import { useLodgement, useShownProblems } from "../lodgement-context.tsx";
 import { AddPeople } from "../people/add-people.tsx";
 import { AddMeasures } from "../safety-measures/add-measures.tsx";
-import { FormText } from "../texts/form-text.tsx";
+import { TranslatedFormText } from "../texts/form-text.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
 import { useItemNoun, useProblemText } from "../texts/use-form-text.ts";
 import { AddItemButton } from "./add-item-button.tsx";
-import { listFoldedItems } from "./folded-items.ts";
+import { listCollapsedItems } from "./folded-items.ts";
 import { RepeatItem } from "./repeat-item.tsx";
 import { useItemList } from "./use-item-list.ts";
 
@@ -27,12 +27,12 @@ export function RepeatSection({ section, frame }: RepeatSectionProps) {
   const list = useItemList(section);
   const { ids, box, show, remove } = list;
   const error = useShownProblems(id)[0];
-  const [folded] = useState(() => listFoldedItems(lodgement, section, ids));
+  const [folded] = useState(() => listCollapsedItems(lodgement, section, ids));
   const noun = useItemNoun(section);
   return (
     <Fieldset
       id={createControlId(id)}
-      legend={<FormText words={section.title} />}
+      legend={<TranslatedFormText words={section.title} />}
       hint={section.help && <SectionHelp words={section.help} />}
       error={error && problemText(error)}
       look="heading"

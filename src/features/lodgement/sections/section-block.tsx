@@ -3,9 +3,9 @@ import { memo } from "react";
 import type { WizardSection } from "#contract/wizard/config.ts";
 import { Fieldset } from "#ui/index.ts";
 import { isFeeSection } from "../fees/fee-lines.ts";
-import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { SectionPerson } from "../people/section-person.tsx";
-import { FormText } from "../texts/form-text.tsx";
+import { TranslatedFormText } from "../texts/form-text.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
 import { useTextWithAnswers } from "../texts/use-form-text.ts";
 import { FieldStack } from "./field-stack.tsx";
@@ -14,7 +14,7 @@ import { RepeatSection } from "./repeat-section.tsx";
 
 export const SectionBlock = memo(function SectionBlock({ section }: { section: WizardSection }) {
   const { store, config } = useLodgement();
-  const isVisible = useDecision([`section:${section.id}`], () => store.view.isSectionVisible(section.id));
+  const isVisible = useFormDecision([`section:${section.id}`], () => store.view.isSectionVisible(section.id));
   if (!isVisible) return null;
   if (section.repeat) return <RepeatSection section={section} />;
   if (isFeeSection(config, section)) return <FeeSection section={section} />;
@@ -26,7 +26,7 @@ function PlainSection({ section }: { section: WizardSection }) {
   const name = useTextWithAnswers(section.title);
   return (
     <Fieldset
-      legend={<FormText words={section.title} />}
+      legend={<TranslatedFormText words={section.title} />}
       hint={section.help && <SectionHelp words={section.help} />}
       look="heading"
     >

@@ -9,7 +9,7 @@ import { type ExpressionTarget, type FormOutline, findPathPattern } from "#contr
 import { watchPointer } from "../controls/after-pointer-up.ts";
 import { createControlId } from "../controls/control-props.ts";
 import { controlTypes } from "../controls/control-registry.tsx";
-import { readText } from "../controls/text-answer.ts";
+import { readAnswerText } from "../controls/text-answer.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 
 const DECISIONS = ["field", "required", "readOnly", "choices"] as const;
@@ -31,7 +31,7 @@ export function useFieldStackUpdates(section: WizardSection, itemId: string | un
     const follow = (path: string) => {
       const key = path.slice(place.length + 1);
       if (chosen.has(key)) renew();
-      else showText(path, readText(store, { path, type: types.get(key) }));
+      else showText(path, readAnswerText(store, { path, type: types.get(key) }));
     };
     const stops = [
       store.subscribe(decisionsOf(store.view.outline, section), renew),

@@ -1,10 +1,10 @@
 /** A co-signer, who signs on this screen or through an emailed link. */
 
-import { signaturePath } from "#contract/wizard/answers/declaration.ts";
+import { getSignaturePath } from "#contract/wizard/answers/declaration.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
-import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { RequestSignatureByEmail } from "./request-signature-by-email.tsx";
 import { SignatureAnswer } from "./signature-answer.tsx";
@@ -20,7 +20,9 @@ export function CoSigner({ signer, error }: CoSignerProps) {
   const t = useText();
   const formatText = useFormatText();
   const { store } = useLodgement();
-  const isRequired = useDecision([`signer:${signer.role}`], () => store.view.isSignerRequired(signer.role));
+  const isRequired = useFormDecision([`signer:${signer.role}`], () =>
+    store.view.isSignerRequired(signer.role),
+  );
   const mayBeAsked = isRequired || signer.requiredIf === undefined;
   // The stored signature belongs to the applicant, so co-signers cannot use it.
   const ownMethods = signer.methods.filter((method) => method !== "stored");
@@ -37,7 +39,7 @@ export function CoSigner({ signer, error }: CoSignerProps) {
       look="heading"
     >
       <SignatureAnswer
-        path={signaturePath(signer.role)}
+        path={getSignaturePath(signer.role)}
         name={`signature-${signer.role}`}
         methods={ownMethods.length > 0 ? ownMethods : ["typed"]}
         isRequired={isRequired}

@@ -9,7 +9,7 @@ export interface SignatureRequestValues {
   readonly Note: string;
 }
 
-interface AskFormProps {
+interface SignatureRequestFieldsProps {
   readonly kind: SignatureRequestKind;
   /** A person who was asked before. */
   readonly person: Pick<SignatureRequestValues, "Name" | "Email"> | undefined;
@@ -25,7 +25,14 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
  * Fields for name, email address and message. Not a form element, because a wizard step may be one, and forms cannot
  * be nested.
  */
-export function SignatureRequestFields({ kind, person, busy, failure, onSend, onCancel }: AskFormProps) {
+export function SignatureRequestFields({
+  kind,
+  person,
+  busy,
+  failure,
+  onSend,
+  onCancel,
+}: SignatureRequestFieldsProps) {
   const t = useText();
   const group = useRef<HTMLFieldSetElement>(null);
   const values = useRef<SignatureRequestValues>({

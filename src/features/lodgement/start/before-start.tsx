@@ -28,7 +28,7 @@ interface BeforeStartProps {
 
 const NEEDS = ["always", "sometimes", "welcome"] as const;
 
-export function BeforeStart({ typeId, start, permitId, onBack }: BeforeStartProps) {
+export function ApplicationTypeIntroduction({ typeId, start, permitId, onBack }: BeforeStartProps) {
   const t = useText();
   const client = useClient();
   const type = useQuery({

@@ -10,13 +10,13 @@ import { ErrorAlert, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts"
 import { useFeature } from "#work/feature-switches.tsx";
 import { LoadError } from "#work/load-error.tsx";
 import { lodgementTypesQuery } from "../lodgement.queries.ts";
-import { BeforeStart } from "./before-start.tsx";
+import { ApplicationTypeIntroduction } from "./before-start.tsx";
 import { DraftList } from "./draft-list.tsx";
 import { OwnerChoice } from "./owner-choice.tsx";
 import { PropertyNotice } from "./property-notice.tsx";
 import { TemplateList } from "./template-list.tsx";
-import { TypeList } from "./type-list.tsx";
-import { useStart } from "./use-start.ts";
+import { ApplicationTypeList } from "./type-list.tsx";
+import { useStartApplication } from "./use-start.ts";
 
 export interface LodgementStartProps {
   /** Called after the person created or selected a draft. */
@@ -45,7 +45,7 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
   const types = useQuery(lodgementTypesQuery(client));
   const [search, setSearch] = useState("");
   const [owner, setOwner] = useState<AccountId | null>(null);
-  const start = useStart({ onStarted, onRequest }, { propertyId, ownerId: owner, quotation });
+  const start = useStartApplication({ onStarted, onRequest }, { propertyId, ownerId: owner, quotation });
   const failure = start.error ? getErrorText(start.error) : undefined;
   const shown = (types.data ?? []).filter((type) => isFound(type, search));
 
@@ -53,7 +53,7 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
     return (
       <div className="grid gap-6">
         {propertyId && <PropertyNotice propertyId={propertyId} withoutHref={undefined} />}
-        <BeforeStart
+        <ApplicationTypeIntroduction
           typeId={typeId}
           start={start}
           permitId={permitId}
@@ -100,7 +100,7 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
             error={types.error}
           />
         )}
-        {types.data && <TypeList types={shown} onChoose={onType} />}
+        {types.data && <ApplicationTypeList types={shown} onChoose={onType} />}
         {types.data && shown.length === 0 && <p>{t("lodgement.start.noneFound", { search })}</p>}
       </section>
     </div>

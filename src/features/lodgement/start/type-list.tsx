@@ -1,5 +1,5 @@
 import type { ApplicationType } from "#contract/applications/application-type.ts";
-import { phoneHref } from "#contract/phone-href.ts";
+import { toPhoneHref } from "#contract/phone-href.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, StatusTag } from "#ui/index.ts";
 
@@ -10,7 +10,7 @@ interface TypeListProps {
 }
 
 /** Lists application types by group. */
-export function TypeList({ types, onChoose }: TypeListProps) {
+export function ApplicationTypeList({ types, onChoose }: TypeListProps) {
   const groups = Map.groupBy(types, (type) => type.Group);
   return [...groups].map(([group, inGroup]) => (
     <section key={group} className="grid gap-3" aria-labelledby={`group-${inGroup[0]?.Id}`}>
@@ -60,7 +60,7 @@ function TypeContact({
   return (
     <p>
       {t("lodgement.start.ask", { name: Name })}{" "}
-      <a className="link" href={phoneHref(Phone)}>
+      <a className="link" href={toPhoneHref(Phone)}>
         <bdi>{Phone}</bdi>
       </a>
       {" · "}

@@ -21,7 +21,7 @@ interface Started {
   readonly onStarted: (applicationId: ApplicationId) => void;
   readonly onRequest: (requestId: string) => void;
 }
-export type StartActions = ReturnType<typeof useStart>;
+export type StartActions = ReturnType<typeof useStartApplication>;
 
 interface StartOptions {
   readonly propertyId?: string | undefined;
@@ -34,7 +34,7 @@ interface StartOptions {
  * Creates a draft: from a template, for a property, with a quotation or on the basis of a permit. A type that changes
  * a permit becomes a request about the permit. A retry after a lost response returns the same draft.
  */
-export function useStart(
+export function useStartApplication(
   { onStarted, onRequest }: Started,
   { propertyId, ownerId, quotation }: StartOptions,
 ) {

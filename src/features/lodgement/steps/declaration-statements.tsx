@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { listShownStatements, statementPath } from "#contract/wizard/answers/declaration.ts";
+import { getStatementPath, listShownStatements } from "#contract/wizard/answers/declaration.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, Fieldset } from "#ui/index.ts";
-import { useAnswer, useDecision, useLodgement } from "../lodgement-context.tsx";
+import { useAnswer, useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 
 type ShownStatement = ReturnType<typeof listShownStatements>[number];
@@ -11,7 +11,7 @@ type ShownStatement = ReturnType<typeof listShownStatements>[number];
 export function useStatements(): readonly ShownStatement[] {
   const { store, config } = useLodgement();
   const topics = config.submission.statements.map(({ key }) => `statement:${key}`);
-  const keys = useDecision(topics, () =>
+  const keys = useFormDecision(topics, () =>
     listShownStatements(store.view)
       .map(({ key }) => key)
       .join(" "),
@@ -40,7 +40,7 @@ function Statement({ statement, showsMissing }: { statement: ShownStatement; sho
   const t = useText();
   const formatText = useFormatText();
   const { store } = useLodgement();
-  const path = statementPath(statement.key);
+  const path = getStatementPath(statement.key);
   const isTicked = useAnswer(path) === true;
   const label = formatText(statement.label);
   const isMissing = showsMissing && statement.required && !isTicked;

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
-import { listDeclarationGaps, signaturePath } from "#contract/wizard/answers/declaration.ts";
+import { getSignaturePath, listDeclarationGaps } from "#contract/wizard/answers/declaration.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, ErrorSummary, Fieldset } from "#ui/index.ts";
-import { isMissingFile, useWithoutFilesOnTheWay } from "../documents/files-on-the-way.ts";
+import { isMissingFile, useWithoutFilesInUpload } from "../documents/files-on-the-way.ts";
 import { UploadsNotice } from "../documents/uploads/uploads-notice.tsx";
 import { submissionTextQuery } from "../lodgement.queries.ts";
 import { useAllProblems, useLodgement } from "../lodgement-context.tsx";
@@ -51,7 +51,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
   const submit = useSubmit({ zeroHash, signerName, onReceipt });
   const hasReview = config.layout === "steps" && config.steps.some(({ kind }) => kind === "review");
   const open = useAllProblems().filter((problem) => problem.severity === "error");
-  const toFix = useWithoutFilesOnTheWay()(open).length;
+  const toFix = useWithoutFilesInUpload()(open).length;
 
   const gaps = listDeclarationGaps(store.view);
   const isUnsigned = requiredSignature.required && signature === null;
@@ -116,7 +116,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
         onChange={setSignature}
       />
       {signers.map((signer) => {
-        const gap = gapAt(signaturePath(signer.role));
+        const gap = gapAt(getSignaturePath(signer.role));
         const error = gap ? formatText(gap.message, { label: formatText(gap.label) }) : undefined;
         return <CoSigner key={signer.role} signer={signer} error={error} />;
       })}

@@ -7,7 +7,7 @@ import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorSummary, joinClassNames } from "#ui/index.ts";
 import { createControlId } from "../controls/control-props.ts";
-import { isMissingFile, useWithoutFilesOnTheWay } from "../documents/files-on-the-way.ts";
+import { isMissingFile, useWithoutFilesInUpload } from "../documents/files-on-the-way.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { SectionBlock } from "../sections/section-block.tsx";
 import { useProblemText } from "../texts/use-form-text.ts";
@@ -32,7 +32,7 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
     errors: [],
   });
 
-  const withoutFilesOnTheWay = useWithoutFilesOnTheWay();
+  const withoutFilesOnTheWay = useWithoutFilesInUpload();
   const errors = withoutFilesOnTheWay(tried.errors).filter(
     (problem) => !isMissingFile(problem) || problems.shownAt(problem.path).length > 0,
   );

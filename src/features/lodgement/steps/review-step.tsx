@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Skeleton } from "#ui/index.ts";
-import { useWithoutFilesOnTheWay } from "../documents/files-on-the-way.ts";
+import { useWithoutFilesInUpload } from "../documents/files-on-the-way.ts";
 import { lodgementSummaryQuery } from "../lodgement.queries.ts";
 import { useAllProblems, useChangesToCheck, useLodgement } from "../lodgement-context.tsx";
 import { FormPdfButton } from "../receipts/form-pdf-button.tsx";
@@ -35,7 +35,7 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
     ...lodgementSummaryQuery(lodgement, changesElsewhere.list()),
     enabled: isFlushed,
   });
-  const open = useWithoutFilesOnTheWay()(problems).filter(({ severity }) => severity === "error");
+  const open = useWithoutFilesInUpload()(problems).filter(({ severity }) => severity === "error");
   const [notices = [], warnings = []] = split(problems.filter(({ severity }) => severity === "warning"));
   const groups =
     summary.data?.Groups ?? (summary.isError ? createLocalSummary(lodgement, formatText) : undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { WizardStep } from "#contract/wizard/config.ts";
 import { SectionBlock } from "../sections/section-block.tsx";
-import { FormText } from "../texts/form-text.tsx";
+import { TranslatedFormText } from "../texts/form-text.tsx";
 import { DocumentsSummary, PropertyPanel } from "./lazy-steps.tsx";
 
 /** The step in the upper third of the viewport is the current one. */
@@ -38,11 +38,11 @@ export function SinglePageStep({ step, onHere }: SinglePageStepProps) {
     >
       <div>
         <h2 id={`step-${step.id}-title`} className="font-semibold text-2xl" tabIndex={-1}>
-          <FormText words={step.title} />
+          <TranslatedFormText words={step.title} />
         </h2>
         {step.intro && (
           <p className="page-sub">
-            <FormText words={step.intro} />
+            <TranslatedFormText words={step.intro} />
           </p>
         )}
       </div>

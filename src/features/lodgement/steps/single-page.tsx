@@ -9,7 +9,7 @@ import { ErrorSummary } from "#ui/index.ts";
 import { createControlId } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useDismissUndoOnLeave } from "../sections/show-undo.ts";
-import { FormText } from "../texts/form-text.tsx";
+import { TranslatedFormText } from "../texts/form-text.tsx";
 import { useProblemText } from "../texts/use-form-text.ts";
 import { focusAnswer } from "./focus-answer.ts";
 import { DeclarationStep } from "./lazy-steps.tsx";
@@ -56,7 +56,7 @@ export function SinglePage({ visible, stepId, zeroHash, onHere, onReceipt }: Sin
   return (
     <div className="grid gap-10">
       <h1 ref={heading} className="page-title" tabIndex={-1}>
-        <FormText words={config.title} />
+        <TranslatedFormText words={config.title} />
       </h1>
       {tried.errors.length > 0 && (
         <ErrorSummary
@@ -74,7 +74,7 @@ export function SinglePage({ visible, stepId, zeroHash, onHere, onReceipt }: Sin
       {last && (
         <section id={`step-${last.id}`} aria-labelledby={`step-${last.id}-title`} className="grid gap-6">
           <h2 id={`step-${last.id}-title`} className="font-semibold text-2xl" tabIndex={-1}>
-            <FormText words={last.title} />
+            <TranslatedFormText words={last.title} />
           </h2>
           <DeclarationStep
             zeroHash={zeroHash}

@@ -9,9 +9,9 @@ import { OutsideAreaNotice } from "../land/outside-area-notice.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useDismissUndoOnLeave } from "../sections/show-undo.ts";
 import { useFocusRecovery } from "../sections/use-focus-recovery.ts";
-import { FormText } from "../texts/form-text.tsx";
-import { findNeighbour } from "../wizard/visible-steps.ts";
-import { unfold } from "./focus-answer.ts";
+import { TranslatedFormText } from "../texts/form-text.tsx";
+import { findNeighbourStep } from "../wizard/visible-steps.ts";
+import { expandItemsAround } from "./focus-answer.ts";
 import { FormStep } from "./form-step.tsx";
 import { DeclarationStep, DocumentsSummary, PropertyPanel, ReviewStep } from "./lazy-steps.tsx";
 
@@ -40,14 +40,14 @@ export function StepScreen(props: StepScreenProps) {
   const box = useRef<HTMLDivElement>(null);
   useDismissUndoOnLeave();
   useFocusRecovery(box);
-  const previous = findNeighbour(visible, step.id, -1);
-  const next = findNeighbour(visible, step.id, 1);
+  const previous = findNeighbourStep(visible, step.id, -1);
+  const next = findNeighbourStep(visible, step.id, 1);
   const review = visible.find((each) => each.kind === "review");
 
   useEffect(() => {
     const anchor = targetPath ? document.getElementById(createControlId(targetPath)) : null;
     const control = anchor?.matches(FOCUSABLE) ? anchor : anchor?.querySelector<HTMLElement>(FOCUSABLE);
-    unfold(control);
+    expandItemsAround(control);
     control?.closest(".field")?.scrollIntoView({ block: "center" });
     const target = control ?? box.current?.querySelector<HTMLElement>("h1");
     target?.focus({ preventScroll: control !== null && control !== undefined });
@@ -83,14 +83,14 @@ export function StepScreen(props: StepScreenProps) {
     <div ref={box} className="grid gap-6">
       <div>
         <p className="text-muted">
-          <FormText words={config.title} />
+          <TranslatedFormText words={config.title} />
         </p>
         <h1 className="page-title" tabIndex={-1}>
-          <FormText words={step.title} />
+          <TranslatedFormText words={step.title} />
         </h1>
         {step.intro && (
           <p className="page-sub">
-            <FormText words={step.intro} />
+            <TranslatedFormText words={step.intro} />
           </p>
         )}
         {!step.intro && step.estimatedMinutes !== undefined && step.kind !== "review" && (

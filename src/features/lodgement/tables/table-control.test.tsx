@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { equipment, openingHours, premises } from "#contract/wizard/items.fixture.ts";
+import { equipmentField, openingHours, premisesSection } from "#contract/wizard/items.fixture.ts";
 import { openQuestions } from "../sections/questions.fixture.tsx";
 
 let scene: Awaited<ReturnType<typeof openQuestions>>;
@@ -48,7 +48,7 @@ describe("a table with added rows", () => {
   };
 
   it("adds rows, shows totals, and restores a removed row", async () => {
-    scene = await openQuestions([equipment]);
+    scene = await openQuestions([equipmentField]);
     fireEvent.click(await screen.findByRole("button", { name: "Add: item" }));
     await waitFor(() =>
       expect(document.activeElement).toBe(within(cell("Item 1", "name")).getByLabelText("name")),
@@ -71,7 +71,7 @@ describe("a table with added rows", () => {
 });
 
 describe("items within a section", () => {
-  const rooms = premises.fields.find(({ key }) => key === "rooms");
+  const rooms = premisesSection.fields.find(({ key }) => key === "rooms");
 
   it("nest, and are stored with the ids of all items around them", async () => {
     if (!rooms) throw new Error("no rooms");

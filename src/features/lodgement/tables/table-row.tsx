@@ -2,7 +2,7 @@ import { getItemTitle } from "#contract/wizard/answers/item-title.ts";
 import type { Field, WizardSection } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RowButton, Td, Th, Tr } from "#ui/index.ts";
-import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { useDrawField } from "../sections/use-draw-field.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { isNumericColumn } from "./numeric-column.ts";
@@ -24,7 +24,7 @@ export function TableRow({ section, itemId, row, onRemove }: TableRowProps) {
   const { store } = useLodgement();
   const draw = useDrawField({ section, itemId });
   const name = row?.label ?? section.repeat?.itemNoun;
-  const title = useDecision([section.id, `text:${name?.key}`], () =>
+  const title = useFormDecision([section.id, `text:${name?.key}`], () =>
     getItemTitle(store.view, { ...section, fields: [] }, itemId, { formatText }),
   );
   const titleId = `row-${section.id}-${itemId}`;

@@ -1,12 +1,12 @@
-import { answerText } from "#contract/wizard/answers/answer-text.ts";
+import { getAnswerText } from "#contract/wizard/answers/answer-text.ts";
 import { answerWords } from "#contract/wizard/answers/answer-words.ts";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
-import { columnTotal, HEADING_ROW } from "#contract/wizard/answers/summarise-table.ts";
+import { computeColumnTotal, HEADING_ROW } from "#contract/wizard/answers/summarise-table.ts";
 import type { Field, WizardSection } from "#contract/wizard/config.ts";
 import { findPathPattern } from "#contract/wizard/outline.ts";
 import { useLanguage } from "#i18n/use-text.ts";
 import { Tbody, Td, Th, Tr } from "#ui/index.ts";
-import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { useFormatText, useTextWithAnswers } from "../texts/use-form-text.ts";
 
 interface TableTotalsProps {
@@ -55,10 +55,10 @@ function ColumnTotal({ section, ids, field }: ColumnTotalProps) {
   const { id } = section;
   const pattern = `${findPathPattern(view.outline, id)}.*.${field.key}`;
   const cells = ids.map((row) => `${id}.${row}.${field.key}`);
-  const total = useDecision([id, `field:${pattern}`, `value:${pattern}`, ...cells], () =>
-    columnTotal(view, id, field.key),
+  const total = useFormDecision([id, `field:${pattern}`, `value:${pattern}`, ...cells], () =>
+    computeColumnTotal(view, id, field.key),
   );
-  return <output>{answerText(field, total, { formatText, language, lists: {} })}</output>;
+  return <output>{getAnswerText(field, total, { formatText, language, lists: {} })}</output>;
 }
 
 function ColumnName({ list, field }: { readonly list: string; readonly field: Field }) {

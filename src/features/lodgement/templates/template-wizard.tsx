@@ -10,7 +10,7 @@ import { Button, PageTitle, Skeleton, showToast } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { GisProvider } from "../land/map/gis-context.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
-import { ConflictNotice } from "../saving/conflicts/conflict-notice.tsx";
+import { AnswerConflictNotice } from "../saving/conflicts/conflict-notice.tsx";
 import { ItemConflictNotice } from "../saving/conflicts/item-conflict-notice.tsx";
 import { isAllSaved } from "../saving/save-state.ts";
 import { SaveStatusLine } from "../saving/save-status-line.tsx";
@@ -109,7 +109,7 @@ function OpenedTemplateWizard({ opened, config, onExit }: TemplateWizardProps & 
             <WizardProgress stepId={step.id} visited={visited} onSelect={goTo} />
           </aside>
           <div className="min-w-0">
-            <ConflictNotice />
+            <AnswerConflictNotice />
             <ItemConflictNotice />
             <SignOutDialog />
             <StepScreen

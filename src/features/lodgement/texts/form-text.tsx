@@ -4,7 +4,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 import { createFormatText, createLanguageAttributes, useTextWithAnswers } from "./use-form-text.ts";
 
 /** Shows a text of the form. Untranslated texts have a `lang` attribute for screen readers. */
-export function FormText({ words }: { words: MessageText }) {
+export function TranslatedFormText({ words }: { words: MessageText }) {
   const texts = useTexts();
   return words.answers ? (
     <TextWithAnswers words={words} />

@@ -7,7 +7,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { RowButton } from "#ui/index.ts";
 import { wizardHelpTextQuery } from "../lodgement.queries.ts";
-import { FormText } from "./form-text.tsx";
+import { TranslatedFormText } from "./form-text.tsx";
 
 const HelpContext = createContext(true);
 
@@ -58,7 +58,7 @@ export function SectionHelp({ words }: { words: MessageText }) {
   const t = useText();
   const isOn = useContext(HelpContext);
   const [isOpen, setOpen] = useState(false);
-  if (isOn) return <FormText words={words} />;
+  if (isOn) return <TranslatedFormText words={words} />;
   return (
     <>
       <button
@@ -72,7 +72,7 @@ export function SectionHelp({ words }: { words: MessageText }) {
       {isOpen && (
         <>
           {" "}
-          <FormText words={words} />
+          <TranslatedFormText words={words} />
         </>
       )}
     </>

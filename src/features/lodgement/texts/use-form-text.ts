@@ -7,7 +7,7 @@ import { getDirection } from "#i18n/direction.ts";
 import { formatDate } from "#i18n/format.ts";
 import { type LoadedTexts, toReadableKey } from "#i18n/texts.ts";
 import { useTexts } from "#i18n/use-text.ts";
-import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 
 type Values = Readonly<Record<string, string | number>>;
 export type FormatText = (words: MessageText, values?: Values) => string;
@@ -61,7 +61,7 @@ export function useFormatText(): FormatText {
 export function useTextWithAnswers(words: MessageText, at?: string): string {
   const formatText = useFormatText();
   const { store } = useLodgement();
-  return useDecision([`text:${words.key}`], () => formatText(withAnswers(store.view, words, at)));
+  return useFormDecision([`text:${words.key}`], () => formatText(withAnswers(store.view, words, at)));
 }
 
 /** The name of one item of a list: `Room`. */

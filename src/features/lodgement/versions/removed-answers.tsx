@@ -1,6 +1,6 @@
 /** Lists answers that a newer form version removed, to read and copy. */
 import { useState } from "react";
-import { answerText } from "#contract/wizard/answers/answer-text.ts";
+import { getAnswerText } from "#contract/wizard/answers/answer-text.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import type { ReconciledAnswers } from "#contract/wizard/versions/reconcile.ts";
@@ -25,7 +25,9 @@ export function RemovedAnswers({ dropped, config }: RemovedAnswersProps) {
     return {
       path,
       label: label ? formatText(label) : "",
-      value: field ? answerText(field, value, { formatText: formatText, lists: {}, choices, language }) : "",
+      value: field
+        ? getAnswerText(field, value, { formatText: formatText, lists: {}, choices, language })
+        : "",
       reason: formatText(reason),
     };
   });

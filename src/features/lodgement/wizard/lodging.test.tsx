@@ -2,10 +2,10 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { formatTime } from "#i18n/format.ts";
 import {
+  createPoolPlanPdf,
   findHeading,
   openPoolDraft,
   type PoolDraft,
-  poolPlanPdf,
   pressButton,
 } from "./pool-lodgement.fixture.tsx";
 
@@ -227,7 +227,7 @@ async function openWithLateFile(reply?: () => Response) {
     await held.promise;
     return reply?.() ?? answer();
   };
-  await draft.send(/^Other documents/, poolPlanPdf("late.pdf"));
+  await draft.send(/^Other documents/, createPoolPlanPdf("late.pdf"));
   await draft.declare();
   await draft.documentsAreKnown();
   return held.resolve;

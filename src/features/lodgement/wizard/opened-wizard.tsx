@@ -10,7 +10,7 @@ import { useDocumentUpdates } from "../documents/use-document-updates.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
 import { listNotificationRecipients } from "../receipts/notification-recipients.ts";
-import { ConflictNotice } from "../saving/conflicts/conflict-notice.tsx";
+import { AnswerConflictNotice } from "../saving/conflicts/conflict-notice.tsx";
 import { ItemConflictNotice } from "../saving/conflicts/item-conflict-notice.tsx";
 import { useChangesElsewhere } from "../saving/conflicts/use-changes-elsewhere.ts";
 import { isAllSaved } from "../saving/save-state.ts";
@@ -100,7 +100,7 @@ export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }:
       </div>
       {newer && isTaking ? (
         <>
-          <ConflictNotice />
+          <AnswerConflictNotice />
           <ItemConflictNotice />
           <SignOutDialog />
           <NewerFormReview
@@ -126,7 +126,7 @@ export function OpenedWizard({ opened, adopted, onReopen, onReceipt, ...props }:
             {!adopted && setAside.length > 0 && (
               <EarlierRemovedAnswers applicationTypeId={opened.draft.ApplicationTypeId} setAside={setAside} />
             )}
-            <ConflictNotice />
+            <AnswerConflictNotice />
             <ItemConflictNotice />
             <SignOutDialog />
             {isOnePage ? (

@@ -28,7 +28,8 @@ const answers = {
 export const findHeading = (name: string) =>
   screen.findByRole("heading", { level: 1, name }, { timeout: 5_000 });
 export const pressButton = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
-export const poolPlanPdf = (name: string) => new File(["%PDF-1.7\n%%EOF"], name, { type: "application/pdf" });
+export const createPoolPlanPdf = (name: string) =>
+  new File(["%PDF-1.7\n%%EOF"], name, { type: "application/pdf" });
 
 export async function openPoolDraft(options: Parameters<typeof openLodgement>[0] = {}) {
   window.scrollTo = () => {};
@@ -71,7 +72,7 @@ export async function openPoolDraft(options: Parameters<typeof openLodgement>[0]
       scene.show(`/${id}/documents`);
       await findHeading("Documents");
       for (const question of [/^Certificate of title/, /^Site plan/]) {
-        const group = await send(question, poolPlanPdf("plan.pdf"));
+        const group = await send(question, createPoolPlanPdf("plan.pdf"));
         await within(group).findByText(/received/, {}, { timeout: 5_000 });
       }
     },

@@ -4,10 +4,10 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createInit } from "#contract/applications/application-draft.ts";
 import { signIn } from "#demo/service/caller.fixture.ts";
-import { demolition } from "#demo/wizards/demolition.ts";
+import { demolitionForm } from "#demo/wizards/demolition.ts";
 import { openLodgement } from "./wizard.fixture.tsx";
 
-const step = demolition.steps.find(({ id }) => id === "buildings");
+const step = demolitionForm.steps.find(({ id }) => id === "buildings");
 let scene: Awaited<ReturnType<typeof openLodgement>>;
 beforeEach(async () => {
   window.scrollTo = () => {};
@@ -23,7 +23,7 @@ afterEach(async () => {
 it("is read-only, offers no items, and saves none", async () => {
   if (!step) throw new Error("no step with a list of items");
   const { call } = await signIn(scene.service, "user");
-  const [ApplicationTypeId = ""] = demolition.applicationTypeIds;
+  const [ApplicationTypeId = ""] = demolitionForm.applicationTypeIds;
   const { body: draft } = await call(createInit, { body: { ApplicationTypeId } });
   scene.show(`/${draft.Id}/${step.id}`);
   await screen.findByRole("heading", { level: 1, name: step.title.text }, { timeout: 5_000 });

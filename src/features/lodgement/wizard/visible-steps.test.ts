@@ -3,7 +3,7 @@ import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import type { WizardStep } from "#contract/wizard/config.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
-import { findCurrentStep, findNeighbour, listStepTopics } from "./visible-steps.ts";
+import { findCurrentStep, findNeighbourStep, listStepTopics } from "./visible-steps.ts";
 
 const words = (text: string) => ({ key: text, text });
 const isYes = { "==": [{ var: "a.yes" }, true] };
@@ -36,8 +36,8 @@ it("opens the step after an empty one, but the one before a hidden one", () => {
 it("goes on and back past empty steps", () => {
   const { visible } = openAt("a", false);
   expect(visible.map(({ id }) => id)).toEqual(["a", "d"]);
-  expect(findNeighbour(visible, "a", 1)?.id).toBe("d");
-  expect(findNeighbour(visible, "d", -1)?.id).toBe("a");
+  expect(findNeighbourStep(visible, "a", 1)?.id).toBe("d");
+  expect(findNeighbourStep(visible, "d", -1)?.id).toBe("a");
 });
 
 it("follows the questions that can empty a step, and no others", () => {

@@ -27,7 +27,7 @@ export function findCurrentStep(
 }
 
 /** Returns the visible step after or before another step. */
-export function findNeighbour(
+export function findNeighbourStep(
   visible: readonly WizardStep[],
   stepId: string,
   by: 1 | -1,

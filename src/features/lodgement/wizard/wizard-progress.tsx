@@ -7,7 +7,7 @@ import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import type { WizardStep } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { type Step as Stage, Stepper, type StepState } from "#ui/index.ts";
-import { useDecision, useLodgement, useProblemVersion } from "../lodgement-context.tsx";
+import { useFormDecision, useLodgement, useProblemVersion } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { listStepTopics } from "./visible-steps.ts";
 
@@ -22,7 +22,7 @@ export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProp
   const t = useText();
   const formatText = useFormatText();
   const { store, problems, config } = useLodgement();
-  const ids = useDecision(listStepTopics(config), () =>
+  const ids = useFormDecision(listStepTopics(config), () =>
     store.view
       .steps()
       .map((step) => step.id)
@@ -44,7 +44,7 @@ export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProp
     return troubled.has(id) ? "problem" : "done";
   }
 
-  useDecision(
+  useFormDecision(
     config.steps.map(({ title }) => `text:${title.key}`),
     () => store.view.steps().map(toTitle).join(),
   );

@@ -9,7 +9,7 @@ export function parseAddresses(typed: string): string[] {
   return [...new Set(addresses.map((address) => address.toLowerCase()))];
 }
 
-export function isAddress(text: string): boolean {
+export function isEmailAddress(text: string): boolean {
   return ADDRESS.test(text);
 }
 
@@ -25,7 +25,7 @@ export function findAddressProblem(typed: {
 }): AddressProblem | undefined {
   if (!typed.isOn) return undefined;
   const addresses = parseAddresses(typed.addresses);
-  const wrong = addresses.find((address) => !isAddress(address));
+  const wrong = addresses.find((address) => !isEmailAddress(address));
   if (wrong) return { key: "notifications.copies.wrong", values: { address: wrong } };
   if (addresses.length > MAX_ADDRESSES)
     return { key: "notifications.copies.tooMany", values: { count: MAX_ADDRESSES } };

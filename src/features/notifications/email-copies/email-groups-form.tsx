@@ -10,7 +10,7 @@ import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { emailGroupsQuery, type PermitPhase } from "../settings.queries.ts";
 import {
   findAddressProblem,
-  isAddress,
+  isEmailAddress,
   parseAddresses,
   type RecipientGroupInput,
 } from "./email-addresses.ts";
@@ -45,7 +45,7 @@ export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGrou
       const endpoint = phase === "before" ? putNotificationEmailGroups : putPostPermitEmailGroups;
       const Groups = groups.map((group) => {
         const { isOn, addresses } = typedOf(group);
-        return { Id: group.Id, IsOn: isOn, Emails: parseAddresses(addresses).filter(isAddress) };
+        return { Id: group.Id, IsOn: isOn, Emails: parseAddresses(addresses).filter(isEmailAddress) };
       });
       return client.call(endpoint, { params: { id: accountId }, body: { Groups } });
     },

@@ -1,11 +1,11 @@
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, Link } from "#ui/index.ts";
-import { isFilteredInbox, unfilteredInbox, useInbox } from "./inbox.store.ts";
+import { isFilteredInbox, unfilteredInbox, useInboxFilter } from "./inbox.store.ts";
 
 /** Explains an empty inbox: everything is read, no notification matches the filter, or there are none yet. */
 export function InboxEmpty({ settingsHref }: { settingsHref: string }) {
   const t = useText();
-  const { change, ...filter } = useInbox();
+  const { change, ...filter } = useInboxFilter();
   if (!isFilteredInbox(filter))
     return (
       <EmptyState

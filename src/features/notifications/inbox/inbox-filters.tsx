@@ -2,7 +2,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Field, Select, Tabs } from "#ui/index.ts";
 import { notificationGroups } from "../notification-groups.ts";
-import { isFilteredInbox, unfilteredInbox, useInbox } from "./inbox.store.ts";
+import { isFilteredInbox, unfilteredInbox, useInboxFilter } from "./inbox.store.ts";
 
 interface InboxFiltersProps {
   readonly unread: number;
@@ -12,7 +12,7 @@ interface InboxFiltersProps {
 /** Filters the inbox by unread, group and application. */
 export function InboxFilters({ unread, applications }: InboxFiltersProps) {
   const t = useText();
-  const { show, group, applicationId, page, change } = useInbox();
+  const { show, group, applicationId, page, change } = useInboxFilter();
   const isMissing = applicationId !== null && !applications.some(({ Id }) => Id === applicationId);
   return (
     <>

@@ -4,7 +4,7 @@ import type { getNotifications } from "#contract/notifications/application-notif
 import { useText } from "#i18n/use-text.ts";
 import { toSafeInternalPath } from "#session/navigation/safe-path.ts";
 import { joinClassNames, RemovedNote } from "#ui/index.ts";
-import { useInbox } from "./inbox.store.ts";
+import { useInboxFilter } from "./inbox.store.ts";
 import { useMarkNotifications } from "./inbox-mutations.ts";
 import { InboxPagination } from "./inbox-pagination.tsx";
 import { InboxRow } from "./inbox-row.tsx";
@@ -20,7 +20,7 @@ interface InboxListProps {
 
 export function InboxList({ inbox, isStale, empty }: InboxListProps) {
   const t = useText();
-  const { applicationId, change } = useInbox();
+  const { applicationId, change } = useInboxFilter();
   const marking = useMarkNotifications();
   const removal = useNotificationRemoval();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

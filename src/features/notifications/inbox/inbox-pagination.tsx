@@ -2,12 +2,12 @@ import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Pagination } from "#ui/index.ts";
 import { INBOX_PAGE_SIZE } from "../notifications.queries.ts";
-import { useInbox } from "./inbox.store.ts";
+import { useInboxFilter } from "./inbox.store.ts";
 
 export function InboxPagination({ total }: { total: number }) {
   const t = useText();
   const language = useLanguage();
-  const { page, change } = useInbox();
+  const { page, change } = useInboxFilter();
   const format = (value: number) => formatNumber(value, language);
   if (total <= INBOX_PAGE_SIZE) return null;
   return (

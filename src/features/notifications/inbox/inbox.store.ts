@@ -18,7 +18,7 @@ interface InboxStore extends InboxView {
   readonly change: (next: Partial<InboxView>) => void;
 }
 
-export const useInbox = create<InboxStore>((set) => ({
+export const useInboxFilter = create<InboxStore>((set) => ({
   ...unfilteredInbox,
   change: (next) => set({ page: 1, ...next }),
 }));

@@ -5,7 +5,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, PageTitle, Skeleton } from "#ui/index.ts";
 import { LoadError } from "#work/load-error.tsx";
 import { notificationInboxQuery } from "../notifications.queries.ts";
-import { useInbox } from "./inbox.store.ts";
+import { useInboxFilter } from "./inbox.store.ts";
 import { InboxEmpty } from "./inbox-empty.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { InboxList } from "./inbox-list.tsx";
@@ -15,9 +15,9 @@ export interface InboxProps {
   readonly settingsHref: string;
 }
 
-export function Inbox({ settingsHref }: InboxProps) {
+export function NotificationInbox({ settingsHref }: InboxProps) {
   const t = useText();
-  const { change: _, ...view } = useInbox();
+  const { change: _, ...view } = useInboxFilter();
   const inbox = useQuery(notificationInboxQuery(useClient(), view));
   const markingAll = useMarkAllNotificationsRead();
   const unread = inbox.data?.UnreadCount ?? 0;

@@ -6,7 +6,7 @@ import type { LodgedPublicRequest, OpenedRequests } from "#contract/public/publi
 import { createPlainText } from "#i18n/plain-text.ts";
 import shared from "../../../islands/messages.en-US.json" with { type: "json" };
 import own from "../messages.en-US.json" with { type: "json" };
-import { type AskRequestProps, StartPublicRequest } from "./ask-request.tsx";
+import { StartPublicRequest, type StartPublicRequestProps } from "./ask-request.tsx";
 
 const t = createPlainText({ ...shared, ...own }, "en-US");
 const type = (
@@ -37,8 +37,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function open(calls: Partial<AskRequestProps> = {}): Promise<void> {
-  const props: AskRequestProps = {
+async function open(calls: Partial<StartPublicRequestProps> = {}): Promise<void> {
+  const props: StartPublicRequestProps = {
     ...{ t, language: "en-US", personCheck: null, trackingHref: "/app-tracking/" },
     limits: { maxFileSize: 1_000_000, fileTypes: [".pdf"] },
     onSendFile: async ({ name, size }) => ({ DocumentId: name, FileName: name, Size: size }),
@@ -74,7 +74,7 @@ async function fill(): Promise<void> {
 
 describe("asking for an additional application", () => {
   it("sends what was asked for and shows a receipt, after a reload too", async () => {
-    const onSend = vi.fn<AskRequestProps["onSend"]>(async () => lodged);
+    const onSend = vi.fn<StartPublicRequestProps["onSend"]>(async () => lodged);
     await open({ onSend });
     await find();
     expect(document.activeElement?.textContent).toBe("Ask for a change, more time or a withdrawal");

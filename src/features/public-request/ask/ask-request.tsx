@@ -21,7 +21,7 @@ import type { UploadedFile } from "../uploaded-file-record.ts";
 import { RequestStartForm } from "./ask-form.tsx";
 import { RequestLodged } from "./request-lodged.tsx";
 
-export interface AskRequestProps {
+export interface StartPublicRequestProps {
   readonly t: Text;
   readonly language: string;
   readonly personCheck: ReactNode;

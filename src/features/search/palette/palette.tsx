@@ -13,7 +13,7 @@ import { listPaletteGroups, type PaletteOption } from "./palette-options.ts";
 import { addRecentSearch, useRecentSearches } from "./recent-searches.ts";
 import { useDebouncedValue } from "./use-debounced-value.ts";
 
-export interface PaletteProps {
+export interface SearchPaletteProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly screens: readonly PaletteScreen[];
@@ -26,7 +26,7 @@ export interface PaletteProps {
 const DEBOUNCE_MS = 80;
 
 /** Search field with results. Screens appear immediately, the service's results when they arrive. */
-export function SearchPalette({ text, onText, screens, allHref, onClose }: PaletteProps) {
+export function SearchPalette({ text, onText, screens, allHref, onClose }: SearchPaletteProps) {
   const t = useText();
   const language = useLanguage();
   const listId = useId();

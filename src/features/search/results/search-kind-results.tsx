@@ -9,13 +9,13 @@ import { kindSearchQuery } from "../search.queries.ts";
 import { LAST_PAGE, PAGE_SIZE, type SearchState } from "../search-state.ts";
 import { NoResults, ResultsError, ResultsSkeleton } from "./result-states.tsx";
 
-interface KindResultsProps {
+interface SearchKindResultsProps {
   readonly state: SearchState & { readonly kind: SearchKind };
   readonly onState: (next: SearchState) => void;
 }
 
 /** Shows all results of one type, page by page. */
-export function SearchKindResults({ state, onState }: KindResultsProps) {
+export function SearchKindResults({ state, onState }: SearchKindResultsProps) {
   const t = useText();
   const language = useLanguage();
   const found = useQuery(kindSearchQuery(useClient(), state));

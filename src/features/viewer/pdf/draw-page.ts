@@ -36,4 +36,4 @@ export async function drawPage(
 }
 
 /** Returns the screen's density, limited to 3, because more makes no visible difference. */
-export const screenDensity = () => Math.min(3, Math.max(1, globalThis.devicePixelRatio || 1));
+export const getScreenDensity = () => Math.min(3, Math.max(1, globalThis.devicePixelRatio || 1));

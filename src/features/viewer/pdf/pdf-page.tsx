@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { type PageRotation, type PageSize, rotateSize } from "../zoom.ts";
-import { drawPage, screenDensity } from "./draw-page.ts";
+import { drawPage, getScreenDensity } from "./draw-page.ts";
 import { type PdfPage, PIXELS_PER_POINT } from "./open-pdf.ts";
 import { placeTextLayer } from "./page-text.ts";
 
@@ -31,7 +31,7 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
     const place = picture.current;
     if (!isNear || !place) return;
     const giveUp = new AbortController();
-    const drawing = { scale, turn, density: screenDensity(), signal: giveUp.signal };
+    const drawing = { scale, turn, density: getScreenDensity(), signal: giveUp.signal };
     drawPage(page, drawing).then(
       (canvas) => {
         if (giveUp.signal.aborted) return;

@@ -3,14 +3,14 @@ import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { useArea } from "../area.ts";
 import { isOfflineCachingRequested, onOfflineCachingRequested } from "./offline-caching.ts";
-import type { NewVersion } from "./service-worker-updates.ts";
+import type { WaitingServiceWorker } from "./service-worker-updates.ts";
 
 /** Starts the service worker, and offers to reload when a newer version of the portal is waiting. */
 export function NewVersionBar() {
   const t = useText();
   const { mock } = useArea().config;
   const isWanted = useSyncExternalStore(onOfflineCachingRequested, isOfflineCachingRequested);
-  const [waiting, setWaiting] = useState<NewVersion | null>(null);
+  const [waiting, setWaiting] = useState<WaitingServiceWorker | null>(null);
 
   useEffect(() => {
     if (mock || !isWanted || !("serviceWorker" in navigator)) return;

@@ -5,10 +5,10 @@ import type { MessageFromPage } from "../../worker/file-cache.ts";
 const HOUR_MS = 3_600_000;
 
 /** A service worker of a newer build than the page. */
-export type NewVersion = ServiceWorker;
+export type WaitingServiceWorker = ServiceWorker;
 
 /** Starts the worker; calls `onNewVersion` when a newer one is waiting. Returns a function that stops watching. */
-export function watchWorker(onNewVersion: (waiting: NewVersion) => void): () => void {
+export function watchWorker(onNewVersion: (waiting: WaitingServiceWorker) => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   void start(signal, onNewVersion).catch(() => {
@@ -17,7 +17,10 @@ export function watchWorker(onNewVersion: (waiting: NewVersion) => void): () => 
   return () => stopped.abort();
 }
 
-async function start(signal: AbortSignal, onNewVersion: (waiting: NewVersion) => void): Promise<void> {
+async function start(
+  signal: AbortSignal,
+  onNewVersion: (waiting: WaitingServiceWorker) => void,
+): Promise<void> {
   const wasThere = (await findServiceWorker()) !== undefined;
   const registration = await registerServiceWorker();
   if (signal.aborted) return;
@@ -44,7 +47,7 @@ async function start(signal: AbortSignal, onNewVersion: (waiting: NewVersion) =>
 }
 
 /** Activates the newer version, then reloads. The browser asks about unsaved changes. */
-export function takeNewVersion(waiting: NewVersion): void {
+export function takeNewVersion(waiting: WaitingServiceWorker): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   postTo(waiting, { type: "take-over" });
 }

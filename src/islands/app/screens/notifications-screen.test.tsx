@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { notifyAccounts } from "#demo/domain/notifications/notify.ts";
-import { unfilteredInbox, useInbox } from "#features/notifications/inbox/inbox.store.ts";
+import { unfilteredInbox, useInboxFilter } from "#features/notifications/inbox/inbox.store.ts";
 import { type AreaScene, openArea } from "../area.fixture.tsx";
 
 let area: AreaScene;
-beforeEach(() => useInbox.setState(unfilteredInbox));
+beforeEach(() => useInboxFilter.setState(unfilteredInbox));
 afterEach(() => area.close());
 
 const notifyTitle = (context: ServiceContext, title: string) =>

@@ -1,6 +1,6 @@
-import { Inbox } from "#features/notifications/inbox/inbox.tsx";
+import { NotificationInbox } from "#features/notifications/inbox/inbox.tsx";
 import { areaPaths } from "../paths.ts";
 
 export function NotificationsScreen() {
-  return <Inbox settingsHref={areaPaths.settingsOf("notifications")} />;
+  return <NotificationInbox settingsHref={areaPaths.settingsOf("notifications")} />;
 }

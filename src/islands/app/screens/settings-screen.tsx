@@ -2,7 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { AccountSettings } from "#features/account/account-settings.tsx";
 import { useArea } from "../area.ts";
-import { forgetInvitation, readInvitation } from "../followed-invitation.ts";
+import { readInvitation, removeInvitation } from "../followed-invitation.ts";
 import { useSettingsSlots } from "../slots/settings-slots.tsx";
 
 const route = getRouteApi("/crafted/account/settings");
@@ -13,7 +13,7 @@ export function SettingsScreen() {
   const [invitation, setInvitation] = useState(readInvitation);
   const navigate = route.useNavigate();
   const dismissInvitation = () => {
-    forgetInvitation();
+    removeInvitation();
     setInvitation(undefined);
   };
   const slots = useSettingsSlots({

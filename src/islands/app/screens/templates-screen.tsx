@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Templates } from "#features/templates/templates.tsx";
+import { TemplatesPage } from "#features/templates/templates.tsx";
 import { useArea } from "../area.ts";
 import { areaPaths } from "../paths.ts";
 
@@ -10,7 +10,7 @@ export function TemplatesScreen() {
   const { applicant } = useArea();
   const navigate = useNavigate();
   return (
-    <Templates
+    <TemplatesPage
       mayStart={applicant.roles.some((role) => role !== ROLE_GUEST)}
       onEdit={(id) => void navigate({ href: areaPaths.template(id) })}
       onStarted={(id) => void navigate({ href: areaPaths.draft(id) })}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { DescriptionList, Dialog } from "#ui/index.ts";
-import { onShortcut } from "./shortcuts.ts";
+import { addShortcuts } from "./shortcuts.ts";
 
 const SHORTCUTS = ["Ctrl+K", "/", "j", "k", "Enter", "Space", "x", "p", "?"] as const;
 
@@ -11,7 +11,7 @@ export function HelpDialog() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(
     () =>
-      onShortcut({
+      addShortcuts({
         "?": () => setIsOpen(true),
         "/": () => document.querySelector<HTMLElement>("[data-shortcut=search]")?.focus(),
       }),

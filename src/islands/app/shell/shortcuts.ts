@@ -1,5 +1,5 @@
 /** Runs actions for single keys, ignored while typing. Returns a function that stops listening. */
-export function onShortcut(actions: Readonly<Record<string, () => void>>): () => void {
+export function addShortcuts(actions: Readonly<Record<string, () => void>>): () => void {
   const press = (event: KeyboardEvent) => {
     const action = actions[event.key];
     if (!action || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;

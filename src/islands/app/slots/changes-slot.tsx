@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { ChangesSection } from "#features/additional-requests/changes-section.tsx";
+import { AdditionalRequestsSection } from "#features/additional-requests/changes-section.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
 import { areaPaths } from "../paths.ts";
@@ -9,7 +9,7 @@ export function ChangesSlot({ id }: { id: ApplicationId }) {
   const t = useText();
   const navigate = useNavigate();
   return (
-    <ChangesSection
+    <AdditionalRequestsSection
       applicationId={id}
       pathOf={areaPaths.request}
       onOpen={(requestId) => void navigate({ href: areaPaths.request(requestId) })}

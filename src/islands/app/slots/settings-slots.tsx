@@ -48,12 +48,12 @@ const ChildAccounts = createLazyPart(
 );
 const Delegates = createLazyPart(
   () => import("#features/delegates/delegates.tsx"),
-  (part) => part.Delegates,
+  (part) => part.DelegatesScreen,
   { lines: 6 },
 );
 const Groups = createLazyPart(
   () => import("#features/groups/groups.tsx"),
-  (part) => part.Groups,
+  (part) => part.GroupsScreen,
   { lines: 6 },
 );
 const DeviceList = createLazyPart(

@@ -1,13 +1,13 @@
 import { getAnswerPart, getChosenId } from "../../answers/answer-parts.ts";
-import { findingIf } from "../../validation/finding.ts";
+import { createFindingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
-import { formatChoice, isOffered } from "../format-answer.ts";
+import { formatChoice, isOfferedChoice } from "../format-answer.ts";
 
 export const autocompleteFieldType: FieldTypeDescriptor = {
   family: "choice",
   stores: "answer",
   offersChoices: true,
-  check: (value, _field, choices) => findingIf(!isOffered(getChosenId(value), choices), "option"),
+  check: (value, _field, choices) => createFindingIf(!isOfferedChoice(getChosenId(value), choices), "option"),
   format(value, reader, field) {
     const name = getAnswerPart(value, "name");
     return typeof name === "string" ? name : formatChoice(getChosenId(value), reader, field);

@@ -1,9 +1,15 @@
 import { getAnswerPart, getPartText, getPartTexts } from "../../answers/answer-parts.ts";
 import { toNumber } from "../../answers/values.ts";
 import type { Choice, Field } from "../../field.ts";
-import { findingIf, type ValidatorFinding } from "../../validation/finding.ts";
+import { createFindingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import type { AnswerReader, FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
-import { DEFAULT_LANGUAGE, formatChoice, formatWithUnit, isOffered, joinTexts } from "../format-answer.ts";
+import {
+  DEFAULT_LANGUAGE,
+  formatChoice,
+  formatWithUnit,
+  isOfferedChoice,
+  joinTexts,
+} from "../format-answer.ts";
 
 /** A class of the National Construction Code; with `multiple`, one for each part of the building. */
 export const bcaClassFieldType: FieldTypeDescriptor = {
@@ -12,7 +18,9 @@ export const bcaClassFieldType: FieldTypeDescriptor = {
   offersChoices: true,
   hasItems: true,
   check: (value, field, choices) =>
-    field.multiple ? checkBuildingParts(value, choices) : findingIf(!isOffered(value, choices), "option"),
+    field.multiple
+      ? checkBuildingParts(value, choices)
+      : createFindingIf(!isOfferedChoice(value, choices), "option"),
   format: (value, reader, field) =>
     (Array.isArray(value) ? value : [value]).map((part) => formatPart(part, reader, field)).join("; "),
   requiredCode: "requiredChoice",
@@ -23,13 +31,13 @@ function checkBuildingParts(
   value: unknown,
   choices: readonly Choice[] | undefined,
 ): ValidatorFinding | undefined {
-  if (typeof value === "string") return findingIf(!isOffered(value, choices), "option");
+  if (typeof value === "string") return createFindingIf(!isOfferedChoice(value, choices), "option");
   if (!Array.isArray(value)) return { code: "bcaParts" };
   const isValid = (part: unknown) =>
     getPartText(part, "part") !== "" &&
-    isOffered(getAnswerPart(part, "bcaClass"), choices) &&
+    isOfferedChoice(getAnswerPart(part, "bcaClass"), choices) &&
     (toNumber(getAnswerPart(part, "floorArea")) ?? -1) >= 0;
-  return findingIf(!value.every(isValid), "bcaParts");
+  return createFindingIf(!value.every(isValid), "bcaParts");
 }
 
 /** Formats a part as `Garage: 10a · Private garage, carport or shed, 36 m²`. */

@@ -1,11 +1,11 @@
-import { findingIf } from "../../validation/finding.ts";
+import { createFindingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText } from "../format-answer.ts";
 
 export const checkboxFieldType: FieldTypeDescriptor = {
   family: "boolean",
   stores: "answer",
-  check: (value) => findingIf(typeof value !== "boolean", "option"),
+  check: (value) => createFindingIf(typeof value !== "boolean", "option"),
   format: formatText,
   requiredCode: "requiredTick",
 };

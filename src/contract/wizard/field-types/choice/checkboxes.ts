@@ -1,6 +1,6 @@
-import { findingIf } from "../../validation/finding.ts";
+import { createFindingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
-import { formatChoice, isOffered } from "../format-answer.ts";
+import { formatChoice, isOfferedChoice } from "../format-answer.ts";
 
 export const checkboxesFieldType: FieldTypeDescriptor = {
   family: "choices",
@@ -8,8 +8,8 @@ export const checkboxesFieldType: FieldTypeDescriptor = {
   offersChoices: true,
   hasItems: true,
   check(value, _field, choices) {
-    const isValid = Array.isArray(value) && value.every((one) => isOffered(one, choices));
-    return findingIf(!isValid, "option");
+    const isValid = Array.isArray(value) && value.every((one) => isOfferedChoice(one, choices));
+    return createFindingIf(!isValid, "option");
   },
   format: (value, reader, field) =>
     (Array.isArray(value) ? value : []).map((one) => formatChoice(one, reader, field)).join("; "),

@@ -1,12 +1,12 @@
-import { findingIf } from "../../validation/finding.ts";
+import { createFindingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
-import { formatChoice, isOffered } from "../format-answer.ts";
+import { formatChoice, isOfferedChoice } from "../format-answer.ts";
 
 export const selectFieldType: FieldTypeDescriptor = {
   family: "choice",
   stores: "answer",
   offersChoices: true,
-  check: (value, _field, choices) => findingIf(!isOffered(value, choices), "option"),
+  check: (value, _field, choices) => createFindingIf(!isOfferedChoice(value, choices), "option"),
   format: formatChoice,
   requiredCode: "requiredChoice",
 };

@@ -1,5 +1,5 @@
 import { toDay } from "../../answers/values.ts";
-import { findingIf, toTrimmedText } from "../../validation/finding.ts";
+import { createFindingIf, toTrimmedText } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { DEFAULT_LANGUAGE, toRawText } from "../format-answer.ts";
 import { TIME_OF_DAY } from "./time.ts";
@@ -10,7 +10,7 @@ export const dateTimeFieldType: FieldTypeDescriptor = {
   stores: "answer",
   isTyped: true,
   check: (value) =>
-    findingIf(
+    createFindingIf(
       toDay(value) === undefined || !TIME_OF_DAY.test(toTrimmedText(value).slice(11, 16)),
       "dateTime",
     ),

@@ -1,5 +1,5 @@
 import { toDay } from "../../answers/values.ts";
-import { findingIf } from "../../validation/finding.ts";
+import { createFindingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { DEFAULT_LANGUAGE, formatDay } from "../format-answer.ts";
 
@@ -7,7 +7,7 @@ export const dateFieldType: FieldTypeDescriptor = {
   family: "day",
   stores: "answer",
   isTyped: true,
-  check: (value) => findingIf(toDay(value) === undefined, "date"),
+  check: (value) => createFindingIf(toDay(value) === undefined, "date"),
   format: (value, { language = DEFAULT_LANGUAGE }) => formatDay(value, language),
   requiredCode: "requiredDate",
 };

@@ -1,6 +1,6 @@
 import { getAnswerPart, getPartTexts } from "../../answers/answer-parts.ts";
 import { toDay } from "../../answers/values.ts";
-import { findingIf } from "../../validation/finding.ts";
+import { createFindingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { DEFAULT_LANGUAGE, formatDay } from "../format-answer.ts";
 
@@ -11,8 +11,8 @@ export const periodFieldType: FieldTypeDescriptor = {
   check(value) {
     const [start, end] = [toDay(getAnswerPart(value, "start")), toDay(getAnswerPart(value, "end"))];
     return (
-      findingIf(start === undefined || end === undefined, "date") ??
-      findingIf(String(end) < String(start), "period")
+      createFindingIf(start === undefined || end === undefined, "date") ??
+      createFindingIf(String(end) < String(start), "period")
     );
   },
   format: (value, { language = DEFAULT_LANGUAGE }) =>

@@ -1,4 +1,4 @@
-import { findingIf, toTrimmedText } from "../../validation/finding.ts";
+import { createFindingIf, toTrimmedText } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText } from "../format-answer.ts";
 
@@ -9,7 +9,7 @@ export const timeFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
   isTyped: true,
-  check: (value) => findingIf(!TIME_OF_DAY.test(toTrimmedText(value)), "time"),
+  check: (value) => createFindingIf(!TIME_OF_DAY.test(toTrimmedText(value)), "time"),
   format: formatText,
   requiredCode: "required",
 };

@@ -1,11 +1,12 @@
-import { findingIf } from "../../validation/finding.ts";
+import { createFindingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 
 /** A list of items: their ids in order. The answers of each item have separate paths. */
 export const itemsFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "items",
-  check: (value) => findingIf(!Array.isArray(value) || value.some((id) => typeof id !== "string"), "text"),
+  check: (value) =>
+    createFindingIf(!Array.isArray(value) || value.some((id) => typeof id !== "string"), "text"),
   format: (value) => (Array.isArray(value) ? String(value.length) : ""),
   requiredCode: "minItems",
 };

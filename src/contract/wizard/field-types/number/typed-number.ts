@@ -1,6 +1,6 @@
 /** Numbers as people type them in the notation of the form's locale; stored as `12500.5`. */
 import { toNumber } from "../../answers/values.ts";
-import { findingIf, type ValidatorFinding } from "../../validation/finding.ts";
+import { createFindingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import { DEFAULT_LANGUAGE, toAscii } from "../format-answer.ts";
 
 const separators = new Map<string, { readonly group: string; readonly decimal: string }>();
@@ -50,7 +50,7 @@ export function findNumberProblem(
   if (isNumber) return undefined;
   const isAmbiguous =
     typeof value === "string" && toNumber(value) === undefined && /^[\d\s.,$+-]*\d[\d\s.,]*$/.test(value);
-  return isAmbiguous ? { code: "ambiguousNumber", params: { value } } : findingIf(true, code);
+  return isAmbiguous ? { code: "ambiguousNumber", params: { value } } : createFindingIf(true, code);
 }
 
 function toLiteral(separator: string): string {

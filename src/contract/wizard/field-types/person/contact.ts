@@ -1,6 +1,6 @@
 import { getAnswerPart, getPartText, getPartTexts } from "../../answers/answer-parts.ts";
 import { isBlank } from "../../answers/values.ts";
-import { EMAIL_PATTERN, findingIf, type ValidatorFinding } from "../../validation/finding.ts";
+import { createFindingIf, EMAIL_PATTERN, type ValidatorFinding } from "../../validation/finding.ts";
 import { isAuPhone } from "../../validation/identifiers.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { joinTexts } from "../format-answer.ts";
@@ -27,11 +27,11 @@ export function checkContact(
   const [phone, email] = [getPartText(value, "phone"), getPartText(value, "email")];
   const address = getAnswerPart(value, "address");
   return (
-    findingIf(getPartText(value, "name") === "", "partName") ??
-    findingIf(parts.includes("phone") && phone === "", "partPhone") ??
-    findingIf(parts.includes("email") && email === "", "partEmail") ??
-    findingIf(phone !== "" && !isAuPhone(phone), "auPhone") ??
-    findingIf(email !== "" && !EMAIL_PATTERN.test(email), "email") ??
+    createFindingIf(getPartText(value, "name") === "", "partName") ??
+    createFindingIf(parts.includes("phone") && phone === "", "partPhone") ??
+    createFindingIf(parts.includes("email") && email === "", "partEmail") ??
+    createFindingIf(phone !== "" && !isAuPhone(phone), "auPhone") ??
+    createFindingIf(email !== "" && !EMAIL_PATTERN.test(email), "email") ??
     (parts.includes("address") || !isBlank(address) ? checkAddress(address) : undefined)
   );
 }

@@ -1,6 +1,6 @@
 import { getAnswerPart, getPartText, getPartTexts } from "../../answers/answer-parts.ts";
 import type { Field } from "../../field.ts";
-import { findingIf, type ValidatorFinding } from "../../validation/finding.ts";
+import { createFindingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import { isRegistrationNo } from "../../validation/identifiers.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { findNameInList, joinTexts } from "../format-answer.ts";
@@ -29,13 +29,13 @@ export const practitionerFieldType: FieldTypeDescriptor = {
 function checkPractitioner(value: unknown, { categories, parts = [] }: Field): ValidatorFinding | undefined {
   const [category, number] = [getPartText(value, "category"), getPartText(value, "registrationNo")];
   return (
-    findingIf(getPartText(value, "name") === "", "partName") ??
-    findingIf(
+    createFindingIf(getPartText(value, "name") === "", "partName") ??
+    createFindingIf(
       category === "" || (categories !== undefined && !categories.includes(category)),
       "partCategory",
     ) ??
-    findingIf(number === "", "partRegistration") ??
-    findingIf(!isRegistrationNo(number, category), "regNo") ??
+    createFindingIf(number === "", "partRegistration") ??
+    createFindingIf(!isRegistrationNo(number, category), "regNo") ??
     checkContact(value, parts)
   );
 }
@@ -43,8 +43,8 @@ function checkPractitioner(value: unknown, { categories, parts = [] }: Field): V
 function checkLine(line: string): ValidatorFinding | undefined {
   const comma = line.lastIndexOf(",");
   return (
-    findingIf(comma < 1, "partRegistration") ??
-    findingIf(!isRegistrationNo(line.slice(comma + 1).trim()), "regNo")
+    createFindingIf(comma < 1, "partRegistration") ??
+    createFindingIf(!isRegistrationNo(line.slice(comma + 1).trim()), "regNo")
   );
 }
 

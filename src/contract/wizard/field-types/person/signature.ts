@@ -1,7 +1,7 @@
 import { getAnswerPart, getPartText, getPartTexts } from "../../answers/answer-parts.ts";
 import { answerWords } from "../../answers/answer-words.ts";
 import type { Field } from "../../field.ts";
-import { findingIf, type ValidatorFinding } from "../../validation/finding.ts";
+import { createFindingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 
 const PICTURE = /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/;
@@ -34,7 +34,7 @@ export function checkSignature(
     (methods as readonly string[]).includes(method) &&
     signed.length <= LONGEST_SIGNATURE &&
     (method === "drawn" ? PICTURE.test(signed) : method === "typed" ? signed.length <= LONGEST_NAME : true);
-  return findingIf(signed === "", "requiredSignature") ?? findingIf(!isValid, "signature");
+  return createFindingIf(signed === "", "requiredSignature") ?? createFindingIf(!isValid, "signature");
 }
 
 export const signatureSample: FieldTypeSample = {

@@ -1,5 +1,5 @@
 import { getPartText, getPartTexts } from "../../answers/answer-parts.ts";
-import { findingIf, type ValidatorFinding } from "../../validation/finding.ts";
+import { createFindingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import { isAuPostcode } from "../../validation/identifiers.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { joinTexts } from "../format-answer.ts";
@@ -16,8 +16,8 @@ export const addressFieldType: FieldTypeDescriptor = {
 export function checkAddress(value: unknown): ValidatorFinding | undefined {
   const isComplete = ["line1", "suburb", "postcode"].every((part) => getPartText(value, part) !== "");
   return (
-    findingIf(!isComplete, "requiredAddress") ??
-    findingIf(!isAuPostcode(getPartText(value, "postcode")), "auPostcode")
+    createFindingIf(!isComplete, "requiredAddress") ??
+    createFindingIf(!isAuPostcode(getPartText(value, "postcode")), "auPostcode")
   );
 }
 

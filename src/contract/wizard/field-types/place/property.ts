@@ -1,7 +1,7 @@
 import { getAnswerPart } from "../../answers/answer-parts.ts";
 import { isBlank, toNumber } from "../../answers/values.ts";
 import { toGeometry } from "../../geometry.ts";
-import { findingIf, type ValidatorFinding } from "../../validation/finding.ts";
+import { createFindingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { joinTexts } from "../format-answer.ts";
 import { addressSample, checkAddress, formatAddress } from "./address.ts";
@@ -24,7 +24,8 @@ export const propertyFieldType: FieldTypeDescriptor = {
 };
 
 function checkProperty(value: unknown): ValidatorFinding | undefined {
-  if (typeof value === "string") return findingIf(!/\b\d{4}\s*$/.test(value.trim()), "requiredProperty");
+  if (typeof value === "string")
+    return createFindingIf(!/\b\d{4}\s*$/.test(value.trim()), "requiredProperty");
   const [area, location, title] = [
     getAnswerPart(value, "area"),
     getAnswerPart(value, "location"),
@@ -33,8 +34,8 @@ function checkProperty(value: unknown): ValidatorFinding | undefined {
   return (
     checkAddress(getAnswerPart(value, "address")) ??
     (isBlank(title) ? undefined : checkTitleReference(title)) ??
-    findingIf(!isBlank(area) && !((toNumber(area) ?? 0) > 0), "number") ??
-    findingIf(!isBlank(location) && toGeometry(location) === undefined, "map")
+    createFindingIf(!isBlank(area) && !((toNumber(area) ?? 0) > 0), "number") ??
+    createFindingIf(!isBlank(location) && toGeometry(location) === undefined, "map")
   );
 }
 

@@ -1,5 +1,5 @@
 import { getPartText, getPartTexts } from "../../answers/answer-parts.ts";
-import { findingIf, type ValidatorFinding } from "../../validation/finding.ts";
+import { createFindingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { joinTexts } from "../format-answer.ts";
 
@@ -19,7 +19,7 @@ export function checkTitleReference(value: unknown): ValidatorFinding | undefine
   const [volume, folio] = [getPartText(value, "volume"), getPartText(value, "folio")];
   const isValid =
     (volume === "" || /^\d{3,5}$/.test(volume)) && (folio === "" || /^\d{1,3}[A-Z]?$/i.test(folio));
-  return findingIf(!isValid, "titleForm");
+  return createFindingIf(!isValid, "titleForm");
 }
 
 /** Formats a title as `Lot 4 PS 512345L, Vol 10234 Fol 17`. */

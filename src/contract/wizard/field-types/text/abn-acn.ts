@@ -1,4 +1,4 @@
-import { findingIf, toTrimmedText } from "../../validation/finding.ts";
+import { createFindingIf, toTrimmedText } from "../../validation/finding.ts";
 import { isAbn, isAcn } from "../../validation/identifiers.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText, toAscii } from "../format-answer.ts";
@@ -8,7 +8,7 @@ export const abnAcnFieldType: FieldTypeDescriptor = {
   stores: "answer",
   check(value) {
     const text = toTrimmedText(value);
-    return findingIf(!isAbn(text) && !isAcn(text), "abnAcn");
+    return createFindingIf(!isAbn(text) && !isAcn(text), "abnAcn");
   },
   format: formatText,
   normalise: (text) => groupDigits(toAscii(text)),

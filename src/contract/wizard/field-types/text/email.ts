@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, findingIf, toTrimmedText } from "../../validation/finding.ts";
+import { createFindingIf, EMAIL_PATTERN, toTrimmedText } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText, toAscii } from "../format-answer.ts";
 
@@ -10,7 +10,7 @@ export const emailFieldType: FieldTypeDescriptor = {
   stores: "answer",
   check(value) {
     const text = toTrimmedText(value);
-    return findingIf(text.length > LONGEST_EMAIL || !EMAIL_PATTERN.test(text), "email");
+    return createFindingIf(text.length > LONGEST_EMAIL || !EMAIL_PATTERN.test(text), "email");
   },
   format: formatText,
   normalise: toAscii,

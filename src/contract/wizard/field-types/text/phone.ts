@@ -1,4 +1,4 @@
-import { findingIf, toTrimmedText } from "../../validation/finding.ts";
+import { createFindingIf, toTrimmedText } from "../../validation/finding.ts";
 import { isAuPhone } from "../../validation/identifiers.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText, toAscii } from "../format-answer.ts";
@@ -6,7 +6,7 @@ import { formatText, toAscii } from "../format-answer.ts";
 export const phoneFieldType: FieldTypeDescriptor = {
   family: "text",
   stores: "answer",
-  check: (value) => findingIf(!isAuPhone(toTrimmedText(value)), "auPhone"),
+  check: (value) => createFindingIf(!isAuPhone(toTrimmedText(value)), "auPhone"),
   format: formatText,
   normalise: toAscii,
   requiredCode: "required",

@@ -1,4 +1,4 @@
-import { findingIf, toTrimmedText } from "../../validation/finding.ts";
+import { createFindingIf, toTrimmedText } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText, toAscii } from "../format-answer.ts";
 
@@ -7,7 +7,7 @@ const SHORTEST_NUMBER = 4;
 export const registrationNoFieldType: FieldTypeDescriptor = {
   family: "text",
   stores: "answer",
-  check: (value) => findingIf(toTrimmedText(value).length < SHORTEST_NUMBER, "regNo"),
+  check: (value) => createFindingIf(toTrimmedText(value).length < SHORTEST_NUMBER, "regNo"),
   format: formatText,
   normalise: (text) => toAscii(text).toUpperCase().replace(/\s+/g, " "),
   requiredCode: "required",

@@ -1,4 +1,4 @@
-import { findingIf } from "../../validation/finding.ts";
+import { createFindingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText } from "../format-answer.ts";
 
@@ -6,7 +6,7 @@ export const textFieldType: FieldTypeDescriptor = {
   family: "text",
   stores: "answer",
   isTyped: true,
-  check: (value) => findingIf(typeof value !== "string" && typeof value !== "number", "text"),
+  check: (value) => createFindingIf(typeof value !== "string" && typeof value !== "number", "text"),
   format: formatText,
   requiredCode: "required",
 };

@@ -1,4 +1,4 @@
-import { findingIf, toTrimmedText } from "../../validation/finding.ts";
+import { createFindingIf, toTrimmedText } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText, toAscii } from "../format-answer.ts";
 
@@ -7,7 +7,7 @@ const WEB_ADDRESS = /^https?:\/\/[^\s]+\.[^\s]+$/i;
 export const urlFieldType: FieldTypeDescriptor = {
   family: "text",
   stores: "answer",
-  check: (value) => findingIf(!WEB_ADDRESS.test(toTrimmedText(value)), "url"),
+  check: (value) => createFindingIf(!WEB_ADDRESS.test(toTrimmedText(value)), "url"),
   format: formatText,
   normalise: toAscii,
   requiredCode: "required",

@@ -8,8 +8,8 @@ import {
 import type { ServiceContext } from "../../../context/context.ts";
 import { countVisibleApplications } from "../../../domain/applications/list/count-visible.ts";
 import { toFiltersResponse } from "../../../domain/applications/list/filters.ts";
-import { listOrder } from "../../../domain/applications/list/list-order.ts";
-import { createListFilter, listWhere } from "../../../domain/applications/list/list-query.ts";
+import { getListOrder } from "../../../domain/applications/list/list-order.ts";
+import { createListConditions, createListFilter } from "../../../domain/applications/list/list-query.ts";
 import { findPinnedFirst, listPinnedIds, setPinned } from "../../../domain/applications/list/pins.ts";
 import { listRecentActivity } from "../../../domain/applications/list/recent.ts";
 import { toSummaryResponse } from "../../../domain/applications/summary.ts";
@@ -24,11 +24,11 @@ export function serveApplicationList(serve: ServeEndpoint, context: ServiceConte
   const applications = context.store.collection("application");
 
   serve(getApplicationList, ({ query, body, signedIn }) => {
-    const where = listWhere(body, createListFilter(body, signedIn.account, context));
+    const where = createListConditions(body, createListFilter(body, signedIn.account, context));
     const pinned = listPinnedIds(signedIn.account, context);
     const items = findPinnedFirst(applications, pinned, {
       where,
-      orderBy: listOrder(query),
+      orderBy: getListOrder(query),
       limit: query.PageSize,
       offset: (query.PageNumber - 1) * query.PageSize,
     });

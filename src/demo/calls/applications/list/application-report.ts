@@ -5,11 +5,11 @@ import {
   getApplicationListReportPdf,
 } from "#contract/applications/application-list.ts";
 import type { ServiceContext } from "../../../context/context.ts";
-import { listOrder } from "../../../domain/applications/list/list-order.ts";
+import { getListOrder } from "../../../domain/applications/list/list-order.ts";
 import {
   applicationColumns,
-  listTable,
-  reportFileName,
+  createListTable,
+  createReportFileName,
 } from "../../../domain/applications/list/list-report.ts";
 import { printForm } from "../../../domain/applications/printed-form.ts";
 import { createFileResponse } from "../../../http/file-reply.ts";
@@ -36,17 +36,19 @@ export function serveApplicationReport(serve: ServeEndpoint, context: ServiceCon
   });
 
   serve(getApplicationListReport, async ({ query, body, signedIn, reader }) => {
-    const report = { request: body, orderBy: listOrder(query), limit: MOST_ROWS };
-    const bytes = await makeSpreadsheet(translateTable(listTable(report, signedIn.account, context), reader));
-    return createFileResponse(bytes, XLSX_MEDIA_TYPE, reportFileName(context, "xlsx"));
+    const report = { request: body, orderBy: getListOrder(query), limit: MOST_ROWS };
+    const bytes = await makeSpreadsheet(
+      translateTable(createListTable(report, signedIn.account, context), reader),
+    );
+    return createFileResponse(bytes, XLSX_MEDIA_TYPE, createReportFileName(context, "xlsx"));
   });
 
   serve(getApplicationListReportPdf, async ({ query, body, signedIn, reader }) => {
-    const report = { request: body, orderBy: listOrder(query), limit: MOST_ROWS_ON_PAPER };
-    const table = listTable(report, signedIn.account, context);
+    const report = { request: body, orderBy: getListOrder(query), limit: MOST_ROWS_ON_PAPER };
+    const table = createListTable(report, signedIn.account, context);
     const columns = applicationColumns.filter(({ id }) => !NOT_ON_PAPER.has(id));
     const from = findHostName(context.hosts, signedIn.session.Domain);
     const bytes = await createListPdf(context.fonts, { ...table, columns }, from, context.now(), reader);
-    return createFileResponse(bytes, "application/pdf", reportFileName(context, "pdf"));
+    return createFileResponse(bytes, "application/pdf", createReportFileName(context, "pdf"));
   });
 }

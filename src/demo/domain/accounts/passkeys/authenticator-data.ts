@@ -1,5 +1,5 @@
 /** Reads the binary structure that an authenticator signs (WebAuthn 6.1). */
-import { toBase64Url } from "../../../http/signature.ts";
+import { encodeBase64Url } from "../../../http/signature.ts";
 
 export interface AuthenticatorData {
   /** SHA-256 of the relying party's id, as base64url. */
@@ -30,7 +30,7 @@ export function readAuthenticatorData(bytes: Uint8Array): AuthenticatorData | un
   const credentialId = hasCredential ? readCredentialId(bytes, view) : undefined;
   if (hasCredential && credentialId === undefined) return undefined;
   return {
-    rpIdHash: toBase64Url(bytes.subarray(0, RP_ID_HASH_BYTES)),
+    rpIdHash: encodeBase64Url(bytes.subarray(0, RP_ID_HASH_BYTES)),
     isUserPresent: (flags & FLAG.userPresent) !== 0,
     isUserVerified: (flags & FLAG.userVerified) !== 0,
     signCount: view.getUint32(COUNT_AT),
@@ -42,5 +42,5 @@ function readCredentialId(bytes: Uint8Array, view: DataView): string | undefined
   const lengthAt = FIXED_BYTES + AAGUID_BYTES;
   if (bytes.length < lengthAt + 2) return undefined;
   const end = lengthAt + 2 + view.getUint16(lengthAt);
-  return end > bytes.length ? undefined : toBase64Url(bytes.subarray(lengthAt + 2, end));
+  return end > bytes.length ? undefined : encodeBase64Url(bytes.subarray(lengthAt + 2, end));
 }

@@ -1,6 +1,6 @@
 /** Passkey challenges: random, signed, valid for five minutes and for one host, usable once. */
 import { createRandomId, type ServiceContext, toInstantText } from "../../../context/context.ts";
-import { fromBase64Url, toBase64Url } from "../../../http/signature.ts";
+import { decodeBase64Url, encodeBase64Url } from "../../../http/signature.ts";
 import { issueTicket, readTicket } from "../../../http/ticket.ts";
 
 const LIFE_MS = 5 * 60_000;
@@ -23,7 +23,7 @@ export async function issueChallenge(scope: ChallengeScope, context: ServiceCont
     { subject: createRandomId(context.random, 28), until },
     context,
   );
-  return toBase64Url(new TextEncoder().encode(ticket));
+  return encodeBase64Url(new TextEncoder().encode(ticket));
 }
 
 /**
@@ -34,7 +34,7 @@ export async function spendChallenge(
   scope: ChallengeScope,
   context: ServiceContext,
 ): Promise<boolean> {
-  const bytes = fromBase64Url(challenge);
+  const bytes = decodeBase64Url(challenge);
   const ticket = bytes && (await readTicket(toKind(scope), new TextDecoder().decode(bytes), context));
   if (!ticket || ticket.isOver) return false;
   const Id = `passkey ${ticket.subject}`;

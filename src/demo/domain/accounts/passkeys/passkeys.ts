@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { addPasskey, signInWithPasskey } from "#contract/accounts/passkey.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
-import { fromBase64Url, hashText } from "../../../http/signature.ts";
+import { decodeBase64Url, hashText } from "../../../http/signature.ts";
 import { createMessage } from "../../../messages/message.ts";
 import type { PasskeyRecord } from "../../../records/accounts/passkey-record.ts";
 import { type AuthenticatorData, readAuthenticatorData } from "./authenticator-data.ts";
@@ -42,7 +42,7 @@ export async function registerPasskey(
   if (listPasskeys(accountId, context).length >= MOST_PASSKEYS)
     throw new ServiceError(400, createMessage("accounts.passkey.tooMany", { most: MOST_PASSKEYS }));
   const data = await readSigned(given, "create", scope, context);
-  const der = fromBase64Url(given.PublicKey);
+  const der = decodeBase64Url(given.PublicKey);
   const key = der && (await importPasskeyKey(der, given.Algorithm));
   if (!data || !key || data.credentialId !== given.CredentialId) throw new ServiceError(400, REFUSED);
   const passkeys = context.store.collection("passkey");
@@ -92,8 +92,8 @@ function isReplayed({ signCount }: AuthenticatorData, { SignCount }: PasskeyReco
 }
 
 async function isSignedBy({ PublicKey, Algorithm }: PasskeyRecord, given: GivenPasskey): Promise<boolean> {
-  const [der, signature] = [fromBase64Url(PublicKey), fromBase64Url(given.Signature)];
-  const [clientData, data] = [fromBase64Url(given.ClientData), fromBase64Url(given.AuthenticatorData)];
+  const [der, signature] = [decodeBase64Url(PublicKey), decodeBase64Url(given.Signature)];
+  const [clientData, data] = [decodeBase64Url(given.ClientData), decodeBase64Url(given.AuthenticatorData)];
   const key = der && (await importPasskeyKey(der, Algorithm));
   if (!key || !signature || !clientData || !data) return false;
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", clientData));
@@ -108,7 +108,7 @@ async function readSigned(
   context: ServiceContext,
 ): Promise<AuthenticatorData | undefined> {
   const client = readClientData(given.ClientData);
-  const bytes = fromBase64Url(given.AuthenticatorData);
+  const bytes = decodeBase64Url(given.AuthenticatorData);
   const data = bytes && readAuthenticatorData(bytes);
   if (!client || !(await spendChallenge(client.challenge, scope, context))) return undefined;
   const isOfPortal =
@@ -129,7 +129,7 @@ interface ClientData {
 /** Parses the browser's description of the requesting page (WebAuthn 5.8.1). */
 function readClientData(text: string): ClientData | undefined {
   try {
-    const parsed: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(text)));
+    const parsed: unknown = JSON.parse(new TextDecoder().decode(decodeBase64Url(text)));
     if (typeof parsed !== "object" || parsed === null) return undefined;
     const { type, challenge, origin, crossOrigin } = parsed as Record<string, unknown>;
     if (typeof type !== "string" || typeof challenge !== "string" || typeof origin !== "string")

@@ -1,5 +1,5 @@
 /** Merges saves by path. Only changes to the same path conflict, and then the later save is refused. */
-import { isPath, listItemIds } from "#contract/wizard/answers/answers.ts";
+import { isAnswerPath, listItemIds } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { ServiceError } from "../../../http/service-error.ts";
@@ -61,7 +61,7 @@ export function mergeSave<Kept extends Saved>(
   patch: Answers,
   savedAt: string,
 ): Kept {
-  const strange = Object.keys(patch).filter((path) => !isPath(path));
+  const strange = Object.keys(patch).filter((path) => !isAnswerPath(path));
   if (strange.length > 0)
     throw new ServiceError(
       400,

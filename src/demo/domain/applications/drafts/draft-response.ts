@@ -3,7 +3,7 @@ import type { draft } from "#contract/applications/application-draft.ts";
 import type { ServiceContext } from "../../../context/context.ts";
 import { createNotFoundError } from "../../../http/service-error.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
-import { fromStoredText } from "../../../messages/message.ts";
+import { readStoredText } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
@@ -48,5 +48,5 @@ export function toDraftResponse(
 function findReturnComment({ Id, StatusId }: ApplicationRecord, { store }: Pick<ServiceContext, "store">) {
   if (StatusId !== "returned") return null;
   const event = listEvents(Id, store).findLast(({ To }) => To === "returned");
-  return event?.Comment ? { At: event.At, By: fromStoredText(event.By), Comment: event.Comment } : null;
+  return event?.Comment ? { At: event.At, By: readStoredText(event.By), Comment: event.Comment } : null;
 }

@@ -6,7 +6,7 @@ import { loadFontsFor } from "../../../print/fonts.ts";
 import { createTaggedPdf } from "../../../print/tagged-pdf.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { DocumentRecord } from "../../../records/document-record.ts";
-import { formatLongDay, startOfDay } from "../../../time/calendar.ts";
+import { formatLongDay, getStartOfDay } from "../../../time/calendar.ts";
 import { issueDocument } from "../../documents/issued-document.ts";
 import { addCents, readFees } from "./fees.ts";
 
@@ -65,7 +65,7 @@ function draw(
     writer.row("Property", Title);
     writer.row("Applicant", ApplicantName);
     writer.row("Date", formatLongDay(at));
-    if (kind === "invoice" && DueDate) writer.row("Pay by", formatLongDay(startOfDay(DueDate)));
+    if (kind === "invoice" && DueDate) writer.row("Pay by", formatLongDay(getStartOfDay(DueDate)));
     writer.heading(2, "Fees");
     writer.table(
       ["Fee", "Amount"],

@@ -8,7 +8,7 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { DocumentRecord } from "../../../records/document-record.ts";
 import type { StatusChange } from "../moves/move.ts";
 import { applyTransition, publishApplicationChange, publishTransition } from "../moves/moves.ts";
-import { updateStep } from "../sections.ts";
+import { updateWaitingStep } from "../sections.ts";
 import { createFeeDocument } from "./fee-documents.ts";
 import { addCents } from "./fees.ts";
 
@@ -33,7 +33,7 @@ export function recordPaymentState(
 ): void {
   if (!application.Payment || application.StatusId !== "fees-due") return;
   const Payment = { ...application.Payment, State };
-  const noted = updateStep({ ...application, Payment, Revision: application.Revision + 1 }, context);
+  const noted = updateWaitingStep({ ...application, Payment, Revision: application.Revision + 1 }, context);
   context.store.collection("application").put(noted);
   publishApplicationChange(noted, context);
 }

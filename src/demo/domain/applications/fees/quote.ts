@@ -8,9 +8,9 @@ import { ServiceError } from "../../../http/service-error.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
 import {
   createMessage,
-  fromStoredText,
   type Message,
   readMessage,
+  readStoredText,
   toStoredText,
 } from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
@@ -77,7 +77,7 @@ export function toQuoteResponse({
   return {
     Total: addCents(Lines.map(({ Amount }) => Amount)),
     Lines: Lines.map(({ Label, Amount }) => ({ Label: readMessage(Label), Amount })),
-    Includes: Includes.map(fromStoredText),
+    Includes: Includes.map(readStoredText),
     ValidUntil: StatusId === "quoted" ? DueDate : null,
     ...{ Decision, DecidedAt },
   };

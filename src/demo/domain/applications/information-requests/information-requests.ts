@@ -4,12 +4,12 @@
  */
 import type * as z from "zod/mini";
 import type { informationRequest } from "#contract/applications/application.ts";
-import { answerAt } from "#contract/wizard/answers/answers.ts";
+import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import { type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../../http/service-error.ts";
 import type { WithMessages } from "../../../messages/localise.ts";
-import { createMessage, fromStoredText } from "../../../messages/message.ts";
+import { createMessage, readStoredText } from "../../../messages/message.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 import type { RequestItem, RequestRecord } from "../../../records/request-record.ts";
 import { isOverlappingPath } from "../drafts/answers.ts";
@@ -40,7 +40,7 @@ export function toInformationRequestResponse(
   const { Id, AskedAt, DueDate, AskedBy, Remark, ClientComment, DateProvided, ClosedAt } = request;
   const Items = request.Items.map((item) => ({
     ...item,
-    Label: fromStoredText(item.Label),
+    Label: readStoredText(item.Label),
     IsDone: ClosedAt !== null || isDone(item, request, reader),
     IsConfirmed: isConfirmed(item, request, reader),
   }));
@@ -48,7 +48,7 @@ export function toInformationRequestResponse(
     Id,
     AskedAt,
     DueDate,
-    AskedBy: fromStoredText(AskedBy),
+    AskedBy: readStoredText(AskedBy),
     Remark,
     Items,
     ClientComment,
@@ -72,7 +72,7 @@ function isDone(item: RequestItem, request: RequestRecord, { store }: Reader): b
 /** False for an empty answer, which cannot be confirmed. */
 function isConfirmed({ Id, Kind, Target }: RequestItem, request: RequestRecord, { store }: Reader): boolean {
   if (Kind !== "answer" || !request.Confirmed.includes(Id)) return false;
-  return !isBlank(answerAt(store.collection("answers").get(request.ApplicationId)?.Answers ?? {}, Target));
+  return !isBlank(getAnswerAt(store.collection("answers").get(request.ApplicationId)?.Answers ?? {}, Target));
 }
 
 /** Returns an open request. Throws 404 for another application's request, 400 for a closed one. */

@@ -14,7 +14,7 @@ import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { getFullName } from "../../accounts/account-name.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
 import { countVisibleApplications, countVisibleByValue } from "./count-visible.ts";
-import { createListFilter, listWhere } from "./list-query.ts";
+import { createListConditions, createListFilter } from "./list-query.ts";
 
 type Filters = WithMessages<z.input<(typeof getApplicationFilters)["reply"]>, "Name">;
 
@@ -36,7 +36,7 @@ export function toFiltersResponse(
   const applications = context.store.collection("application");
   const whereOf = (name: AppListTypeName) => {
     const request = { AppListTypeName: name, ApplicationTypeIds: [], SearchFilterValues: [] };
-    return listWhere(request, createListFilter(request, account, context));
+    return createListConditions(request, createListFilter(request, account, context));
   };
   const choices = (field: keyof ApplicationRecord, nameOf: (id: string) => Message | string) =>
     [...countVisibleByValue(applications, field, whereOf(list))]

@@ -19,7 +19,7 @@ interface AskedOrder {
 }
 
 /** Returns the requested order; by default last change, newest first. */
-export function listOrder({ SortBy = "", SortDirection = "desc" }: AskedOrder) {
+export function getListOrder({ SortBy = "", SortDirection = "desc" }: AskedOrder) {
   const field = Object.hasOwn(sortable, SortBy) ? sortable[SortBy] : undefined;
   return { field: field ?? "UpdatedAt", direction: SortDirection } as const;
 }

@@ -6,7 +6,7 @@ import { createVisibleFilter, listRightsOnApplication, listRightsOverOwner } fro
 import { statusTable } from "../../../rules/statuses/status-table.ts";
 import { listWaitingStepsWith } from "../../../rules/waiting-steps.ts";
 import type { FieldCondition, FieldConditions } from "../../../store/store.ts";
-import { getEndOfDay, startOfDay } from "../../../time/calendar.ts";
+import { getEndOfDay, getStartOfDay } from "../../../time/calendar.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
@@ -63,7 +63,7 @@ function waitingIn(
 }
 
 /** Combines a list's filters with each condition under which applications are visible (`createVisibleFilter`). */
-export function listWhere(
+export function createListConditions(
   request: ListRequest,
   visible: readonly FieldConditions<ApplicationRecord>[],
 ): FieldConditions<ApplicationRecord>[] {
@@ -126,7 +126,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 function between(from: string | undefined, to: string | undefined): FieldCondition | undefined {
   if (!from && !to) return undefined;
   return {
-    from: from && DAY.test(from) ? startOfDay(from) : from || undefined,
+    from: from && DAY.test(from) ? getStartOfDay(from) : from || undefined,
     to: to && DAY.test(to) ? getEndOfDay(to) : to || undefined,
   };
 }

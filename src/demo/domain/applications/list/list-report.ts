@@ -9,7 +9,7 @@ import { getStatus } from "../../../rules/statuses/status-table.ts";
 import type { ReportTable, TableColumn } from "../../../sheet/table.ts";
 import { toDayText } from "../../../time/calendar.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
-import { createListFilter, type ListRequest, listWhere } from "./list-query.ts";
+import { createListConditions, createListFilter, type ListRequest } from "./list-query.ts";
 
 /** The filters, order and length of a list report. */
 export interface ListReport {
@@ -81,13 +81,13 @@ export const applicationColumns: readonly ListColumn[] = columns.map((column) =>
 }));
 
 /** Returns the rows that the account may see. The notes describe the filters. */
-export function listTable(
+export function createListTable(
   { request, orderBy, limit }: ListReport,
   account: AccountRecord,
   context: Pick<ServiceContext, "store" | "now">,
 ): ReportTable<ApplicationRecord> {
   const applications = context.store.collection("application");
-  const where = listWhere(request, createListFilter(request, account, context));
+  const where = createListConditions(request, createListFilter(request, account, context));
   const rows = applications.find({ where, orderBy, limit });
   const count = applications.count(where);
   const date = { day: toDayText(context.now()) };
@@ -104,7 +104,7 @@ export function listTable(
 }
 
 /** Returns a file name such as `applications-2026-11-21.pdf`. */
-export function reportFileName(context: Pick<ServiceContext, "now">, ending: string): string {
+export function createReportFileName(context: Pick<ServiceContext, "now">, ending: string): string {
   return `applications-${toDayText(context.now())}.${ending}`;
 }
 

@@ -1,5 +1,5 @@
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
-import { createMessage, fromStoredText, readMessage } from "../../../messages/message.ts";
+import { createMessage, readMessage, readStoredText } from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
@@ -58,7 +58,7 @@ export function createTransitionNotice(
       }),
       move.comment?.trim()
         ? createMessage("statuses.movedNotice.comment", {
-            author: fromStoredText(move.by),
+            author: readStoredText(move.by),
             comment: move.comment.trim(),
           })
         : "",

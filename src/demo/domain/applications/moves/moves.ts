@@ -7,15 +7,15 @@ import { englishTranslator } from "../../../messages/translator.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getDueDate } from "../../../rules/due.ts";
-import { canMove, getStatus } from "../../../rules/statuses/status-table.ts";
+import { canChangeStatus, getStatus } from "../../../rules/statuses/status-table.ts";
 import { copyToEmailGroups } from "../../accounts/email-groups.ts";
 import { listAudienceIds } from "../../notifications/audience.ts";
 import { notifyAccounts } from "../../notifications/notify.ts";
-import { listWatchers } from "../../people/watchers.ts";
+import { listPossibleViewers } from "../../people/watchers.ts";
 import { queueStatusWebhook } from "../../webhooks/webhooks.ts";
 import { openPayment } from "../fees/open-payment.ts";
 import { withSearchText } from "../identity.ts";
-import { refreshStep } from "../sections.ts";
+import { refreshWaitingStep } from "../sections.ts";
 import { applyTransitionEffects } from "./follow-move.ts";
 import type { StatusChange } from "./move.ts";
 import { createTransitionNotice } from "./move-notice.ts";
@@ -26,7 +26,7 @@ export function applyTransition(
   move: StatusChange,
   context: ServiceContext,
 ): ApplicationRecord {
-  if (!canMove(application.StatusId, move.to, move.actor)) {
+  if (!canChangeStatus(application.StatusId, move.to, move.actor)) {
     const [from, to] = [getStatus(application.StatusId).name, getStatus(move.to).name];
     throw new ServiceError(400, createMessage("statuses.cannotMove", { from, to }));
   }
@@ -53,7 +53,7 @@ export function applyTransition(
     By: move.by,
     Comment: move.comment?.trim() || null,
   });
-  const moved = refreshStep(
+  const moved = refreshWaitingStep(
     applyTransitionEffects(entered, application.StatusId, move.dueDay, context),
     context,
   );
@@ -85,7 +85,7 @@ export function publishAnswersChange(
   { Id, Revision }: Pick<AnswersRecord, "Id" | "Revision">,
   context: ServiceContext,
 ): void {
-  for (const { TopicName } of listWatchers(application, context))
+  for (const { TopicName } of listPossibleViewers(application, context))
     context.hub.publish(TopicName, {
       Type: "ApplicationChanged",
       TopicName,
@@ -115,7 +115,7 @@ function publish(
   change: { readonly Part?: string; readonly StatusName?: string },
   context: ServiceContext,
 ): void {
-  for (const { TopicName } of listWatchers(application, context))
+  for (const { TopicName } of listPossibleViewers(application, context))
     context.hub.publish(TopicName, {
       Type: "ApplicationChanged",
       TopicName,

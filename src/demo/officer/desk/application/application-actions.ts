@@ -27,7 +27,7 @@ export function renderActionForms(application: ApplicationRecord, context: Servi
 }
 
 /** Renders the form to request information, or the reason why none can be requested. */
-export function informationRequestPanel(application: ApplicationRecord, context: ServiceContext): Html {
+export function renderInformationRequestPanel(application: ApplicationRecord, context: ServiceContext): Html {
   return mayAsk(application, context)
     ? askForm(application, context, "open")
     : html`<p class="empty">Further information cannot be asked for in the status “${englishTranslator.text(getStatus(application.StatusId).name)}”.</p>`;

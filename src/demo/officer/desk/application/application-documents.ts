@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";
-import { fromStoredText } from "../../../messages/message.ts";
+import { readStoredText } from "../../../messages/message.ts";
 import { englishTranslator } from "../../../messages/translator.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { DocumentRecord } from "../../../records/document-record.ts";
@@ -38,8 +38,8 @@ export function renderDocumentList({ Id }: ApplicationRecord, { store }: Service
                 ? html`<span class="strong">${document.FileName}</span>`
                 : html`<a class="strong" href="/desk/documents/${document.Id}">${document.FileName}</a>`
             }
-            <span class="line soft">${document.SearchText}, ${englishTranslator.text(fromStoredText(document.UploadedBy))}, ${formatMoment(document.UploadedAt)}</span>
-            ${document.Reason ? html`<span class="line">${englishTranslator.text(fromStoredText(document.Reason))}</span>` : ""}
+            <span class="line soft">${document.SearchText}, ${englishTranslator.text(readStoredText(document.UploadedBy))}, ${formatMoment(document.UploadedAt)}</span>
+            ${document.Reason ? html`<span class="line">${englishTranslator.text(readStoredText(document.Reason))}</span>` : ""}
             ${decision(document)}
           </div>
           ${renderTag(tones[document.State] ?? "neutral", words[document.State] ?? document.State)}

@@ -9,13 +9,13 @@ import { formatMoney } from "../../../messages/translator.ts";
 import { findHostName } from "../../../portal/host.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { toWorkflowResponse } from "../../../rules/workflow.ts";
-import { formatLongDay, startOfDay } from "../../../time/calendar.ts";
+import { formatLongDay, getStartOfDay } from "../../../time/calendar.ts";
 import { formatMoment, type Html, renderPage, renderTag } from "../layout.ts";
 import { renderActionForms } from "./application-actions.ts";
 import { renderDocumentList } from "./application-documents.ts";
 import { renderApplicationHead } from "./application-head.ts";
-import { conversationPanel } from "./conversation-panel.ts";
-import { playPanel } from "./play-panel.ts";
+import { renderConversationPanel } from "./conversation-panel.ts";
+import { renderStoryPanel } from "./play-panel.ts";
 
 export function renderApplicationPage(
   application: ApplicationRecord,
@@ -33,14 +33,14 @@ export function renderApplicationPage(
         ${fact("Applicant", `${ApplicantName}, ${account?.Email ?? ""}`)}
         ${fact("Officer", details.Officer?.Name ?? "Not appointed yet")}
         ${fact("Lodged", formatMoment(application.SubmittedAt))}
-        ${fact("Due", application.DueDate ? `${details.Application.DueReason ?? ""} ${formatLongDay(startOfDay(application.DueDate))}` : "–")}
+        ${fact("Due", application.DueDate ? `${details.Application.DueReason ?? ""} ${formatLongDay(getStartOfDay(application.DueDate))}` : "–")}
         ${details.Quote ? fact("Quote", `${formatMoney(details.Quote.Total, "en-AU")}, ${details.Quote.Decision ?? "not decided yet"}`) : ""}
         ${details.Fees.map(({ Label, Amount, PaidAt }) => fact(Label, `${formatMoney(Amount, "en-AU")}, ${PaidAt ? "paid" : "not paid yet"}`))}
       </dl>
       <div class="columns">
         <div>
-          ${playPanel(application, context)} ${renderActionForms(application, context)} ${requests(details.InformationRequests, context)}
-          ${conversationPanel(application, context)}
+          ${renderStoryPanel(application, context)} ${renderActionForms(application, context)} ${requests(details.InformationRequests, context)}
+          ${renderConversationPanel(application, context)}
           ${renderDocumentList(application, context)} ${answers(details.Groups)}
         </div>
         <aside aria-labelledby="timeline">
@@ -94,7 +94,7 @@ function requests(rounds: Requests, context: ServiceContext): Html | string {
           )}
         </ul>
         ${round.ClientComment ? html`<p>The applicant writes: ${round.ClientComment}</p>` : ""}
-        <p class="soft">${round.ClosedAt ? html`Answered ${formatMoment(round.ClosedAt)}` : `Answer due ${round.DueDate ? formatLongDay(startOfDay(round.DueDate)) : ""}`}</p>
+        <p class="soft">${round.ClosedAt ? html`Answered ${formatMoment(round.ClosedAt)}` : `Answer due ${round.DueDate ? formatLongDay(getStartOfDay(round.DueDate)) : ""}`}</p>
         ${answerLink(round.Id, context)}
       </article>`,
     )}

@@ -10,7 +10,10 @@ import { renderInEnglish } from "../../../messages/localise.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { formatMoment, type Html, renderTag } from "../layout.ts";
 
-export function conversationPanel(application: ApplicationRecord, context: ServiceContext): Html | string {
+export function renderConversationPanel(
+  application: ApplicationRecord,
+  context: ServiceContext,
+): Html | string {
   if (!hasConversation(application)) return "";
   const messages = renderInEnglish(listMessages(application.Id, context).map(toMessageResponse));
   return html`<section aria-labelledby="conversation" class="panel">

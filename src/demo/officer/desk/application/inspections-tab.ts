@@ -12,7 +12,7 @@ import { listParts } from "../../../domain/parts/parts.ts";
 import { type Rendered, renderInEnglish } from "../../../messages/localise.ts";
 import { englishTranslator } from "../../../messages/translator.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { formatLongDay, startOfDay } from "../../../time/calendar.ts";
+import { formatLongDay, getStartOfDay } from "../../../time/calendar.ts";
 import { formatMoment, type Html, renderTag } from "../layout.ts";
 
 type Shown = Rendered<InspectionResponse>;
@@ -58,7 +58,7 @@ function inspectionPanel(one: Shown): Html {
   return html`<article class="panel">
     <div class="head"><h3>${one.StageName}</h3> ${renderTag(tone, one.OutcomeName ?? one.StateName)}</div>
     <p class="soft">
-      ${one.Number}, ${one.Window ? formatMoment(one.Window.From) : `${formatLongDay(startOfDay(one.RequestedDate))}, ${one.HalfDay === "AM" ? "morning" : "afternoon"}`}${one.Inspector ? `, ${one.Inspector.Name}` : ""}
+      ${one.Number}, ${one.Window ? formatMoment(one.Window.From) : `${formatLongDay(getStartOfDay(one.RequestedDate))}, ${one.HalfDay === "AM" ? "morning" : "afternoon"}`}${one.Inspector ? `, ${one.Inspector.Name}` : ""}
     </p>
     <p>On site: ${one.ContactName}, ${one.ContactPhone}. ${one.AccessNotes ?? ""}</p>
     ${one.Directions.map(({ Text }) => html`<p>– ${Text}</p>`)}

@@ -16,15 +16,20 @@ import { renderInEnglish } from "../../../messages/localise.ts";
 import type { InspectionRecord } from "../../../records/parts/inspection-record.ts";
 import { ALL_RIGHTS } from "../../../rules/access.ts";
 import {
-  acceptProvided,
+  acceptProvidedItems,
   decideChecklistItem,
   decideDocument,
   decideInsurance,
   getApplicationOfPart,
 } from "../../actions/decisions.ts";
 import { getAnyApplication } from "../../actions/find-application.ts";
-import { bookInspection, bookingBody, outcomeBody, recordOutcome } from "../../actions/inspections.ts";
-import { determineMeasure } from "../../actions/register.ts";
+import {
+  bookInspection,
+  inspectionBookingBody,
+  inspectionOutcomeBody,
+  recordOutcome,
+} from "../../actions/inspections.ts";
+import { addRegisterMeasure } from "../../actions/register.ts";
 import { decideRequest, requestDecision } from "../../actions/request-decisions.ts";
 import { readJsonBody } from "../api.ts";
 
@@ -70,16 +75,20 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/api/applications/:id/accept-provided", (c) =>
     c.json(
-      renderInEnglish({ Accepted: acceptProvided(getAnyApplication(c.req.param("id"), context), context) }),
+      renderInEnglish({
+        Accepted: acceptProvidedItems(getAnyApplication(c.req.param("id"), context), context),
+      }),
     ),
   );
   desk.post("/desk/api/inspections/:id/book", async (c) =>
     c.json(
-      renderInEnglish(show(bookInspection(c.req.param("id"), await readJsonBody(bookingBody, c), context))),
+      renderInEnglish(
+        show(bookInspection(c.req.param("id"), await readJsonBody(inspectionBookingBody, c), context)),
+      ),
     ),
   );
   desk.post("/desk/api/inspections/:id/outcome", async (c) => {
-    const outcome = await readJsonBody(outcomeBody, c);
+    const outcome = await readJsonBody(inspectionOutcomeBody, c);
     return c.json(renderInEnglish(show(await recordOutcome(c.req.param("id"), outcome, context))));
   });
   desk.post("/desk/api/insurance/:id/decide", async (c) => {
@@ -106,7 +115,7 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/api/applications/:id/register", async (c) => {
     const { TypeId, Location } = await readJsonBody(measureBody, c);
-    const { Id, Name } = determineMeasure(
+    const { Id, Name } = addRegisterMeasure(
       getAnyApplication(c.req.param("id"), context),
       TypeId,
       Location,

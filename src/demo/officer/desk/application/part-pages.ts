@@ -6,14 +6,19 @@ import type { ServiceContext } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import {
-  acceptProvided,
+  acceptProvidedItems,
   decideChecklistItem,
   decideDocument,
   decideInsurance,
 } from "../../actions/decisions.ts";
 import { getAnyApplication } from "../../actions/find-application.ts";
-import { bookInspection, bookingBody, outcomeBody, recordOutcome } from "../../actions/inspections.ts";
-import { determineMeasure } from "../../actions/register.ts";
+import {
+  bookInspection,
+  inspectionBookingBody,
+  inspectionOutcomeBody,
+  recordOutcome,
+} from "../../actions/inspections.ts";
+import { addRegisterMeasure } from "../../actions/register.ts";
 import { decideRequest, requestDecision } from "../../actions/request-decisions.ts";
 import { readFormText } from "../form.ts";
 import { type Html, renderPage } from "../layout.ts";
@@ -71,7 +76,7 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/applications/:id/accept-provided", (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
-    acceptProvided(application, context);
+    acceptProvidedItems(application, context);
     return back(c, application.Id, "/checklist");
   });
   desk.post("/desk/checklist/:id", async (c) => {
@@ -92,7 +97,7 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/inspections/:id/book", async (c) => {
     const form = await c.req.formData();
-    const booking = readForm(bookingBody, {
+    const booking = readForm(inspectionBookingBody, {
       Date: readFormText(form, "date"),
       From: readFormText(form, "from"),
       To: readFormText(form, "to"),
@@ -106,7 +111,7 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
     const lines = readFormText(form, "directions")
       .split(/\r?\n/)
       .map((line) => line.trim());
-    const outcome = readForm(outcomeBody, {
+    const outcome = readForm(inspectionOutcomeBody, {
       Outcome: readFormText(form, "outcome"),
       Directions: lines.filter(Boolean).map((Text) => ({ Text, DueDate })),
       WithPhoto: readFormText(form, "photo") === "yes",
@@ -136,7 +141,7 @@ function serveDecisions(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/applications/:id/register", async (c) => {
     const form = await c.req.formData();
     const application = getAnyApplication(c.req.param("id"), context);
-    determineMeasure(application, readFormText(form, "type"), readFormText(form, "location"), context);
+    addRegisterMeasure(application, readFormText(form, "type"), readFormText(form, "location"), context);
     return back(c, application.Id, "/register");
   });
 }

@@ -18,9 +18,9 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { DocumentRecord } from "../../../records/document-record.ts";
 import type { AskerRecord } from "../../../records/parts/additional-request-record.ts";
 import { ALL_RIGHTS } from "../../../rules/access.ts";
-import { formatLongDay, startOfDay, toDayText } from "../../../time/calendar.ts";
+import { formatLongDay, getStartOfDay, toDayText } from "../../../time/calendar.ts";
 import { formatMoment, type Html, renderTag } from "../layout.ts";
-import { informationRequestPanel } from "./application-actions.ts";
+import { renderInformationRequestPanel } from "./application-actions.ts";
 
 const tones: Readonly<Record<string, string>> = {
   Verified: "success",
@@ -32,7 +32,7 @@ const tones: Readonly<Record<string, string>> = {
   Cancelled: "danger",
   Refused: "danger",
 };
-const dayText = (day: string | null) => (day ? formatLongDay(startOfDay(day)) : "–");
+const dayText = (day: string | null) => (day ? formatLongDay(getStartOfDay(day)) : "–");
 
 export function renderInsuranceTab(application: ApplicationRecord, context: ServiceContext): Html {
   const insurances = listParts("insurance", application.Id, context);
@@ -74,7 +74,7 @@ export function renderRequestsTab(application: ApplicationRecord, context: Servi
     }));
   const { Lapses } = renderInEnglish(toConstructionPeriodResponse(application, true, context));
   return html`<h2>Questions to the applicant</h2>
-    ${informationRequestPanel(application, context)}
+    ${renderInformationRequestPanel(application, context)}
     <h2>Requests after lodging</h2>
     ${requests.length === 0 ? html`<p class="empty">Nothing has been asked for.</p>` : ""}
     ${requests.map(requestPanel)}

@@ -7,13 +7,13 @@ import type { ServiceContext } from "../../../context/context.ts";
 import { renderInEnglish } from "../../../messages/localise.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getAnyApplication } from "../../actions/find-application.ts";
-import { advanceStory, findNextStep, toAdvanceResponse } from "../../story/advance.ts";
+import { findNextStep, playNextStep, toAdvanceResponse } from "../../story/advance.ts";
 import { readJsonBody } from "../api.ts";
 import type { Html } from "../layout.ts";
 
 const who = { officer: "the officer", applicant: "the applicant" } as const;
 
-export function playPanel(application: ApplicationRecord, context: ServiceContext): Html {
+export function renderStoryPanel(application: ApplicationRecord, context: ServiceContext): Html {
   const next = findNextStep(application, context);
   return html`<section aria-labelledby="story" class="panel">
     <h2 id="story">Play the story</h2>
@@ -37,7 +37,7 @@ function remember(context: ServiceContext, id: string, result: string): void {
   played.set(context, known.set(id, result));
 }
 
-export function getLastPlayed(context: ServiceContext, id: string): string | undefined {
+export function takeLastStoryStep(context: ServiceContext, id: string): string | undefined {
   return played.get(context)?.get(id);
 }
 
@@ -46,10 +46,10 @@ const body = z.object({
   Applicant: z.optional(z.boolean()),
 });
 
-export function servePlay(desk: Hono, context: ServiceContext): void {
+export function serveStoryPanel(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/applications/:id/advance", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
-    const { did } = await advanceStory(application, { playsApplicant: true }, context);
+    const { did } = await playNextStep(application, { playsApplicant: true }, context);
     const result = did ? `Done, by ${who[did.by]}: ${did.what}.` : "There is nothing left to do.";
     remember(context, application.Id, result);
     return c.redirect(`/desk/applications/${application.Id}?done=played`, 303);
@@ -59,7 +59,7 @@ export function servePlay(desk: Hono, context: ServiceContext): void {
     const application = getAnyApplication(c.req.param("id"), context);
     return c.json(
       renderInEnglish(
-        toAdvanceResponse(await advanceStory(application, { playsApplicant: Applicant }, context)),
+        toAdvanceResponse(await playNextStep(application, { playsApplicant: Applicant }, context)),
       ),
     );
   });

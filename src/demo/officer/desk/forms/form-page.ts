@@ -7,7 +7,7 @@ import { getFormContent } from "../../../domain/forms/stored-forms.ts";
 import { createNotFoundError } from "../../../http/service-error.ts";
 import type { FormEventRecord, FormVersionRecord } from "../../../records/form-record.ts";
 import { formatMoment, type Html, renderPage, renderTag } from "../layout.ts";
-import { usageSection } from "./usage-section.ts";
+import { renderUsageSection } from "./usage-section.ts";
 
 const MOST_EVENTS = 100;
 
@@ -19,7 +19,7 @@ const did: Readonly<Record<FormEventRecord["Did"], string>> = {
   removed: "Removed",
 };
 
-export function formPage(formId: string, context: ServiceContext, done: string | undefined): Html {
+export function renderFormPage(formId: string, context: ServiceContext, done: string | undefined): Html {
   const { store } = context;
   const versions = listFormVersions(formId, context);
   const [newest] = versions;
@@ -61,7 +61,7 @@ export function formPage(formId: string, context: ServiceContext, done: string |
         </tbody>
       </table>
       <p><a href="/desk/forms#upload">Upload a version</a></p>
-      ${inForce === null ? "" : usageSection(formId, inForce, context)}
+      ${inForce === null ? "" : renderUsageSection(formId, inForce, context)}
       <h2>Changes</h2>
       ${
         events.length === 0

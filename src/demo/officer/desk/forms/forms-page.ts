@@ -17,7 +17,7 @@ export interface FormsPageState {
 /** Maximum number of findings shown, because the first mistakes often cause the others. */
 const MOST_SHOWN = 50;
 
-export function formsPage(context: ServiceContext, state: FormsPageState): Html {
+export function renderFormsPage(context: ServiceContext, state: FormsPageState): Html {
   const notice = state.done === "removed" ? "The version was removed." : undefined;
   return renderPage(
     { title: state.findings ? "Error: Forms" : "Forms", at: "forms", notice },
@@ -47,7 +47,7 @@ export function formsPage(context: ServiceContext, state: FormsPageState): Html 
           <label for="file">Form (JSON file)</label>
           <input id="file" name="file" type="file" accept=".json,application/json" required />
         </div>
-        ${nameField("upload", state.by)}
+        ${renderOfficerNameField("upload", state.by)}
         <div class="buttons"><button type="submit">Upload and check</button></div>
       </form>`,
   );
@@ -57,7 +57,7 @@ export function formsPage(context: ServiceContext, state: FormsPageState): Html 
  * Renders a field for the officer's name in the list of changes. `id` makes the element id unique on pages with
  * several forms.
  */
-export function nameField(id: string, value = ""): Html {
+export function renderOfficerNameField(id: string, value = ""): Html {
   return html`<div class="field">
     <label for="by-${id}">Your name <span class="soft">(for the list of changes)</span></label>
     <input id="by-${id}" name="by" value="${value}" required maxlength="100" autocomplete="name" />

@@ -10,10 +10,10 @@ import { beginFormTest, putFormInForce, removeCandidate } from "../../actions/fo
 import { uploadForm } from "../../actions/upload-form.ts";
 import { readJsonBody } from "../api.ts";
 import { readFormText } from "../form.ts";
-import { formPage } from "./form-page.ts";
-import { formsPage } from "./forms-page.ts";
+import { renderFormPage } from "./form-page.ts";
+import { renderFormsPage } from "./forms-page.ts";
 import { readFormFile, readUploadedForm } from "./uploaded-form.ts";
-import { versionPage } from "./version-page.ts";
+import { renderVersionPage } from "./version-page.ts";
 
 /** Name recorded for changes through the JSON API, which sends none. */
 const API_CALLER = "Officer";
@@ -27,11 +27,13 @@ export function serveForms(desk: Hono, context: ServiceContext): void {
 }
 
 function serveFormPages(desk: Hono, context: ServiceContext): void {
-  desk.get("/desk/forms", (c) => c.html(formsPage(context, { done: c.req.query("done") })));
-  desk.get("/desk/forms/:id", (c) => c.html(formPage(getFormId(c, context), context, c.req.query("done"))));
+  desk.get("/desk/forms", (c) => c.html(renderFormsPage(context, { done: c.req.query("done") })));
+  desk.get("/desk/forms/:id", (c) =>
+    c.html(renderFormPage(getFormId(c, context), context, c.req.query("done"))),
+  );
   desk.get("/desk/forms/:id/:version", async (c) => {
     const page = { formId: getFormId(c, context), version: getVersion(c), done: c.req.query("done") };
-    return c.html(await versionPage(page, context));
+    return c.html(await renderVersionPage(page, context));
   });
 }
 
@@ -39,24 +41,24 @@ function serveFormChanges(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/forms", async (c) => {
     const { text, by, fileName } = await readUploadedForm(c.req.raw);
     const { findings, candidate } = await uploadForm(text, by, context);
-    if (!candidate) return c.html(formsPage(context, { findings, fileName, by }), UNPROCESSABLE);
+    if (!candidate) return c.html(renderFormsPage(context, { findings, fileName, by }), UNPROCESSABLE);
     return c.redirect(`/desk/forms/${candidate.FormId}/${candidate.Version}?done=uploaded`, 303);
   });
   desk.post("/desk/forms/:id/:version/force", async (c) => {
     const [formId, form] = [getFormId(c, context), await c.req.formData()];
-    putFormInForce(formId, getVersion(c), readName(form), context, readTypes(form));
+    putFormInForce(formId, getVersion(c), readOfficerName(form), context, readTypes(form));
     return c.redirect(`/desk/forms/${formId}?done=force`, 303);
   });
   desk.post("/desk/forms/:id/:version/test", async (c) => {
     const [formId, version, form] = [getFormId(c, context), getVersion(c), await c.req.formData()];
-    const test = { by: readName(form), domain: readFormText(form, "host") };
+    const test = { by: readOfficerName(form), domain: readFormText(form, "host") };
     const visit = beginFormTest(formId, version, test, context);
     const link = await createVisitLink(visit, context);
-    return c.html(await versionPage({ formId, version, link }, context));
+    return c.html(await renderVersionPage({ formId, version, link }, context));
   });
   desk.post("/desk/forms/:id/:version/remove", async (c) => {
     const formId = getFormId(c, context);
-    removeCandidate(formId, getVersion(c), readName(await c.req.formData()), context);
+    removeCandidate(formId, getVersion(c), readOfficerName(await c.req.formData()), context);
     return c.redirect("/desk/forms?done=removed", 303);
   });
 }
@@ -90,7 +92,7 @@ function getVersion(c: Context): number {
 }
 
 /** Reads the officer's name for the list of changes, because the desk has no accounts. */
-export function readName(form: FormData): string {
+export function readOfficerName(form: FormData): string {
   return readFormText(form, "by").slice(0, LONGEST_NAME) || "Officer";
 }
 

@@ -4,7 +4,7 @@ import { type QuestionFigures, summariseFormUsage } from "../../../domain/forms/
 import type { FormReader } from "../../../domain/forms/stored-forms.ts";
 import type { Html } from "../layout.ts";
 
-export function usageSection(formId: string, version: number, reader: FormReader): Html {
+export function renderUsageSection(formId: string, version: number, reader: FormReader): Html {
   const { visits, lodged, questions } = summariseFormUsage(formId, version, reader);
   return html`<h2>How people fill in version ${version}</h2>
     ${

@@ -5,9 +5,9 @@ import { applicationTypeGroups, isSoftwareType } from "../../../domain/lookups/a
 import { englishTranslator } from "../../../messages/translator.ts";
 import type { ApplicationTypeRecord, FormVersionRecord } from "../../../records/form-record.ts";
 import type { Html } from "../layout.ts";
-import { nameField } from "./forms-page.ts";
+import { renderOfficerNameField } from "./forms-page.ts";
 
-export function versionActions(
+export function renderVersionActions(
   record: FormVersionRecord,
   inForce: number | null,
   context: ServiceContext,
@@ -30,7 +30,7 @@ export function versionActions(
           ${context.hosts.map(({ host, licence }) => html`<option value="${host}">${licence.Name} (${host})</option>`)}
         </select>
       </div>
-      ${nameField("test", uploader)}
+      ${renderOfficerNameField("test", uploader)}
       <div class="buttons"><button type="submit" class="second">Create a test link</button></div>
     </form>
     <h2>${isBack ? "Roll back" : "Put in force"}</h2>
@@ -39,7 +39,7 @@ export function versionActions(
         New drafts begin with version ${Version} from now. Existing drafts are carried over when they are opened next; answers
         without a place are set aside and stay readable.
       </p>
-      ${types.map(typeFields)} ${nameField("force", uploader)}
+      ${types.map(typeFields)} ${renderOfficerNameField("force", uploader)}
       <div class="buttons">
         <button type="submit">${isBack ? `Roll back to version ${Version}` : `Put version ${Version} in force`}</button>
       </div>
@@ -48,7 +48,7 @@ export function versionActions(
       State === "candidate"
         ? html`<h2>Remove it</h2>
             <form method="post" action="/desk/forms/${FormId}/${Version}/remove" class="panel">
-              ${nameField("remove", uploader)}
+              ${renderOfficerNameField("remove", uploader)}
               <div class="buttons"><button type="submit" class="danger">Remove version ${Version}</button></div>
             </form>`
         : ""

@@ -10,7 +10,7 @@ import { findFormVersion, getFormContent } from "../../../domain/forms/stored-fo
 import { getFormVersionRecord } from "../../actions/form-changes.ts";
 import { formatMoment, type Html, renderPage } from "../layout.ts";
 import { type DifferenceKind, type FormDifference, listFormDifferences } from "./form-differences.ts";
-import { versionActions } from "./version-actions.ts";
+import { renderVersionActions } from "./version-actions.ts";
 
 export interface VersionPageState {
   readonly formId: string;
@@ -20,7 +20,7 @@ export interface VersionPageState {
   readonly link?: string;
 }
 
-export async function versionPage(
+export async function renderVersionPage(
   { formId, version, done, link }: VersionPageState,
   context: ServiceContext,
 ): Promise<Html> {
@@ -49,7 +49,7 @@ export async function versionPage(
         isInForce
           ? ""
           : html`${current ? differenceSection(listFormDifferences(current, config), inForce ?? 0) : newFormSection(config.steps.length)}
-            ${effectSection(await calculateDraftEffect(config, context))} ${versionActions(record, inForce, context)}`
+            ${effectSection(await calculateDraftEffect(config, context))} ${renderVersionActions(record, inForce, context)}`
       }`,
   );
 }

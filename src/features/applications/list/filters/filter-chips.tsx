@@ -1,7 +1,7 @@
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Icon } from "#ui/index.ts";
-import { applyListChange, isFilteredList, type ListState, noFilter } from "../list-state.ts";
+import { applyListChange, isFilteredList, type ListState, noListFilter } from "../list-state.ts";
 import { type FilterChoices, listFilterChoices } from "./filter-choices.ts";
 
 interface FilterChipsProps {
@@ -64,7 +64,12 @@ export function FilterChips({ state, onState, choices }: FilterChipsProps) {
           ))}
         </ul>
       )}
-      <Button variant="quiet" size="s" icon="close" onClick={() => onState(applyListChange(state, noFilter))}>
+      <Button
+        variant="quiet"
+        size="s"
+        icon="close"
+        onClick={() => onState(applyListChange(state, noListFilter))}
+      >
         {t("applications.list.clear")}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { useDateNotation } from "#i18n/dates/use-date-notation.ts";
 import { useText } from "#i18n/use-text.ts";
 import { DateInput } from "#ui/forms/date-input.tsx";
 import { Button, CheckboxGroup, Dialog, Field, Fieldset } from "#ui/index.ts";
-import { applyListChange, type ListFilter, type ListState, noFilter } from "../list-state.ts";
+import { applyListChange, type ListFilter, type ListState, noListFilter } from "../list-state.ts";
 import { type FilterChoices, listFilterChoices } from "./filter-choices.ts";
 
 export interface FilterDialogProps {
@@ -45,7 +45,7 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
       title={t("applications.list.filters")}
       footer={
         <>
-          <Button variant="quiet" onClick={() => setFilter({ ...noFilter, search: state.search })}>
+          <Button variant="quiet" onClick={() => setFilter({ ...noListFilter, search: state.search })}>
             {t("applications.list.clear")}
           </Button>
           <Button variant="primary" onClick={apply}>

@@ -3,9 +3,9 @@ import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/index.ts";
 import { statusHighlightsQuery } from "../../applications.queries.ts";
-import { toneDot, toTone } from "../../status-tone.ts";
+import { toneDotClass, toTone } from "../../status-tone.ts";
 import { applyListChange, type ListState, switchList } from "../list-state.ts";
-import { pickHighlights } from "./status-highlights.ts";
+import { pickHighlightedStatuses } from "./status-highlights.ts";
 
 interface ListHighlightsProps {
   readonly state: ListState;
@@ -16,7 +16,7 @@ interface ListHighlightsProps {
 export function ListHighlights({ state, onState }: ListHighlightsProps) {
   const t = useText();
   const highlights = useQuery(statusHighlightsQuery(useClient(), state.typeIds));
-  const shown = pickHighlights(highlights.data ?? [], state.statusIds);
+  const shown = pickHighlightedStatuses(highlights.data ?? [], state.statusIds);
   // Reserves the space to avoid a layout shift.
   if (highlights.isLoading) return <Skeleton className="mt-4 h-8 max-w-96 max-md:hidden" />;
   if (shown.length === 0) return null;
@@ -40,7 +40,7 @@ export function ListHighlights({ state, onState }: ListHighlightsProps) {
             onClick={() => choose(status.StatusId)}
             className="inline-flex min-h-8 items-center gap-2 rounded-theme border border-line bg-raised px-3 text-sm text-ink hover:border-strong aria-pressed:border-brand aria-pressed:bg-sunken aria-pressed:font-semibold pointer-coarse:min-h-11"
           >
-            <span aria-hidden="true" className={`size-2 rounded-full ${toneDot[toTone(status.Tone)]}`} />
+            <span aria-hidden="true" className={`size-2 rounded-full ${toneDotClass[toTone(status.Tone)]}`} />
             {status.Name}
             <span className="text-muted">{status.Count}</span>
           </button>

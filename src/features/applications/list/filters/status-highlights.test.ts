@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pickHighlights } from "./status-highlights.ts";
+import { pickHighlightedStatuses } from "./status-highlights.ts";
 
 const status = (StatusId: string, Tone: string, Count = 1) => ({ StatusId, Name: StatusId, Tone, Count });
 const all = [
@@ -12,7 +12,7 @@ const all = [
   status("more", "warning", 3),
   status("withdrawn", "neutral"),
 ];
-const names = (...chosen: string[]) => pickHighlights(all, chosen).map(({ StatusId }) => StatusId);
+const names = (...chosen: string[]) => pickHighlightedStatuses(all, chosen).map(({ StatusId }) => StatusId);
 
 it("returns the five most urgent statuses in the service's order", () => {
   expect(names()).toEqual(["submitted", "fees", "refused", "assessment", "more"]);

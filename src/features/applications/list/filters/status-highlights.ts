@@ -17,7 +17,10 @@ const urgencyByTone: Readonly<Record<StatusTone, number>> = {
 };
 
 /** Returns the most urgent statuses in the service's order, including all selected ones. */
-export function pickHighlights(all: readonly Highlight[], chosenIds: readonly string[]): Highlight[] {
+export function pickHighlightedStatuses(
+  all: readonly Highlight[],
+  chosenIds: readonly string[],
+): Highlight[] {
   const rank = (status: Highlight) =>
     chosenIds.includes(status.StatusId) ? -1 : urgencyByTone[toTone(status.Tone)];
   const selected = new Set(

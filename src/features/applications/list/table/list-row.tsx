@@ -15,7 +15,7 @@ const CARD_TITLE = "@max-[40rem]/table:grow @max-[40rem]/table:basis-[calc(100%-
 const CARD_SELECT = "@max-[40rem]/table:w-8";
 const CARD_FACT =
   "@max-[40rem]/table:order-1 @max-[40rem]/table:w-auto @max-[40rem]/table:flex @max-[40rem]/table:gap-1 @max-[40rem]/table:text-sm";
-export const HIDE_IF_CARD = "@max-[40rem]/table:hidden";
+export const HIDDEN_IN_CARD_CLASS = "@max-[40rem]/table:hidden";
 
 interface ListRowProps extends ListRowActions {
   readonly application: ListedApplication;
@@ -38,7 +38,7 @@ function ListCell({ column, columns, application, ...actions }: ListRowProps & {
   const { id, className } = column;
   if (id === "select") {
     return (
-      <Td className={joinClassNames(className, CARD_SELECT, !actions.isSelecting && HIDE_IF_CARD)}>
+      <Td className={joinClassNames(className, CARD_SELECT, !actions.isSelecting && HIDDEN_IN_CARD_CLASS)}>
         <input
           type="checkbox"
           className="choice-mark choice-checkbox"
@@ -69,7 +69,7 @@ function ListCell({ column, columns, application, ...actions }: ListRowProps & {
       label={t(`applications.list.column.${id}`)}
       className={joinClassNames(
         className,
-        isHiddenWhenNarrow(id, columns) ? "" : isEmpty ? HIDE_IF_CARD : CARD_FACT,
+        isHiddenWhenNarrow(id, columns) ? "" : isEmpty ? HIDDEN_IN_CARD_CLASS : CARD_FACT,
         id === "Status" && "before:content-none",
       )}
     >
@@ -95,7 +95,7 @@ function RowTitle({
           <span className="sr-only">{t("applications.pin.pinned")}</span>
         </span>
       )}
-      <span className={joinClassNames("line-clamp-2 text-muted text-sm", HIDE_IF_CARD)}>
+      <span className={joinClassNames("line-clamp-2 text-muted text-sm", HIDDEN_IN_CARD_CLASS)}>
         {rowSummary(application, columns).map((part, index) => (
           <Fragment key={part}>
             {index > 0 && " · "}

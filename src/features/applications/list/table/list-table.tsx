@@ -3,7 +3,7 @@ import type { ListedApplication } from "#contract/applications/application-list.
 import { useText } from "#i18n/use-text.ts";
 import { joinClassNames, Table, Tbody, Th, Thead, Tr } from "#ui/index.ts";
 import type { ListSelection } from "../list-selection.ts";
-import { type ListState, sortBy } from "../list-state.ts";
+import { type ListState, sortListBy } from "../list-state.ts";
 import type { ListColumn } from "./list-columns.ts";
 import { ListRow } from "./list-row.tsx";
 import type { ListRowActions } from "./list-row-props.ts";
@@ -53,7 +53,7 @@ export function ListTable({ items, state, onState, ...actions }: ListTableProps)
         key={id}
         className={joinClassNames("whitespace-nowrap", className)}
         sorted={sorted(id)}
-        onSort={() => onState(sortBy(state, id))}
+        onSort={() => onState(sortListBy(state, id))}
       >
         {t(`applications.list.column.${id}`)}
       </Th>

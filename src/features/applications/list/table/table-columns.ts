@@ -11,14 +11,14 @@ export interface TableColumn {
 const HIDE_IF_NARROW = "@max-[56rem]/table:hidden";
 
 /** Row actions that a provider may not support. */
-export interface RowParts {
+export interface ListRowParts {
   readonly isSelectable: boolean;
   readonly hasActions: boolean;
 }
 
 export function listTableColumns(
   columns: readonly ListColumn[],
-  { isSelectable, hasActions }: RowParts,
+  { isSelectable, hasActions }: ListRowParts,
 ): readonly TableColumn[] {
   return [
     ...(isSelectable ? [{ id: "select", className: "w-10 print:hidden" } as const] : []),

@@ -22,9 +22,9 @@ import { LoadError } from "#work/load-error.tsx";
 import { createItemId } from "../../answers/item-id.ts";
 import { lodgementKeys } from "../../lodgement.queries.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
-import { LIBRARY_PAGE, wizardDocumentLibraryQuery } from "../documents.queries.ts";
+import { LIBRARY_PAGE_SIZE, wizardDocumentLibraryQuery } from "../documents.queries.ts";
 import type { QuestionFiles } from "../use-question-files.ts";
-import { LibraryItem } from "./library-item.tsx";
+import { DocumentLibraryItem } from "./library-item.tsx";
 
 interface LibraryDialogProps {
   readonly questionFiles: QuestionFiles;
@@ -32,7 +32,7 @@ interface LibraryDialogProps {
   readonly onClose: () => void;
 }
 
-export function LibraryDialog({ questionFiles, label, onClose }: LibraryDialogProps) {
+export function DocumentLibraryDialog({ questionFiles, label, onClose }: LibraryDialogProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -60,7 +60,7 @@ export function LibraryDialog({ questionFiles, label, onClose }: LibraryDialogPr
     },
   });
   const items = found.data?.Items.filter(({ ApplicationId }) => ApplicationId !== applicationId) ?? [];
-  const pages = Math.ceil((found.data?.TotalCount ?? 0) / LIBRARY_PAGE);
+  const pages = Math.ceil((found.data?.TotalCount ?? 0) / LIBRARY_PAGE_SIZE);
   const failure = taking.error ? getErrorText(taking.error) : undefined;
 
   return (
@@ -113,7 +113,7 @@ export function LibraryDialog({ questionFiles, label, onClose }: LibraryDialogPr
         {items.length > 0 && (
           <ul className="grid gap-2">
             {items.map((one) => (
-              <LibraryItem
+              <DocumentLibraryItem
                 key={one.Id}
                 document={one}
                 limits={questionFiles.limits.own}

@@ -6,7 +6,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { RowButton } from "#ui/index.ts";
 import { type FileLimits, findFileProblem } from "#work/files/file-check.ts";
 import { DocumentThumbnail } from "../thumbnail.tsx";
-import { formatLimits } from "../use-file-limits.ts";
+import { formatFileLimits } from "../use-file-limits.ts";
 
 type LibraryDocument = EndpointReply<typeof getMyDocuments>["Items"][number];
 
@@ -18,7 +18,7 @@ interface LibraryItemProps {
 }
 
 /** Shows a document of an earlier application, with the reason if the question does not accept it. */
-export function LibraryItem({ document, limits, isBusy, onTake }: LibraryItemProps) {
+export function DocumentLibraryItem({ document, limits, isBusy, onTake }: LibraryItemProps) {
   const t = useText();
   const language = useLanguage();
   const { FileName, Size, DocumentTypeName, UploadedAt, ApplicationNumber, ApplicationTitle } = document;
@@ -38,7 +38,7 @@ export function LibraryItem({ document, limits, isBusy, onTake }: LibraryItemPro
         </p>
         {problem && (
           <p className="text-sm text-warning-text">
-            {t(`lodgement.file.problem.${problem}`, formatLimits(limits, language))}
+            {t(`lodgement.file.problem.${problem}`, formatFileLimits(limits, language))}
           </p>
         )}
       </div>

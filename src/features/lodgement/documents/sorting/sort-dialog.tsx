@@ -7,8 +7,8 @@ import { findFileProblem } from "#work/files/file-check.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
 import { useFormatText } from "../../texts/use-form-text.ts";
 import { type FileQuestion, listDocumentTypes } from "../file-questions.ts";
-import { narrowLimits } from "../use-file-limits.ts";
-import { SortRow } from "./sort-row.tsx";
+import { combineFileLimits } from "../use-file-limits.ts";
+import { AssignedFileRow } from "./sort-row.tsx";
 import { suggestQuestion } from "./suggest-question.ts";
 
 /** Maximum number of files per dialog, so that a person can still check them. */
@@ -20,7 +20,7 @@ interface SortDialogProps {
   readonly onClose: () => void;
 }
 
-export function SortDialog({ files, labels, onClose }: SortDialogProps) {
+export function AssignFilesDialog({ files, labels, onClose }: SortDialogProps) {
   const t = useText();
   const formatText = useFormatText();
   const { uploads, limits } = useLodgement();
@@ -36,7 +36,7 @@ export function SortDialog({ files, labels, onClose }: SortDialogProps) {
   );
   const problemOf = (file: File, path: string) => {
     const demand = labels.find((label) => label.path === path)?.file;
-    return findFileProblem(file, narrowLimits(limits, demand));
+    return findFileProblem(file, combineFileLimits(limits, demand));
   };
   const ready = rows.filter(({ file, path }) => path !== "" && !problemOf(file, path));
 
@@ -44,7 +44,7 @@ export function SortDialog({ files, labels, onClose }: SortDialogProps) {
     for (const label of labels) {
       const own = ready.filter(({ path }) => path === label.path).map(({ file }) => file);
       const place = { labels: [listDocumentTypes(label.file)[0]], itemPath: label.itemPath };
-      if (own.length > 0) uploads.add(own, place, narrowLimits(limits, label.file));
+      if (own.length > 0) uploads.add(own, place, combineFileLimits(limits, label.file));
     }
     onClose();
   }
@@ -71,11 +71,11 @@ export function SortDialog({ files, labels, onClose }: SortDialogProps) {
       )}
       <ul className="grid gap-3">
         {rows.map((row) => (
-          <SortRow
+          <AssignedFileRow
             key={row.id}
             {...row}
             options={options}
-            limits={narrowLimits(limits, labels.find(({ path }) => path === row.path)?.file)}
+            limits={combineFileLimits(limits, labels.find(({ path }) => path === row.path)?.file)}
             problem={problemOf(row.file, row.path)}
             onPath={(path) => setRows(rows.map((each) => (each.id === row.id ? { ...each, path } : each)))}
           />

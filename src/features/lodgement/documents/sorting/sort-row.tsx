@@ -3,7 +3,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Field, Select } from "#ui/index.ts";
 import type { FileLimits, FileProblem } from "#work/files/file-check.ts";
 import { LocalThumbnail } from "../thumbnail.tsx";
-import { formatLimits } from "../use-file-limits.ts";
+import { formatFileLimits } from "../use-file-limits.ts";
 
 interface SortRowProps {
   readonly file: File;
@@ -14,10 +14,12 @@ interface SortRowProps {
   readonly onPath: (path: string) => void;
 }
 
-export function SortRow({ file, path, options, limits, problem, onPath }: SortRowProps) {
+export function AssignedFileRow({ file, path, options, limits, problem, onPath }: SortRowProps) {
   const t = useText();
   const language = useLanguage();
-  const error = problem ? t(`lodgement.file.problem.${problem}`, formatLimits(limits, language)) : undefined;
+  const error = problem
+    ? t(`lodgement.file.problem.${problem}`, formatFileLimits(limits, language))
+    : undefined;
   return (
     <li className="flex items-start gap-3 rounded-theme border border-line bg-raised px-3 py-3">
       <LocalThumbnail file={file} isBad={problem !== null} />

@@ -8,7 +8,7 @@ import { isFileRejected } from "#work/files/file-check.ts";
 import type { UploadQueue } from "#work/uploads/upload-queue.ts";
 import type { UploadRow } from "#work/uploads/upload-row.ts";
 import { LocalThumbnail } from "../thumbnail.tsx";
-import { formatLimits } from "../use-file-limits.ts";
+import { formatFileLimits } from "../use-file-limits.ts";
 
 interface UploadItemProps {
   readonly row: UploadRow;
@@ -22,7 +22,7 @@ export function UploadItem({ row, uploads, sendLabel }: UploadItemProps) {
   const language = useLanguage();
   const { name, size } = row.file;
   const isFailed = row.state === "failed";
-  const problem = isFailed ? readProblem(row, t, formatLimits(row.limits, language)) : undefined;
+  const problem = isFailed ? readProblem(row, t, formatFileLimits(row.limits, language)) : undefined;
   return (
     <li className="flex items-start gap-3 rounded-theme border border-line bg-raised px-3 py-2">
       <LocalThumbnail file={row.file} isBad={isFailed} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Field, TextInput } from "#ui/index.ts";
-import { afterPointerUp } from "../../controls/after-pointer-up.ts";
+import { runAfterPointerUp } from "../../controls/after-pointer-up.ts";
 import type { ControlProps } from "../../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
 import { type DrawnShape, readCoordinates, toCoordinates } from "./drawing.ts";
@@ -19,7 +19,7 @@ export function CoordinatesInput(props: ControlProps & { shapes: readonly DrawnS
   function leave() {
     if (typed !== null) store.change({ [path]: readCoordinates(typed, shapes) });
     setTyped(null);
-    afterPointerUp(() => problems.leave(path));
+    runAfterPointerUp(() => problems.leave(path));
   }
   return (
     <Field

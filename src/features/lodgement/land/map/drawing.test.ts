@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Position } from "#contract/wizard/geometry.ts";
-import { readCoordinates, readPositions, toCoordinates, toPlace } from "./drawing.ts";
+import { readCoordinates, readPositions, toCoordinates, toMapPlace } from "./drawing.ts";
 
 const [a, b, c]: [Position, Position, Position] = [
   [144.1, -36.4],
@@ -11,12 +11,12 @@ const outline = { type: "Polygon", coordinates: [[a, b, c, a]] };
 
 describe("drawing on the map", () => {
   it("extends a point to a line and a line to an outline", () => {
-    expect(toPlace("polygon", [])).toBeNull();
-    expect(toPlace("polygon", [a])).toEqual({ type: "Point", coordinates: a });
-    expect(toPlace("polygon", [a, b])).toEqual({ type: "LineString", coordinates: [a, b] });
-    expect(toPlace("polygon", [a, b, c])).toEqual(outline);
-    expect(toPlace("line", [a, b, c])).toEqual({ type: "LineString", coordinates: [a, b, c] });
-    expect(toPlace("point", [a, b])).toEqual({ type: "Point", coordinates: b });
+    expect(toMapPlace("polygon", [])).toBeNull();
+    expect(toMapPlace("polygon", [a])).toEqual({ type: "Point", coordinates: a });
+    expect(toMapPlace("polygon", [a, b])).toEqual({ type: "LineString", coordinates: [a, b] });
+    expect(toMapPlace("polygon", [a, b, c])).toEqual(outline);
+    expect(toMapPlace("line", [a, b, c])).toEqual({ type: "LineString", coordinates: [a, b, c] });
+    expect(toMapPlace("point", [a, b])).toEqual({ type: "Point", coordinates: b });
   });
 
   it("continues an existing shape without repeating the closing corner", () => {

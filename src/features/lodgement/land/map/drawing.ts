@@ -12,7 +12,7 @@ export function readPositions(value: unknown): readonly Position[] {
 }
 
 /** Returns the GeoJSON of the positions, or null if there are none. */
-export function toPlace(shape: DrawnShape, positions: readonly Position[]): MapPlace | null {
+export function toMapPlace(shape: DrawnShape, positions: readonly Position[]): MapPlace | null {
   const last = positions.at(-1);
   const [first] = positions;
   if (!first || !last) return null;
@@ -36,7 +36,7 @@ export function readCoordinates(text: string, shapes: readonly DrawnShape[]): Ma
   if (trimmed === "") return null;
   const positions = readPositions(trimmed);
   const shape = shapeFor(positions.length, shapes);
-  return toPlace(shape, positions) ?? text;
+  return toMapPlace(shape, positions) ?? text;
 }
 
 function shapeFor(count: number, shapes: readonly DrawnShape[]): DrawnShape {

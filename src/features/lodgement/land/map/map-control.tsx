@@ -6,7 +6,7 @@ import { Button, Fieldset } from "#ui/index.ts";
 import { type ControlProps, getFieldFrame } from "../../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
 import { CoordinatesInput } from "./coordinates-input.tsx";
-import { type DrawnShape, readPositions, toPlace } from "./drawing.ts";
+import { type DrawnShape, readPositions, toMapPlace } from "./drawing.ts";
 import { DrawingBar } from "./drawing-bar.tsx";
 import { DrawingMap } from "./drawing-map.tsx";
 import { DrawnShapeSummary } from "./drawn-shape-summary.tsx";
@@ -30,7 +30,7 @@ export function MapControl(props: ControlProps) {
 
   const put = useCallback(
     (next: readonly Position[], as: DrawnShape) => {
-      store.change({ [path]: toPlace(as, next) });
+      store.change({ [path]: toMapPlace(as, next) });
       if (problems.shownAt(path).length > 0) problems.leave(path);
     },
     [store, problems, path],

@@ -5,7 +5,7 @@ import { findItemId } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
-import { type LandDetails, type TitleAnswer, toTitle } from "../land.ts";
+import { type LandDetails, type TitleAnswer, toTitleAnswer } from "../land.ts";
 import { listLandTargets, toLandAnswers } from "../land-answers.ts";
 import { titleSearchQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
@@ -17,7 +17,7 @@ import { canSearchTitle } from "./title-search.tsx";
 export function TitleLookup({ path }: { path: string }) {
   const t = useText();
   const { store, problems } = useLodgement();
-  const typed = toTitle(useAnswer(path));
+  const typed = toTitleAnswer(useAnswer(path));
   const [submittedTitle, setAsked] = useState<TitleAnswer | "too little" | null>(null);
   const isSubmitted = submittedTitle !== null && submittedTitle !== "too little";
   const found = useQuery(titleSearchQuery(useClient(), isSubmitted ? submittedTitle : {}, isSubmitted));

@@ -2,14 +2,14 @@
 import type { ReactNode } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
-import { useAnswerWords } from "../../answers/use-answer-words.ts";
+import { useAnswerFormatter } from "../../answers/use-answer-words.ts";
 import { useChangesToCheck, useDocumentsToCheck, useLodgement } from "../../lodgement-context.tsx";
 import { AnswerVersion } from "./answer-version.tsx";
 
 /** Renders nothing without changes. `action` is the button or link to check them. */
 export function ChangesElsewhereNotice({ action }: { action?: ReactNode }) {
   const t = useText();
-  const words = useAnswerWords();
+  const words = useAnswerFormatter();
   const { store } = useLodgement();
   const changes = useChangesToCheck();
   const documents = useDocumentsToCheck();

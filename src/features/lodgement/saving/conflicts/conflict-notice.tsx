@@ -2,13 +2,13 @@
 
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
-import { useAnswerWords } from "../../answers/use-answer-words.ts";
+import { useAnswerFormatter } from "../../answers/use-answer-words.ts";
 import { useLodgement, useSaveState } from "../../lodgement-context.tsx";
 import { AnswerVersion } from "./answer-version.tsx";
 
-export function ConflictNotice() {
+export function AnswerConflictNotice() {
   const t = useText();
-  const words = useAnswerWords();
+  const words = useAnswerFormatter();
   const { queue } = useLodgement();
   const { conflicts } = useSaveState();
   if (conflicts.length === 0) return null;

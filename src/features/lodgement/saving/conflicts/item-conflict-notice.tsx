@@ -6,11 +6,11 @@ import { Alert, Button } from "#ui/index.ts";
 import { useLodgement, useSaveState } from "../../lodgement-context.tsx";
 import { useFormatText } from "../../texts/use-form-text.ts";
 import type { ItemConflict } from "../save-state.ts";
-import { itemKey } from "./item-conflicts.ts";
+import { createItemKey } from "./item-conflicts.ts";
 
 export function ItemConflictNotice() {
   const { items } = useSaveState();
-  return items.map((item) => <OneItem key={itemKey(item)} item={item} />);
+  return items.map((item) => <OneItem key={createItemKey(item)} item={item} />);
 }
 
 function OneItem({ item }: { item: ItemConflict }) {
@@ -21,7 +21,7 @@ function OneItem({ item }: { item: ItemConflict }) {
   const section = findItemList(store.view.outline, sectionId)?.section;
   const known = removed === "there" ? answers : store.view.answers();
   const name = section ? getItemName(section, itemId, known, { formatText }) : "";
-  const decide = (decision: "keep" | "remove") => () => queue.resolveItem(itemKey(item), decision);
+  const decide = (decision: "keep" | "remove") => () => queue.resolveItem(createItemKey(item), decision);
   return (
     <Alert tone="warning" role="alert" title={t(`lodgement.item.${removed}.title`)} className="mb-6">
       <p>{t(`lodgement.item.${removed}.text`, { item: name })}</p>

@@ -25,7 +25,7 @@ export function createItemConflict(
   return { sectionId, itemId, removed, answers };
 }
 
-export const itemKey = ({ sectionId, itemId }: Pick<ItemConflict, "sectionId" | "itemId">) =>
+export const createItemKey = ({ sectionId, itemId }: Pick<ItemConflict, "sectionId" | "itemId">) =>
   `${sectionId}.${itemId}`;
 
 /** Returns the items that are missing from a new list of ids. */
@@ -49,7 +49,7 @@ export function listItemEntries<Value>(entries: Iterable<readonly [string, Value
 }
 
 /** Returns unsaved answers whose items are no longer in the draft. `unsaved` includes answers in conflict. */
-export function findOrphans(
+export function findAnswersOfRemovedItems(
   unsaved: Answers,
   answers: Answers,
   isItemList: (path: string) => boolean,

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { describe, expect, it, vi } from "vitest";
 import { UNSENT_LIFE_MS } from "#work/unsent-life.ts";
 import { openJournalDatabase } from "./journal-database.ts";
-import { createJournalPrefix, type JournalDatabase, mergeRecords } from "./journal-record.ts";
+import { createJournalPrefix, type JournalDatabase, mergeJournalRecords } from "./journal-record.ts";
 
 const time = 1_000_000;
 const parts = { indexedDB, crypto: globalThis.crypto };
@@ -103,10 +103,10 @@ describe("merging the records of several visits", () => {
     const entry = (value: string) => ({ value, base: undefined });
     const older = { entries: { "a.x": entry("old"), "a.y": entry("kept") }, writtenAt: 1 };
     const newer = { entries: { "a.x": entry("new") }, writtenAt: 2 };
-    expect(mergeRecords([newer, older])).toEqual({
+    expect(mergeJournalRecords([newer, older])).toEqual({
       entries: { "a.x": entry("new"), "a.y": entry("kept") },
       writtenAt: 2,
     });
-    expect(mergeRecords([])).toBeUndefined();
+    expect(mergeJournalRecords([])).toBeUndefined();
   });
 });

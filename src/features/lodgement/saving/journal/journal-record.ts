@@ -2,7 +2,7 @@
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer, mergeItemIds, mergeParts } from "#contract/wizard/answers/compare-answers.ts";
 import type { AnswerKinds } from "../answer-kinds.ts";
-import { findOrphans, itemKey } from "../conflicts/item-conflicts.ts";
+import { createItemKey, findAnswersOfRemovedItems } from "../conflicts/item-conflicts.ts";
 import type { AnswerConflict, ItemConflict } from "../save-state.ts";
 
 export interface JournalEntry {
@@ -39,7 +39,7 @@ export function createJournalPrefix(accountId: string, applicationId: string): s
 }
 
 /** Merges the records of several visits. For each answer, the most recent one is used. */
-export function mergeRecords(records: readonly JournalRecord[]): JournalRecord | undefined {
+export function mergeJournalRecords(records: readonly JournalRecord[]): JournalRecord | undefined {
   const inOrder = records.toSorted((a, b) => a.writtenAt - b.writtenAt);
   const last = inOrder.at(-1);
   return (
@@ -75,8 +75,8 @@ export function restoreJournal(
     }
   }
   const typed = Object.fromEntries(conflicts.map(({ path, mine }) => [path, mine]));
-  const items = findOrphans({ ...unsaved, ...typed }, answers, isItemList);
-  const isLeft = (path: string) => !items.some((item) => path.startsWith(`${itemKey(item)}.`));
+  const items = findAnswersOfRemovedItems({ ...unsaved, ...typed }, answers, isItemList);
+  const isLeft = (path: string) => !items.some((item) => path.startsWith(`${createItemKey(item)}.`));
   return {
     unsaved: Object.fromEntries(Object.entries(unsaved).filter(([path]) => isLeft(path))),
     conflicts: conflicts.filter(({ path }) => isLeft(path)),

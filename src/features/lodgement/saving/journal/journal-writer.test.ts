@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createClock, settle } from "../save-queue.fixture.ts";
+import { createClock, settleSaves } from "../save-queue.fixture.ts";
 import type { JournalRecord } from "./journal-record.ts";
 import { createJournalWriter, JOURNAL_WAIT_MS } from "./journal-writer.ts";
 
@@ -62,10 +62,10 @@ describe("the journal's writer", () => {
     const flushed = scene.journal.flush();
     scene.type("b");
     void scene.journal.flush();
-    await settle();
+    await settleSaves();
     expect(textsOf(scene.writes)).toEqual(["a"]);
     gates.shift()?.();
-    await settle();
+    await settleSaves();
     expect([textsOf(scene.writes), scene.journal.isWritten()]).toEqual([["a", "b"], false]);
     gates.shift()?.();
     await flushed;

@@ -11,7 +11,7 @@ import {
   createJournalPrefix,
   type JournalDatabase,
   type JournalRecord,
-  mergeRecords,
+  mergeJournalRecords,
 } from "./journal-record.ts";
 
 let database: JournalDatabase | undefined;
@@ -60,7 +60,7 @@ export async function readLeftoverAnswers(
     const held = (await navigator.locks?.query())?.held ?? [];
     const abandoned = found.filter(({ name }) => !held.some((lock) => lock.name === name));
     return {
-      record: mergeRecords(abandoned.map(({ record }) => record)),
+      record: mergeJournalRecords(abandoned.map(({ record }) => record)),
       names: abandoned.map(({ name }) => name),
     };
   } catch {

@@ -3,7 +3,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from "@testing-lib
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type NextStepId, nextStepId } from "#contract/applications/application.ts";
 import type { ServiceContext } from "#demo/context/context.ts";
-import { findStep } from "#demo/domain/applications/sections.ts";
+import { findWaitingStep } from "#demo/domain/applications/sections.ts";
 import { getStatus, statusTable } from "#demo/rules/statuses/status-table.ts";
 import { type AreaScene, openArea } from "../../area.fixture.tsx";
 
@@ -74,7 +74,7 @@ function arrangeSteps(steps: readonly NextStepId[], context: ServiceContext) {
     const owned = { ...application, AccountId: "acc-user", Title: step, SortTitle: step };
     applications.put(owned);
     causes[step]?.(owned.Id, context);
-    const Step = findStep(owned, context);
+    const Step = findWaitingStep(owned, context);
     expect(Step).toBe(step);
     applications.put({ ...owned, Step });
   }
@@ -151,7 +151,7 @@ it("is none for a status that waits for nobody, or for somebody else", async () 
       store.collection(collection).delete(Id);
   const waiting = others.map(({ id }) => [
     id,
-    findStep({ ...application, StatusId: id }, area.service.context),
+    findWaitingStep({ ...application, StatusId: id }, area.service.context),
   ]);
   expect(waiting).toEqual(others.map(({ id }) => [id, null]));
 });

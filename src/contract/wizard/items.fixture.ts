@@ -1,5 +1,9 @@
 /** Sections with tables, and with items nested to a depth of three, for tests. */
+import { toAnswers } from "./answers/answers.ts";
 import type { Field, WizardConfig, WizardSection } from "./config.ts";
+import { createFormView } from "./expressions/evaluate.ts";
+import { getProblemText } from "./validation/problem-text.ts";
+import { validateForm } from "./validation/validate.ts";
 import { createConfig, createField } from "./wizard-fixture.ts";
 
 const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
@@ -123,3 +127,35 @@ export function createItemsConfig(more: Partial<WizardConfig> = {}): WizardConfi
     ...more,
   });
 }
+
+export const ITEMS_TODAY = "2026-11-21";
+
+/** Answers with two premises, of which the first has two rooms. */
+export const nestedItemAnswers = {
+  premises: ["p1", "p2"],
+  "premises.p1.name": "Mill",
+  "premises.p1.hasRooms": true,
+  "premises.p1.area": "50",
+  "premises.p1.rooms": ["r1", "r2"],
+  "premises.p1.rooms.r1.name": "Attic",
+  "premises.p1.rooms.r1.kind": "shared",
+  "premises.p1.rooms.r1.area": "30",
+  "premises.p1.rooms.r1.beds": ["b1", "b2"],
+  "premises.p1.rooms.r1.beds.b1.size": "single",
+  "premises.p1.rooms.r1.beds.b1.isBunk": true,
+  "premises.p1.rooms.r1.beds.b2.size": "double",
+  "premises.p1.rooms.r2.name": "Hall",
+  "premises.p1.rooms.r2.area": "20",
+  "premises.p2.name": "Barn",
+};
+
+export const itemsConfig = createItemsConfig();
+
+export const openItemsView = (answers: Record<string, unknown>, form = itemsConfig) =>
+  createFormView(form, toAnswers(answers), ITEMS_TODAY);
+
+/** Returns the texts of the problems whose path starts with `within`. */
+export const listItemProblems = (answers: Record<string, unknown>, within: string, form = itemsConfig) =>
+  validateForm(form, toAnswers(answers), { today: ITEMS_TODAY, documents: [] })
+    .filter(({ path }) => path.startsWith(within))
+    .map(getProblemText);

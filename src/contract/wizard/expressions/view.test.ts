@@ -1,36 +1,17 @@
-/**
- * Tests each decision of a view, on forms with one or two questions. `evaluate.test.ts` tests how decisions change.
- */
+/** Tests the decisions of a view about questions, expressions, choices and rules. `evaluate.test.ts` tests how they change. */
 import { describe, expect, it } from "vitest";
 import { toAnswers } from "../answers/answers.ts";
 import type { Expression, Field, WizardConfig, WizardStep } from "../config.ts";
 import { createConfig, createField } from "../wizard-fixture.ts";
-import { createFormView, type FormViewer, getSubmittedAnswers, listSectionPaths } from "./evaluate.ts";
-
-const words = (text: string) => ({ key: text, text });
-const choiceOf = (value: string) => ({ value, label: words(value) });
-const isYes = { "==": [{ var: "s.yes" }, true] };
-
-function stepOf(id: string, fields: readonly Field[], more: Partial<WizardStep> = {}): WizardStep {
-  const section = { id, title: words(id), fields: [...fields] };
-  return { id: `step-${id}`, title: words(id), kind: "form", sections: [section], ...more };
-}
-
-/** A form with a question "yes" and the question "a" after it. */
-function viewOf(
-  field: Partial<Field>,
-  answers: Record<string, unknown> = {},
-  more: Partial<WizardConfig> = {},
-  viewer: FormViewer = {},
-) {
-  const steps = [stepOf("s", [createField("yes", { type: "yesNo" }), createField("a", field)])];
-  const config = createConfig({ steps, rules: [], conditions: {}, ...more });
-  return createFormView(config, toAnswers(answers), "2026-11-21", viewer);
-}
-
-function whenYesAndNo(read: (answers: Record<string, unknown>) => unknown): unknown[] {
-  return [true, false].map((yes) => read({ "s.yes": yes }));
-}
+import { createFormView, type FormViewer } from "./evaluate.ts";
+import {
+  createChoice as choiceOf,
+  isYesExpression as isYes,
+  createViewStep as stepOf,
+  openSmallView as viewOf,
+  readWhenYesAndNo as whenYesAndNo,
+  toMessageText as words,
+} from "./view.fixture.ts";
 
 describe("a question", () => {
   it.each([
@@ -230,110 +211,5 @@ describe("statements, signers and rules", () => {
       [true, false],
       [false, false],
     ]);
-  });
-});
-
-describe("a step whose questions are all hidden", () => {
-  const hidden = createField("a", { visibleIf: isYes });
-  const first = stepOf("s", [createField("yes", { type: "yesNo" })]);
-  const idsOf = (step: WizardStep, answers: Record<string, unknown> = {}) => {
-    const view = viewOf({}, answers, { steps: [first, step, { ...stepOf("d", []), kind: "declaration" }] });
-    const ids = view.steps().map(({ id }) => id);
-    expect(view.isStepEmpty(step.id)).toBe(!ids.includes(step.id) && view.isStepVisible(step.id));
-    return ids;
-  };
-  const all = ["step-s", "step-b", "step-d"];
-
-  it("is skipped as long as they are, and the declaration stays", () => {
-    expect(idsOf(stepOf("b", [hidden]))).toEqual(["step-s", "step-d"]);
-    expect(idsOf(stepOf("b", [hidden]), { "s.yes": false })).toEqual(["step-s", "step-d"]);
-    expect(idsOf(stepOf("b", [hidden]), { "s.yes": true })).toEqual(all);
-    const staff = createField("b", { staffOnly: true });
-    expect(idsOf(stepOf("b", [hidden, staff]))).toEqual(["step-s", "step-d"]);
-  });
-
-  it("is also one whose sections are hidden", () => {
-    const section = { id: "b", title: words("b"), visibleIf: isYes, fields: [createField("a")] };
-    const step = { ...stepOf("b", []), sections: [section] };
-    expect(idsOf(step)).toEqual(["step-s", "step-d"]);
-    expect(idsOf(step, { "s.yes": true })).toEqual(all);
-  });
-
-  it("is not empty with one shown question, a repeating section, content of its kind, or no section", () => {
-    expect(idsOf(stepOf("b", [hidden, createField("c")]))).toEqual(all);
-    const repeat = { itemNoun: words("item"), itemLabel: [] };
-    const repeating = { id: "b", title: words("b"), repeat, fields: [hidden] };
-    expect(idsOf({ ...stepOf("b", []), sections: [repeating] })).toEqual(all);
-    expect(idsOf(stepOf("b", [hidden], { kind: "documents" }))).toEqual(all);
-    expect(idsOf({ ...stepOf("b", []), sections: [] })).toEqual(all);
-  });
-});
-
-describe("an amendment", () => {
-  const steps = [
-    stepOf("s", [createField("yes", { type: "yesNo" })]),
-    stepOf("b", [createField("a")]),
-    stepOf("c", [createField("a")]),
-    { ...stepOf("review", []), kind: "review" as const },
-    { ...stepOf("declaration", []), kind: "declaration" as const },
-  ];
-  const idsOf = (answers: Record<string, unknown>, scope?: WizardConfig["scope"]) => {
-    const view = viewOf({}, answers, { steps, ...(scope ? { scope } : {}) });
-    expect(view.allSteps()).toHaveLength(5);
-    return view.steps().map(({ id }) => id.replace("step-", ""));
-  };
-
-  it("shows the steps in its scope, the review and the declaration", () => {
-    expect(idsOf({})).toEqual(["s", "b", "c", "review", "declaration"]);
-    expect(idsOf({}, [{ stepId: "step-b" }])).toEqual(["b", "review", "declaration"]);
-    const scope = [{ stepId: "step-s" }, { stepId: "step-c", when: isYes }];
-    expect(idsOf({ "s.yes": true }, scope)).toEqual(["s", "c", "review", "declaration"]);
-    expect(idsOf({ "s.yes": false }, scope)).toEqual(["s", "review", "declaration"]);
-  });
-});
-
-describe("answers", () => {
-  const config = createConfig();
-  const owners = (answers: Record<string, unknown>) =>
-    createFormView(config, toAnswers({ "person.role": "agent", ...answers }), "2026-11-21");
-
-  it("of a repeating section are read item by item", () => {
-    const view = owners({ owners: ["o2", "o1"], "owners.o1.name": "Ada" });
-    const section = config.steps[1]?.sections[0];
-    expect(view.items("owners")).toEqual(["o2", "o1"]);
-    expect(section && listSectionPaths(view, section)).toEqual(
-      ["o2", "o1"].flatMap((id) => ["name", "isCompany", "acn", "share"].map((key) => `owners.${id}.${key}`)),
-    );
-    expect(owners({ "person.role": "owner", owners: ["o1"] }).items("owners")).toEqual([]);
-    expect(view.evaluate({ var: "owners" }, "cost.whole")).toEqual(["o2", "o1"]);
-    expect(view.evaluate({ var: "cost" }, "cost.whole")).toBeUndefined();
-  });
-
-  it("to submit are the visible ones, the items and the computed values", () => {
-    const view = owners({
-      "person.firm": "Acme",
-      owners: ["o1"],
-      "owners.o1.name": "Ada",
-      "owners.o1.share": "40",
-      "cost.title": "not an answer",
-    });
-    expect({ ...getSubmittedAnswers(view) }).toMatchObject({
-      "person.role": "agent",
-      "person.firm": "Acme",
-      owners: ["o1"],
-      "owners.o1.name": "Ada",
-      "cost.shares": 40,
-    });
-    expect("owners.o1.acn" in getSubmittedAnswers(view)).toBe(false);
-    expect("owners" in getSubmittedAnswers(owners({ "person.role": "owner", owners: ["o1"] }))).toBe(false);
-  });
-
-  it("that are updated replace the former ones, and name the decisions that may have changed", () => {
-    const view = viewOf({ visibleIf: isYes }, { "s.yes": false, "s.a": "x" });
-    expect(view.valueAt("s.a")).toBeUndefined();
-    const next = toAnswers({ "s.yes": true, "s.a": "y" });
-    expect([...view.update(next, ["s.yes", "s.a"])]).toEqual(["field:s.a"]);
-    expect(view.answers()).toBe(next);
-    expect(view.valueAt("s.a")).toBe("y");
   });
 });

@@ -4,7 +4,7 @@ import type { ApiClient } from "./client.ts";
 const ApiContext = createContext<ApiClient | null>(null);
 export const ApiProvider = ApiContext.Provider;
 
-/** The client of the island this component lives in. */
+/** Returns the client of the island that contains the component. */
 export function useClient(): ApiClient {
   const client = useContext(ApiContext);
   if (!client) throw new Error("useClient needs an ApiProvider around it");

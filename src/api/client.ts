@@ -7,16 +7,16 @@ import type {
   EndpointShape,
 } from "#contract/endpoint.ts";
 
-/** Options of a call beside its contract. */
+/** Options of a call in addition to those in the contract. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** A repeated POST or PUT with this key gets the first response again (decisions 18). */
+  /** A repeated POST or PUT with the same key gets the first response again (decisions 18). */
   readonly idempotencyKey?: string | undefined;
   /** Solved captcha, for calls that require one (`#contract/public/captcha.ts`). */
   readonly captcha?: string | undefined;
-  /** Bytes sent so far, for uploads. */
+  /** Called during uploads with the number of bytes sent. */
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
-  /** Bytes received so far, for downloads. A call that reports them has no time limit. */
+  /** Called during downloads with the number of bytes received. A call with this option has no time limit. */
   readonly onReceived?: ((received: number) => void) | undefined;
   /**
    * Stores the reply encrypted in this browser and returns it while the service is unreachable
@@ -51,11 +51,14 @@ export interface CachedReply<E extends EndpointShape> {
 /** Sends calls of the contract. Resolves with the validated reply, or rejects with `ApiError`. */
 export interface ApiClient {
   call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<EndpointReply<E>>;
-  /** Uploads bytes to a presigned URL, without bearer or XSRF token (decisions 8). */
+  /** Uploads bytes to a presigned URL without bearer or XSRF token (decisions 8). */
   put(url: string, body: Blob, options: PutOptions): Promise<void>;
-  /** Downloads a file from a presigned URL, without bearer. Active content gets a harmless media type. */
+  /**
+   * Downloads a file from a presigned URL without bearer token. Replaces the media type of active content by a
+   * harmless one.
+   */
   bytes(url: string, options: CallOptions): Promise<Blob>;
-  /** Reads public JSON (maps), without bearer or XSRF token. Resolves with the validated reply. */
+  /** Reads public JSON (maps) without bearer or XSRF token. Resolves with the validated response. */
   read<Reply extends z.ZodMiniType>(
     url: string,
     reply: Reply,

@@ -1,7 +1,7 @@
 /**
- * Replies to requests that an inline script of the page has started before any module was loaded (decisions 76).
- * A reply belongs to the request that the client would send: same address, headers and body. The headers contain the
- * token, so a request of another account never gets it.
+ * Responses to requests that an inline script of the page started before any module was loaded (decisions 76). A
+ * response is used for the same request of the client: same URL, headers and body. The headers contain the token, so
+ * a request of another account never gets it.
  */
 
 export interface EarlyRequest {
@@ -16,17 +16,18 @@ export interface EarlyRequest {
 declare global {
   interface Window {
     earlyRequests?: EarlyRequest[];
-    /** Starts the calls of the screen at a path, so that its code can take their replies over. */
+    /** Starts the calls of the screen at a path, so that the screen's code uses the responses. */
     startScreenCalls?: (path: string) => void;
   }
 }
 
-/** Milliseconds. An older reply may have been overtaken by a change. */
+/** Maximum age in milliseconds. After that, a change may have made the response outdated. */
 export const MAX_EARLY_REPLY_AGE_MS = 20_000;
 
 /**
- * Sends a request, or resolves with its early reply. A failed early request is sent again. A change drops the early replies
- * that were requested before it was through: a draft without the answers just saved would be shown as the current one.
+ * Sends a request, or resolves with its early response. Sends a failed early request again. A change removes the
+ * early responses requested before it completed, because a draft without the answers just saved would appear as
+ * current.
  */
 export async function fetchOrTakeEarly(request: Request): Promise<Response> {
   if (isChange(request)) return globalThis.fetch(request).finally(dropEarlyReplies);
@@ -36,7 +37,7 @@ export async function fetchOrTakeEarly(request: Request): Promise<Response> {
   return globalThis.fetch(request);
 }
 
-/** Calls that only read are GET, or POST without an idempotency key. */
+/** True for requests that change data. Calls that only read use GET, or POST without an idempotency key. */
 function isChange({ method, headers }: Request): boolean {
   return ["PUT", "PATCH", "DELETE"].includes(method) || headers.has("Idempotency-Key");
 }
@@ -48,20 +49,20 @@ function dropEarlyReplies(): void {
 
 async function takeEarly(request: Request): Promise<EarlyRequest | undefined> {
   const all = globalThis.window?.earlyRequests;
-  // An element of this name would be found in its place.
+  // An HTML element with this id would be found instead of the array.
   if (!Array.isArray(all) || all.length === 0) return undefined;
   const candidates = all.filter((one) => one.method === request.method && one.url === request.url);
   if (candidates.length === 0) return undefined;
   const body = request.body ? await request.clone().text() : undefined;
   const found = candidates.find((one) => one.body === body && hasHeaders(request, one.headers));
   const at = found ? all.indexOf(found) : -1;
-  // Another caller may have taken it while the body was read.
+  // Another caller may have used it while the body was read.
   if (!found || at < 0) return undefined;
   all.splice(at, 1);
   return performance.now() - found.startedAt < MAX_EARLY_REPLY_AGE_MS ? found : undefined;
 }
 
-/** True if the request has exactly these headers, besides those that the browser adds to every one. */
+/** True if the request has exactly these headers, apart from those that browsers add. */
 function hasHeaders(request: Request, headers: EarlyRequest["headers"]): boolean {
   const names = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
   return (

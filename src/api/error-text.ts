@@ -1,14 +1,14 @@
 import { isApiError } from "./errors.ts";
 
-/** Text for a failed call (spec 8): message keys, or the service's own text verbatim. */
+/** Text for a failed call (spec 8): message keys, or the service's text verbatim. */
 export interface ErrorText {
   /** Key of the heading of a list. */
   readonly titleKey?: string;
   /** Message key of the sentence. */
   readonly key?: string;
-  /** The service's sentence, shown instead of `key`. */
+  /** The service's sentence, shown instead of the text for `key`. */
   readonly text?: string;
-  /** The service's sentences, each with the path of the answer it is about, if the service names one. */
+  /** The service's sentences, each with the path of the related answer, if the service names one. */
   readonly list?: readonly { readonly text: string; readonly path?: string | undefined }[];
   /** True if retrying may help. */
   readonly canRetry: boolean;

@@ -1,4 +1,4 @@
-/** Uploads, downloads and public JSON: addresses that are not calls of the service. */
+/** Tests uploads, downloads and public JSON, whose URLs are not calls of the service. */
 import type { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";

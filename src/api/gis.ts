@@ -1,7 +1,4 @@
-/**
- * The map service: parcels and streets within the visible part of a map. Calls carry nothing about the
- * person.
- */
+/** Reads parcels and streets in the visible part of a map from the map service. Sends nothing about the person. */
 
 import type { Parcel } from "#contract/applications/property.ts";
 import { type MapBounds, type MapStreet, parcelFeatures, streetFeatures } from "#contract/gis.ts";
@@ -9,11 +6,11 @@ import type { ApiClient } from "./client.ts";
 
 export interface ParcelsOnMap {
   readonly parcels: readonly Parcel[];
-  /** True if the box is too large, so that parcels are missing. */
+  /** True if the area is too large, so that parcels are missing. */
   readonly isCut: boolean;
 }
 
-/** Returns the parcels that touch a box (degrees). Throws `ApiError`. */
+/** Returns the parcels that intersect an area (degrees). Throws `ApiError`. */
 export async function getParcelsWithin(
   client: ApiClient,
   gisBaseUrl: string,

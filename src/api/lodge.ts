@@ -8,13 +8,13 @@ import type { ApiClient } from "./client.ts";
 
 export interface LodgeRequest {
   readonly applicationId: ApplicationId;
-  /** The additional request that is answered; absent for the application itself. */
+  /** The additional request to lodge; absent for the application itself. */
   readonly requestId?: string | undefined;
   readonly configurationId: string;
   /** The provider's id for "no additional request". */
   readonly zeroHash: string;
   readonly idempotencyKey: string;
-  /** The latest revision of the answers, and the ids of the documents, that the person has checked. */
+  /** The latest revision of the answers, and the ids of the documents, that the person checked. */
   readonly reviewed: { readonly revision: number; readonly documents: DocumentId[] | undefined };
 }
 
@@ -37,8 +37,8 @@ export function lodgeApplication(client: ApiClient, lodging: LodgeRequest): Prom
 }
 
 /**
- * Returns the receipt if the application is submitted, from this tab or another; `undefined` while the
- * applicant has to act.
+ * Returns the receipt if the application was lodged in this or another tab; `undefined` while the applicant has to
+ * act.
  */
 export async function findReceipt(
   client: ApiClient,

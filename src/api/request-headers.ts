@@ -3,7 +3,7 @@ import type { EndpointShape } from "#contract/endpoint.ts";
 
 export interface HeaderSources {
   readonly config: RuntimeConfig;
-  /** The page's own origin: requests to it count as "relative" in the specification. */
+  /** Origin of the page. Requests to this origin count as "relative" in the specification. */
   readonly origin: string | undefined;
   readonly readCookie: () => string;
   /** Returns the language of the page: `en-US`. */

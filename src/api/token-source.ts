@@ -1,4 +1,4 @@
-/** Provides the transport with bearer tokens; implemented by the session. */
+/** Provides the transport with bearer tokens. The session implements it. */
 export interface TokenSource {
   /** Resolves with a valid token, refreshed if it had expired; `null` if nobody is signed in. */
   token(signal?: AbortSignal): Promise<string | null>;
@@ -13,7 +13,7 @@ export interface TokenSource {
   observeServerTime(dateHeader: string, receivedAt: number): void;
 }
 
-/** Token source of public pages, where nobody is signed in. */
+/** The token source of public pages, where nobody is signed in. */
 export const emptyTokenSource: TokenSource = {
   token: async () => null,
   refused: async () => null,

@@ -1,4 +1,4 @@
-/** Sends all calls to the service (spec 7, 8). Independent of stores, toasts and screens. */
+/** Sends all calls to the service (spec 7, 8). Does not depend on stores, toasts and screens. */
 import type * as z from "zod/mini";
 import { listConnectOrigins } from "#contract/config/connect-origins.ts";
 import { isOffered } from "#contract/config/offered-calls.ts";
@@ -13,27 +13,27 @@ import type { TokenSource } from "./token-source.ts";
 import { createApiTransport, type SendRequest, type WireResponse } from "./wire.ts";
 
 const CALL_TIMEOUT_MS = 15_000;
-/** A signed URL names one file. */
+/** A presigned URL names one file and has no token. */
 const UNSIGNED = { isSigned: false, namesRecord: true } as const;
-/** Reports and PDFs are generated during the request. */
+/** Milliseconds. The service creates reports and PDFs during the request. */
 const FILE_TIMEOUT_MS = 60_000;
-/** The first request, one after a refresh, and one after a new sign-in. */
+/** Maximum requests per call: the first one, one after a refresh, and one after a new sign-in. */
 const MAX_SENDS = 3;
 
 export interface ClientOptions {
   readonly config: RuntimeConfig;
   readonly tokens: TokenSource;
-  /** Defaults to the network. */
+  /** Sends requests; by default over the network. */
   readonly fetch?: SendRequest | undefined;
   /** Replaces the browser's `fetch` on the network. */
   readonly network?: SendRequest | undefined;
-  /** The page's origin. */
+  /** Origin of the page. */
   readonly origin?: string | undefined;
   readonly now?: (() => number) | undefined;
   readonly readCookie?: (() => string) | undefined;
-  /** True to reject replies without an assumed field instead of completing them, to check a provider. */
+  /** True rejects responses with missing fields instead of filling them in, to check a provider. */
   readonly isStrict?: boolean | undefined;
-  /** Defaults to the page's language. */
+  /** Returns the language; by default that of the page. */
   readonly readLanguage?: (() => string) | undefined;
 }
 
@@ -55,7 +55,10 @@ export function createClient(options: ClientOptions): ApiClient {
     readLanguage: options.readLanguage ?? (() => globalThis.document?.documentElement.lang ?? ""),
   };
 
-  /** The security policy blocks every other origin, without an error that a script can tell from a lost connection. */
+  /**
+   * True for an origin that the security policy allows. For others, a script cannot distinguish the policy's error
+   * from a lost connection.
+   */
   function isReachable(url: string): boolean {
     const { origin } = new URL(url, sources.origin);
     return origin === sources.origin || listConnectOrigins(config).includes(origin);
@@ -131,7 +134,7 @@ export function createClient(options: ClientOptions): ApiClient {
         as: "text",
       });
       if (!isGood(answer)) throw await toError(answer, UNSIGNED);
-      // A document host returns no page: this is a captive portal, and the bytes have not arrived.
+      // A document host returns no HTML page: this is the page of a captive portal, and the bytes did not arrive.
       if (header(answer, "content-type")?.startsWith("text/html"))
         throw new ApiError({ kind: "shape", status: answer.status });
     },
@@ -165,7 +168,7 @@ async function parse<Reply extends z.ZodMiniType>(
   let cause: unknown = parsed.error;
   if (isCompleted && (value !== undefined || text.trim() === "")) {
     try {
-      // Loaded for providers that send less than the contract assumes.
+      // Loaded on demand, for providers that send less than the contract assumes.
       return (await import("./reply/complete-reply.ts")).fillMissingFields(reply, value);
     } catch (error) {
       cause = error;
@@ -186,7 +189,7 @@ async function readText({ data }: WireResponse): Promise<string> {
   return data instanceof Blob ? data.text() : data;
 }
 
-/** Types that a browser displays without running scripts; other files are only saved. */
+/** Media types that browsers display without running scripts. Other files are only saved. */
 const INERT =
   /^(application\/pdf|image\/(png|jpeg|webp)|text\/csv|application\/vnd\.openxmlformats-[a-z.-]+)\b/;
 

@@ -1,4 +1,4 @@
-/** Uploads that report their progress. A part of its own: axios is loaded for the first upload (decisions 89). */
+/** Uploads with progress. A separate chunk, so that axios is loaded with the first upload (decisions 89). */
 import axios from "axios";
 import type { WireRequest, WireResponse } from "./wire.ts";
 

@@ -9,7 +9,7 @@ export interface WireRequest {
   readonly headers: Record<string, string>;
   readonly body?: string | Blob | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds; 0 for no limit. */
+  /** Time limit in milliseconds; 0 for no limit. */
   readonly timeout: number;
   readonly as: "text" | "blob";
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
@@ -35,7 +35,7 @@ export function createApiTransport(
 ): ApiTransport {
   return async (request) => {
     try {
-      // With a progress listener, fetch streams the body, which fails over HTTP/1.1: use XHR on the network.
+      // With a progress listener, fetch streams the body, which fails over HTTP/1.1. XHR does not.
       if (request.onProgress && !fetch) return await (await import("./upload-wire.ts")).sendByXhr(request);
       return await sendByFetch(request, fetch ?? network);
     } catch (error) {
@@ -54,7 +54,7 @@ async function sendByFetch(call: WireRequest, fetch: SendRequest): Promise<WireR
   const timer = call.timeout > 0 ? setTimeout(() => ending.abort(), call.timeout) : undefined;
   try {
     const { url, method, headers, body = null } = call;
-    // A redirect could send the bearer to another origin.
+    // A redirect could send the bearer token to another origin.
     const request = new Request(url, { method, headers, body, signal, redirect: "error" });
     return await untilAborted(signal, async () => {
       const response = await fetch(request);
@@ -83,7 +83,7 @@ async function readBlob(response: Response, onReceived: WireRequest["onReceived"
   return new Blob(parts, { type: response.headers.get("content-type") ?? "" });
 }
 
-/** An in-process handler ignores signals: the race makes abort and timeout work for it too. */
+/** Makes abort and timeout work for handlers in this process, which ignore signals. */
 function untilAborted<Result>(signal: AbortSignal, act: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason);

@@ -6,8 +6,7 @@ interface WorkerPolicies {
 }
 
 /**
- * Returns a worker's address as a Trusted Types value of a policy that allows only it
- * (`theme/security-policy.ts`).
+ * Returns a worker's URL as a Trusted Types value of a policy that allows only this URL (`theme/security-policy.ts`).
  */
 export function allowWorkerAddress(policy: string, url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: WorkerPolicies };

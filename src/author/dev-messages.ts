@@ -1,25 +1,25 @@
 /** Messages between the server of `wizard dev`, its page and the two previews. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 
-/** A finding of the check, with the address that opens the line in an editor. */
+/** A finding of the check, with the URL that opens its line in an editor. */
 export interface ShownFinding {
   readonly text: string;
   readonly href: string;
 }
 
-/** State of the form's file. */
+/** State of the form file. */
 export interface DevState {
   readonly file: string;
-  /** Counts the valid versions that were read; 0 before the first. */
+  /** Number of valid versions that were read; 0 before the first. */
   readonly generation: number;
   readonly title: string;
-  /** Milliseconds since 1970: when the shown version was saved. */
+  /** When the visible version was saved, in milliseconds since 1970. */
   readonly savedAt: number;
-  /** Findings of the file as saved; the last valid version stays on the screen. */
+  /** Findings of the saved file. The page continues to show the last valid version. */
   readonly findings: readonly ShownFinding[];
-  /** ISO date. */
+  /** Current day (ISO date). */
   readonly today: string;
-  /** Roles that steps of the form name. */
+  /** Roles that the form's steps name. */
   readonly knownRoles: readonly number[];
   readonly roles: readonly number[];
   readonly languages: readonly { readonly code: string; readonly name: string }[];
@@ -43,12 +43,12 @@ export interface ExplainedStep {
   readonly questions: readonly ExplainedQuestion[];
 }
 
-/** Sent by a preview to the page. */
+/** A message from a preview to the page. */
 export type PreviewMessage =
   | { readonly kind: "shown"; readonly generation: number }
   | { readonly kind: "answers"; readonly answers: Answers; readonly stepId: string | undefined };
 
-/** Sent by the page to a preview. */
+/** A message from the page to a preview. */
 export type PageMessage =
   | { readonly kind: "reload"; readonly generation: number }
   | { readonly kind: "step"; readonly stepId: string };

@@ -1,4 +1,4 @@
-/** The page of `wizard dev`: findings, settings, the form at two widths, and why each question is shown. */
+/** The page of `wizard dev`: findings, settings, the form in two widths, and why each question is shown. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
@@ -17,7 +17,7 @@ const post = async (path: string, body: object) => {
   return reply.json();
 };
 
-/** CSS pixels of the frames; the wide one is scaled to the room there is. */
+/** Sizes of the frames in CSS pixels. The wide one is scaled to the available space. */
 const PHONE = { width: 390, height: 760 };
 const DESKTOP = { width: 1280, height: 1160, scale: 0.65 };
 
@@ -61,7 +61,7 @@ function DevPage() {
       if (before && !(isSame && before.roles.join() === next.roles.join())) remount();
       void explain();
     });
-    // The frame that saved has the focus; the other one shows the same draft.
+    // The frame that saved has the focus. The other one shows the same draft.
     events.addEventListener("answers", () => {
       const active = document.activeElement;
       remount(active instanceof HTMLIFrameElement ? active.contentWindow : null);

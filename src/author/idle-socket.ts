@@ -1,4 +1,4 @@
-/** A websocket that never connects: the page tells the previews what changed. */
+/** A websocket that never connects, because the page tells the previews what changed. */
 class Idle extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

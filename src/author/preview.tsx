@@ -1,4 +1,4 @@
-/** One preview: the portal's own wizard with a draft of the author's form. `?language=vi` selects its language. */
+/** One preview: the portal's wizard with a draft of the author's form. `?language=vi` selects its language. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
@@ -17,7 +17,7 @@ import type { PageMessage, PreviewMessage } from "./dev-messages.ts";
 import { IdleSocket } from "./idle-socket.ts";
 import "./author.css";
 
-/** Milliseconds between two looks at the answers. */
+/** Milliseconds between checks for changed answers. */
 const LOOK_MS = 150;
 
 const config: RuntimeConfig = {
@@ -107,7 +107,7 @@ interface ShownProps {
   readonly last: { current: number };
 }
 
-/** Reports once per version that its first step is on the screen. */
+/** Reports once per version that the first step is visible. */
 function Shown({ generation, last }: ShownProps) {
   useEffect(() => {
     if (last.current === generation) return;

@@ -1,9 +1,9 @@
-/** For each question: shown or hidden, required, its problem, the reason, and the line in the file. */
+/** Lists for each question whether it is visible and required, its problem, the reason, and the line in the file. */
 import type { ExplainedQuestion, ExplainedStep } from "./dev-messages.ts";
 
 interface QuestionPanelProps {
   readonly steps: readonly ExplainedStep[];
-  /** The step in view, which is open. */
+  /** The visible step, whose questions are expanded. */
   readonly stepId: string | undefined;
 }
 

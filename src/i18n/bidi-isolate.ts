@@ -2,7 +2,10 @@ import { getDirection } from "./direction.ts";
 
 const NUMBER = /^[\d.,]+$/;
 
-/** Wraps values in U+2068 … U+2069 in right-to-left languages, so that they keep their own direction. Numbers do so anyway. */
+/**
+ * Creates a function that wraps values in U+2068 … U+2069 in right-to-left languages, so that they keep their
+ * direction. Numbers need no wrapping.
+ */
 export function createIsolate(language: string): (value: string) => string {
   const isRightToLeft = getDirection(language) === "rtl";
   return (value) => (isRightToLeft && !NUMBER.test(value) ? `\u2068${value}\u2069` : value);

@@ -1,4 +1,7 @@
-/** Right-to-left languages. Separate from `languages.ts`, so that public pages do not load the names of all languages. */
+/**
+ * Languages written from right to left. Separate from `languages.ts`, so that public pages do not load the names of
+ * all languages.
+ */
 const FROM_RIGHT_TO_LEFT: readonly string[] = ["ar", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"];
 
 /** Returns the writing direction of a language; `ltr` if it is unknown. */

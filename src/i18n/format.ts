@@ -2,7 +2,10 @@
 import { getCouncilDay, getSiteTimeZone } from "./dates/site-time.ts";
 
 const DAY_MS = 86_400_000;
-/** Permits are Australian in every language: `4 December 2026`, dollars without a country. */
+/**
+ * Region of all formats, because permits are Australian in every language: `4 December 2026`, dollars without a
+ * country.
+ */
 const REGION = "AU";
 
 export function toLocale(language: string): Intl.Locale {
@@ -22,7 +25,7 @@ export function formatDate(iso: string, language: string, options: Intl.DateTime
   return formatWith(format, iso);
 }
 
-/** Returns an empty text for a date that a provider has left out or that is none. */
+/** Formats a date. Returns an empty text for a missing or invalid one. */
 function formatWith(format: Intl.DateTimeFormat, iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? "" : format.format(date);
@@ -37,7 +40,7 @@ export function formatDateTime(iso: string, language: string): string {
   return formatWith(format, iso);
 }
 
-/** `9:00 am`. */
+/** Formats the time of day: `9:00 am`. */
 export function formatTime(iso: string, language: string, timeZone: string = getSiteTimeZone()): string {
   const format = new Intl.DateTimeFormat(toLocale(language), {
     hour: "numeric",
@@ -47,7 +50,10 @@ export function formatTime(iso: string, language: string, timeZone: string = get
   return formatWith(format, iso);
 }
 
-/** Returns `today`, `3 days ago`, `in 2 weeks`, or the date if it is more than about two months away. `now` in ms. */
+/**
+ * Returns `today`, `3 days ago`, `in 2 weeks`, or the date if it is more than about six weeks away. `now` is in
+ * milliseconds.
+ */
 export function formatRelative(iso: string, language: string, now: number): string {
   if (Number.isNaN(Date.parse(iso))) return "";
   const day = DAY.test(iso) ? iso : getCouncilDay(new Date(iso));
@@ -58,7 +64,7 @@ export function formatRelative(iso: string, language: string, now: number): stri
   return formatDate(iso, language);
 }
 
-/** `"485000.00"` → `$485,000.00`. */
+/** Formats an amount: `"485000.00"` becomes `$485,000.00`. */
 export function formatMoney(amount: string, language: string): string {
   const parts = new Intl.NumberFormat(toLocale(language), {
     style: "currency",

@@ -1,6 +1,6 @@
 /** Fallback language for missing texts. */
 export const DEFAULT_LANGUAGE = "en-US";
-/** Local storage key of the chosen language (spec 1). */
+/** Local storage key of the selected language (spec 1). */
 export const LANGUAGE_KEY = "language";
 
 /** Languages with a complete translation (decisions 14), by the code of their message files. */

@@ -5,8 +5,8 @@ const MAX_TEXT_LENGTH = 10_000;
 const keyPattern = /^[A-Za-z0-9._-]{1,200}$/;
 
 /**
- * Validates a provider's translation: keys of our format, strings of at most 10,000 characters. Also returns the keys
- * that were refused, for the report.
+ * Validates a provider's translation: keys in the portal's format, texts of at most 10,000 characters. Also returns
+ * the refused keys for the report.
  */
 export function readOverlay(reply: unknown): { texts: MessageTexts; refused: readonly string[] } {
   if (typeof reply !== "object" || reply === null || Array.isArray(reply))

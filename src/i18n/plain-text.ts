@@ -14,7 +14,7 @@ export function createTextFinder(messages: MessageTexts, language: string): Find
   const find = (key: string) => (Object.hasOwn(messages, key) ? messages[key] || undefined : undefined);
 
   function findPlural(key: string, count: number): string | undefined {
-    // Created on demand: while a page is compiled for many hosts, its language is unknown.
+    // Created on demand, because the language is unknown while a page is compiled for many hosts.
     plurals ??= new Intl.PluralRules(language);
     return (count === 0 ? find(`${key}_zero`) : undefined) ?? find(`${key}_${plurals.select(count)}`);
   }
@@ -30,7 +30,9 @@ export function createTextFinder(messages: MessageTexts, language: string): Find
   };
 }
 
-/** For islands that get their few texts as props; a missing text is shown as its key. */
+/**
+ * Creates the text function of islands that get their few texts as properties. A missing text is shown as its key.
+ */
 export function createPlainText(messages: MessageTexts, language: string): Text {
   const find = createTextFinder(messages, language);
   return (key, values) => find(key, values) ?? key;

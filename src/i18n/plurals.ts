@@ -1,4 +1,4 @@
-/** Plural forms as keys, where no library selects them. */
+/** Message keys of all plural forms, for texts without a library that selects them. */
 const forms = ["zero", "one", "two", "few", "many", "other"] as const;
 
 /** Returns the keys of all plural forms: `tracking.days` → `tracking.days_zero` … `tracking.days_other`. */

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from "./languages.ts";
 import type { MessageTexts, Text } from "./messages.ts";
 import { createTextFinder } from "./plain-text.ts";
 
-/** Makes a readable text of a missing key: `lodgement.saveState.saved` → `Saved` (decisions 14). */
+/** Converts a missing key to a readable text: `lodgement.saveState.saved` becomes `Saved` (decisions 14). */
 export function toReadableKey(key: string): string {
   const last = key.split(".").at(-1) ?? key;
   const words = last
@@ -12,7 +12,7 @@ export function toReadableKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The texts of one language, as components read them. */
+/** The loaded texts of one language. */
 export interface LoadedTexts {
   readonly text: Text;
   /** True if the key itself has a text; plural forms are not considered. */
@@ -23,12 +23,12 @@ export interface LoadedTexts {
 
 /** The texts of the signed-in area, whose language can change (decisions 89). */
 export interface TextStore {
-  /** The text of a key in the current language. */
+  /** Returns the text of a key in the current language. */
   readonly t: Text;
   readonly get: () => LoadedTexts;
-  /** Calls `listener` after each change of the language; returns the function that ends it. */
+  /** Calls `listener` after each change of the language. Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Shows another language. Keys without a text in it fall back to English, if that was loaded before. */
+  /** Switches to another language. Keys without a text in it fall back to English, if English was loaded before. */
   readonly show: (language: string, messages: MessageTexts) => void;
 }
 

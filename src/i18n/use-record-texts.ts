@@ -1,7 +1,7 @@
 import { useDateNotation } from "./dates/use-date-notation.ts";
 import { useText } from "./use-text.ts";
 
-/** A failure: the service's own text, or the key of a text of the portal. */
+/** A failure: the service's text, or the key of a text of the portal. */
 interface Failure {
   readonly text?: string;
   readonly key?: string;

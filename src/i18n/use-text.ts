@@ -25,7 +25,7 @@ export function TextsProvider({ texts, children }: { texts: TextStore; children:
   return createElement(TextsContext, { value }, children);
 }
 
-/** Overlays texts that were loaded later, such as those of one form, on the island's. */
+/** Adds texts that were loaded later, such as those of one form, to the island's texts. */
 export function TextsOverlay({ messages, children }: { messages: MessageTexts; children: ReactNode }) {
   const texts = useTexts();
   const value = useMemo((): LoadedTexts => {

@@ -1,4 +1,4 @@
-/** The signed-in area: one island for all of its addresses. */
+/** The signed-in area: one island for all of its paths. */
 import { useLayoutEffect } from "react";
 import type { BootTexts } from "./app/shell/boot-error.tsx";
 import { SignedInArea } from "./app/signed-in-area.tsx";

@@ -1,4 +1,4 @@
-/** The captcha of public forms: one per page, started when the form is first used. */
+/** The captcha of public forms: one per page, started when the person first uses the form. */
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { ApiError, isApiError } from "#api/errors.ts";
 import { Button } from "#ui/actions/button.tsx";
@@ -27,7 +27,7 @@ export async function sendWithCaptcha<Reply>(call: (captcha: string) => Promise<
   try {
     return await send(call);
   } catch (error) {
-    // Anything but an `ApiError` means that the captcha itself failed.
+    // Any other error means that the captcha itself failed.
     if (isApiError(error) && error.details.status !== CAPTCHA_REQUIRED) throw error;
     const what = ["widget", "stuck"].find((one) => one === state()) ?? "failed";
     throw new ApiError({

@@ -53,7 +53,10 @@ function Opened({ url, name }: SignedLink) {
   );
 }
 
-/** Returns the state of a link that has expired, was changed or points elsewhere; undefined for errors worth a retry. */
+/**
+ * Returns the state of a link that has expired, was changed or points elsewhere; undefined for errors that a retry
+ * may solve.
+ */
 function explain(error: unknown, t: (key: string) => string): ReactNode {
   const status = isApiError(error) ? error.details.status : 0;
   const isOver = [400, 401, 403, 404, 410].includes(status);

@@ -1,4 +1,4 @@
-/** Lodging without an account: starts here or resumes by its private link. The form itself is loaded then. */
+/** Lodging without an account: starts here, or resumes with a private link. The form itself is loaded afterwards. */
 import { type ComponentType, startTransition, useEffect, useMemo, useState } from "react";
 import * as z from "zod/mini";
 import { getPublicTypes, sendPublicLodgementLink } from "#contract/public/public-lodgement.ts";
@@ -25,22 +25,22 @@ import { readSavedVisit, saveVisit } from "./visitor/saved-visit.ts";
 import type { SignedInAccount } from "./visitor/signed-in-account.ts";
 import type { VisitorAreaProps } from "./visitor/visitor-area-props.ts";
 
-/** The stored part of a lodged application: its number is shown after a reload. */
+/** The stored part of a lodged application, whose number is shown after a reload. */
 const receipt = z.object({ number: z.string() });
 
 /** The person of a quotation stored on this device. */
 const quotedPerson = z.object({ Name: z.string(), Email: z.string() });
 
-/** Load the area before showing it, so that a chunk load error is a failure of this attempt. */
+/** Load the area before showing it, so that a chunk load error counts as a failure of this attempt. */
 const loadArea = async () => (await importWithRetry(() => import("./visitor/visitor-area.tsx"))).VisitorArea;
 
 export interface PublicLodgementProps extends PublicIslandProps {
-  /** Shows the whole form on one page. */
+  /** True shows the whole form on one page. */
   readonly onePage?: boolean;
   readonly trackHref: string;
 }
 
-/** Id of the introduction above the form; hidden when an application is resumed. */
+/** Id of the introduction above the form, which is hidden when an application is resumed. */
 const PAGE_HEAD = "public-lodgement-head";
 
 type Shown =
@@ -92,7 +92,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     setWantedType(parameters.get("type") ?? undefined);
     const quoted = readReceipt("quotation", parameters.get("quotation") ?? undefined, quotedPerson);
     if (quoted) setKnown({ name: quoted.Name, email: quoted.Email });
-    // Back from the receipt leads to a step of the form that was lodged.
+    // Back from the receipt leads to a step of the lodged form.
     const wantedReceipt = getReceiptInAddress() ?? (parameters.has("step") && !before ? "newest" : undefined);
     const lodged = readReceipt("lodgement", wantedReceipt, receipt);
     const secret = parameters.get("resume") ?? (parameters.has("step") ? before?.secret : undefined);
@@ -104,7 +104,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
       import("./visitor/signed-in-account.ts")
         .then(({ findSignedInAccount }) => findSignedInAccount(record))
         .then(setSignedIn, () => undefined);
-    // Pasting another link into this page's address only changes the hash.
+    // Pasting another link into the address bar changes only the fragment.
     const follow = () => {
       const pasted = new URLSearchParams(location.hash.slice(1)).get("resume");
       if (pasted) void goOn(pasted);

@@ -1,4 +1,4 @@
-/** The part of the public request page that asks for an additional application; loaded when a person chooses it. */
+/** The part of the public request page that requests an additional application. Loaded when a person selects it. */
 import type { OpenedRequests, PublicRequestBody } from "#contract/public/public-request.ts";
 import * as contract from "#contract/public/public-request.ts";
 import { StartPublicRequest } from "#features/public-request/ask/ask-request.tsx";

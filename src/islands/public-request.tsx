@@ -9,7 +9,7 @@ import { useEmailedToken } from "./links/emailed-token.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
-/** Loaded when a person chooses it, to keep the first load small. */
+/** Loaded when a person selects it, so that the first load stays small. */
 const PublicRequestAsk = lazy(async () => ({
   default: (await importWithRetry(() => import("./public-request-ask.tsx"))).PublicRequestAsk,
 }));

@@ -25,7 +25,7 @@ export async function signInAndOpen(
   else location.assign(path);
 }
 
-/** Leaves the record of a person who was still signed in for the signed-in area, which ends that session. */
+/** Stores the record of a person who was still signed in, so that the signed-in area ends that session. */
 function leaveFormer(former: AuthRecord | null): void {
   try {
     if (former) sessionStorage.setItem(FORMER_KEY, JSON.stringify(former));

@@ -1,8 +1,8 @@
 import type { ApiClient } from "#api/client.ts";
 
-/** The page a cache belongs to. */
+/** The page that uses a cache. */
 export interface CacheOwner {
-  /** The signed-in account's topic, or `null` while nobody is signed in. */
+  /** Returns the topic of the signed-in account, or `null` if nobody is signed in. */
   readonly topic: () => string | null;
   readonly isOnline: () => boolean;
 }
@@ -11,8 +11,8 @@ export interface CacheOwner {
 export interface AccountCache {
   /** Returns a client that reads and fills the cache. */
   wrap(client: ApiClient, owner: CacheOwner): ApiClient;
-  /** Deletes the account's data and caches nothing more of it while this page lives. */
+  /** Deletes the account's data, and caches nothing more of it in this page. */
   clear(topic: string): Promise<void>;
-  /** Deletes the data of every other account; of all accounts when `topic` is `null`. */
+  /** Deletes the data of all other accounts; of every account if `topic` is `null`. */
   clearOthers(topic: string | null): Promise<void>;
 }

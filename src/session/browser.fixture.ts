@@ -10,16 +10,16 @@ import { createAuthRecordStore } from "./storage/vault.ts";
 
 export interface BrowserTab {
   readonly session: PortalSession;
-  /** Addresses the page navigated to, in order; `reload` for a reload. */
+  /** URLs that the page navigated to, in order; `reload` for a reload. */
   readonly navigations: string[];
   /** Fires the events of a storage change or a page that becomes visible. */
   wake: () => void;
-  /** True if the page may be shown when it returns from the back-forward cache. */
+  /** Returns true if the page may be shown when it returns from the back-forward cache. */
   readonly isCurrent: () => boolean;
 }
 
 export interface BrowserOptions {
-  /** Milliseconds that the local clock is ahead of the service's. */
+  /** Milliseconds by which the local clock is ahead of the service's. */
   readonly skew?: number;
   readonly hasLocks?: boolean;
   readonly hasIndexedDb?: boolean;

@@ -1,9 +1,11 @@
-/** The service's time, computed from its `Date` header: the local clock may be hours wrong (decisions 2). */
+/**
+ * The service's time, calculated from its `Date` header, because the local clock may be hours wrong (decisions 2).
+ */
 export interface ServiceClock {
-  /** Milliseconds since 1970 by the service's clock. */
+  /** Returns milliseconds since 1970 by the service's clock. */
   now(): number;
   observe(dateHeader: string, receivedAt: number): void;
-  /** Milliseconds to add to the local clock; `null` before the first response. */
+  /** Returns milliseconds to add to the local clock; `null` before the first response. */
   offset(): number | null;
   restore(offset: number | null): void;
 }

@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** True if the session of a record can still get new tokens. */
+/** Returns true if the session of a record can still get new tokens. */
 async function isOpen({ RefreshToken }: AuthRecord): Promise<boolean> {
   const [id = ""] = RefreshToken.split(".");
   return service.context.store.collection("session").get(id)?.RevokedAt === null;
 }
 
-/** Signs in on a page whose websocket is never connected, and returns the record of its session. */
+/** Signs in on a page whose websocket never connects, and returns the record of the session. */
 async function openPage(fetch: SendRequest = service.fetch) {
   const navigations: string[] = [];
   const records: AuthRecord[] = [];

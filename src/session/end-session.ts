@@ -1,12 +1,14 @@
-/** Ends a session in the service where no websocket can say so, and the older one of a sign-in over it. */
+/**
+ * Ends a session through a call where no websocket can report it, and ends the older session after a second sign-in.
+ */
 import { emptyTokenSource } from "#api/token-source.ts";
 import { type ClientOptions, createClient } from "#api/transport.ts";
 import { type AuthRecord, refreshToken } from "#contract/accounts/account.ts";
 import { CURRENT_SESSION, endSession } from "#contract/accounts/ended-session.ts";
 
 /**
- * Ends the session of a record, whoever is signed in now; an expired token is refreshed for it. Throws `ApiError` if the
- * service is unreachable, does not know the call, or has ended the session already.
+ * Ends the session of a record, whoever is signed in now. Refreshes an expired token for this. Throws `ApiError` if
+ * the service is unreachable, does not know the call, or has already ended the session.
  */
 export async function endStoredSession(
   { Token, RefreshToken }: AuthRecord,

@@ -8,7 +8,7 @@ const LIFE_MS = 600_000;
  */
 export function createService() {
   const service = {
-    /** The service's clock. */
+    /** Time of the service's clock. */
     now: SERVED_AT,
     refreshes: 0,
     calls: 0,
@@ -22,9 +22,9 @@ export function createService() {
     logins: [] as object[],
     /** Replaces the applicant. */
     applicantAnswer: undefined as undefined | (() => Response),
-    /** True to refuse every token. */
+    /** True refuses every token. */
     refusesAll: false,
-    /** True if the browser may not read the `Date` header. */
+    /** True if the browser cannot read the `Date` header. */
     hidesDate: false,
     revokeAll: () => {
       families.clear();

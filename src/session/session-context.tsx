@@ -15,19 +15,19 @@ export function SessionProvider({ session, children }: { session: PortalSession;
   );
 }
 
-/** The session of the island this component lives in. */
+/** Returns the session of the island that contains the component. */
 export function useSession(): PortalSession {
   const session = useContext(SessionContext);
   if (!session) throw new Error("useSession needs a SessionProvider around it");
   return session;
 }
 
-/** Subscribes to a part of the session's state. */
+/** Returns a part of the session's state and subscribes to it. */
 export function useSessionState<Part>(select: (state: SessionState) => Part): Part {
   return useStore(useSession().state, select);
 }
 
-/** The signed-in applicant. Only for screens behind the guard, which loads it. */
+/** Returns the signed-in applicant. Only for screens behind the guard, which loads the applicant. */
 export function useApplicant(): SessionApplicant {
   const applicant = useSessionState((state) => state.applicant);
   if (!applicant) throw new Error("useApplicant is for screens behind the guard");

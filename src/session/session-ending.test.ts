@@ -85,7 +85,7 @@ describe("a page that returns from the back-forward cache", () => {
     for (const own of [true, false]) {
       const browser = createBrowser();
       const tab = await browser.openSignedIn();
-      // The event of the other tab does not reach a cached page.
+      // The other tab's event does not reach a page in the back-forward cache.
       tab.wake = () => {};
       await (own ? tab : await browser.openTab()).session.signOut();
       expect(tab.isCurrent()).toBe(false);

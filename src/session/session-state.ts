@@ -18,16 +18,16 @@ export interface SessionState {
   /** The websocket topic of the signed-in account; also identifies the person. */
   readonly topic: string | null;
   /**
-   * Loaded with the stored token (guard rule 1); from then on the page is "in use". Like the topic it stays set until the
-   * page is left, because screens still show it.
+   * The applicant, loaded with the stored token (guard rule 1); from then on the page is "in use". Like the topic, it
+   * remains until the page is left, because screens still show it.
    */
   readonly applicant: SessionApplicant | null;
   /** True while the applicant is that of an earlier visit, which the service has not confirmed: the page is not yet in use. */
   readonly isApplicantCached: boolean;
   readonly reason: EndReason | null;
-  /** Milliseconds of the local clock. */
+  /** Time of the local clock in milliseconds. */
   readonly endsAt: number | null;
-  /** True if site data is blocked, so that the sign-in lasts only as long as this page. */
+  /** True if site data is blocked, so that the sign-in ends with this page. */
   readonly isPageOnly: boolean;
 }
 
@@ -40,7 +40,10 @@ export type SessionEvent =
   | { readonly type: "locked" | "deleted"; readonly topic: string; readonly at: number }
   | { readonly type: "ended" }
   | { readonly type: "signed-out" }
-  /** From another tab: its topic, or `null` if the record is gone although nobody signed out. */
+  /**
+   * The stored record changed in another tab: the new topic, or `null` if the record is gone although nobody signed
+   * out.
+   */
   | { readonly type: "storage-changed"; readonly topic: string | null }
   | { readonly type: "storage-blocked" };
 
@@ -54,7 +57,7 @@ export const initialState: SessionState = {
   isPageOnly: false,
 };
 
-/** Returns the state after an event, and the same object if nothing changes. */
+/** Returns the state after an event, or the same object if nothing changes. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   if (state.status === "replaced") return state;
   switch (event.type) {
@@ -87,7 +90,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
   }
 }
 
-/** True once nobody is signed in. */
+/** True if nobody is signed in any more. */
 export function hasSessionEnded({ status }: SessionState): boolean {
   return status === "signed-out";
 }

@@ -110,7 +110,7 @@ describe("an expired token", () => {
     const browser = createBrowser({ hasLocks: false });
     const slow = await browser.openSignedIn();
     const other = await browser.openTab();
-    // Waits until the session's socket has asked for the token.
+    // Wait until the session's socket has requested the token.
     await settle();
     browser.service.now += TEN_MINUTES_MS + 1_000;
     browser.service.beforeRefresh = async () => {
@@ -224,7 +224,7 @@ describe.each([
     }
     const { refreshes } = browser.service;
     expect(refreshes).toBeGreaterThanOrEqual(2);
-    // Six minutes ahead without a `Date` header, a token of ten minutes seems to live four.
+    // With the clock six minutes ahead and no `Date` header, a token of ten minutes seems to live four.
     expect(refreshes).toBeLessThanOrEqual(hidesDate && hours === 0.1 ? 8 : 3);
     const next = await browser.openTab();
     await next.session.loadApplicant();

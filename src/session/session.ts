@@ -32,21 +32,21 @@ import { type RefreshOutcome, refreshTokens } from "./tokens/refresh.ts";
 import { createSessionTokens } from "./tokens/session-tokens.ts";
 import { settleWithin } from "./wait.ts";
 
-/** Milliseconds that unsaved answers may take to reach the journal before the page is left. */
+/** Maximum milliseconds to write unsaved answers to the journal before the page is left. */
 const FLUSH_MS = 500;
 
 export interface SessionOptions {
   readonly config: RuntimeConfig;
-  /** Absent for the network; in tests the demo service's handler. */
+  /** Handles requests in tests; absent for the network. */
   readonly fetch?: SendRequest | undefined;
-  /** Replaces the browser's `fetch` on the network, to take over early replies. */
+  /** Replaces the browser's `fetch`, to use early responses. */
   readonly network?: SendRequest | undefined;
   /** Host name, sent with a sign-in. */
   readonly domain?: string | undefined;
   readonly origin?: string | undefined;
   readonly vault?: ((clock: ServiceClock) => AuthRecordStore) | undefined;
   readonly locks?: LockManager | undefined;
-  /** Serves cached replies while offline; nothing is cached without it. */
+  /** Serves cached responses while offline. Without it, nothing is cached. */
   readonly cache?: AccountCache | undefined;
   readonly page?: BrowserPage | undefined;
   readonly WebSocket?: typeof WebSocket | undefined;
@@ -59,13 +59,16 @@ export interface PortalSession {
   readonly state: StoreApi<SessionState>;
   /** Asks for the password before a sensitive change. */
   readonly confirmation: CallPrompt;
-  /** Asks for the acceptance of the terms of use in force. */
+  /** Asks the person to accept the current terms of use. */
   readonly terms: CallPrompt;
-  /** Restores the stored record and listens to other tabs and the socket. Resolves with a function that stops the session. */
+  /**
+   * Restores the stored record, and listens to other tabs and the socket. Resolves with a function that stops the
+   * session.
+   */
   start(): Promise<() => void>;
   /**
-   * Guard rule 1: loads the applicant with the stored token. Throws `ApiError`; signs out and leaves for sign-in if the service
-   * has no applicant for it.
+   * Loads the applicant with the stored token (guard rule 1). Throws `ApiError`; signs out and navigates to sign-in
+   * if the service has no applicant for it.
    */
   loadApplicant(signal?: AbortSignal): Promise<SessionApplicant>;
   /** Finds the applicant of this account's last visit; `null` if none is cached, or if the token has expired. */
@@ -74,17 +77,23 @@ export interface PortalSession {
   showCachedApplicant(applicant: SessionApplicant): void;
   /** Throws `ApiError` with the service's text. After an expiry, waiting calls continue. */
   signIn(username: string, password: string, step?: SignInStep): Promise<void>;
-  /** Continues with a record obtained elsewhere, such as by a private link or on the sign-in page; waiting calls continue too. */
+  /** Continues with a record from elsewhere, such as a private link or the sign-in page. Waiting calls continue. */
   continueWith(record: AuthRecord): Promise<void>;
   /** Signs out, unless a `confirmBeforeSignOut` callback resolves with "stay". */
   signOut(): Promise<void>;
-  /** Asks before a person signs out, not when the service ends the session. Returns the unsubscribe function. */
+  /**
+   * Registers a question that is asked when a person signs out, but not when the service ends the session. Returns
+   * the unsubscribe function.
+   */
   confirmBeforeSignOut(ask: () => Promise<"leave" | "stay">): () => void;
-  /** Calls `flush` before the page is left, to save unsaved answers; at most 500 ms. Returns the unsubscribe function. */
+  /**
+   * Registers `flush`, which saves unsaved answers before the page is left; at most 500 ms. Returns the unsubscribe
+   * function.
+   */
   beforeSignOut(flush: () => unknown): () => void;
   /** Milliseconds since 1970 by the service's clock; by this device's before the first response. */
   now(): number;
-  /** Publishes which application this page shows (`null` for none) to the account's other devices (spec 4.2). */
+  /** Informs the account's other devices which application this page shows (`null` for none) (spec 4.2). */
   setShownApplication(applicationId: string | null): void;
   /** Subscribes to messages for this account's topic. Returns the unsubscribe function. */
   onMessage(listener: (message: ServiceMessage) => void): () => void;
@@ -134,7 +143,7 @@ export function createSession(options: SessionOptions): PortalSession {
     const refused = vault.current();
     dispatch({ type: "refresh-failed" });
     const isOurs = vault.stored()?.RefreshToken === refused?.RefreshToken;
-    // A page in use stays open, but its record and push token are gone, as after every logout (spec 4.1).
+    // A page in use stays open, but its record and push token are deleted, as after every logout (spec 4.1).
     if (isOurs) await vault.clear(false);
   }
 
@@ -188,7 +197,7 @@ export function createSession(options: SessionOptions): PortalSession {
     dispatch({ type: "refresh-failed" });
   }
 
-  /** True if the person that this page shows is still signed in to this browser. */
+  /** True if the person whose data this page shows is still signed in to this browser. */
   function isStillSignedIn(): boolean {
     const { status, topic } = state.getState();
     const isOpen = status === "signed-in" || status === "expired";
@@ -234,7 +243,7 @@ export function createSession(options: SessionOptions): PortalSession {
       restored = restoring;
       const record = await restoring;
       dispatch({ type: "restored", topic: record?.TopicName ?? null });
-      // Another account's page may have been closed before it could clear its cache.
+      // The page of another account may have been closed before it cleared its cache.
       void options.cache?.clearOthers(record?.TopicName ?? null).catch(() => {});
       const stopListening = page.listen(
         () => void recheck(),

@@ -1,4 +1,4 @@
-/** The session in the specification's words (spec 2.2, 3.1, 3.2, 3.8, 4.1). */
+/** Tests the session with the sentences of the specification (spec 2.2, 3.1, 3.2, 3.8, 4.1). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { createBrowser } from "./browser.fixture.ts";

@@ -1,4 +1,7 @@
-/** The session of a person without an account: in this page only, independent of the account signed in in this browser. */
+/**
+ * The session of a person without an account. In this page only, and independent of the account that is signed in to
+ * this browser.
+ */
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { AccountCache } from "./account-cache.ts";
@@ -17,7 +20,10 @@ export interface VisitorOptions {
   readonly onEnded: () => void;
 }
 
-/** Stores nothing: the private link opens the session again. Rejects with `ApiError` if the tokens are invalid. */
+/**
+ * Opens the session and stores nothing, because the private link opens it again. Rejects with `ApiError` if the
+ * tokens are invalid.
+ */
 export async function openVisitorSession({
   config,
   record,

@@ -33,7 +33,7 @@ export function listAppPaths(config: RuntimeConfig): string[] {
   return appPaths.filter((path) => !isSwitchedOff(path, config));
 }
 
-/** First segments of the portal's pages and files, besides those of `appPaths` and of languages. */
+/** First segments of the portal's pages and files, in addition to those of `appPaths` and of languages. */
 const portalSegments = [
   ...["_astro", "fonts", "images", "pdf", "app", "auth", "error", "start", "styleguide"],
   ...["accessibility", "app-tracking", "document-viewer", "privacy", "public-additionalapplicationrequest"],
@@ -47,9 +47,7 @@ export function isPortalPath(path: string, languages: readonly string[]): boolea
   return [...portalSegments, ...languages, ...appPaths.map((own) => own.split("/")[1])].includes(first);
 }
 
-/**
- * Screens by the start of their path, longer ones first: their scripts are preloaded by the page (decisions 76).
- */
+/** Screens by the start of their path, longer paths first. The page preloads their scripts (decisions 76). */
 export const screenPaths = [
   ["/app-list", "list"],
   ["/app-details/", "details"],

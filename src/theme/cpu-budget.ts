@@ -5,7 +5,8 @@ const HOST_LIMIT_MS = 2_000;
 
 export interface CpuBudget {
   /**
-   * Runs synchronous work and charges its CPU time. Throws once the budget is spent, naming the most expensive `what`.
+   * Runs synchronous work and adds its processor time. Throws when the limit is exceeded, naming the most expensive
+   * `what`.
    */
   run<Result>(what: string, work: () => Result): Result;
 }
@@ -35,7 +36,7 @@ export function createCpuBudget(limitMs = HOST_LIMIT_MS, cpuMs = threadCpuMs): C
   }
 }
 
-/** CPU time of this thread; other threads compress and write files meanwhile. */
+/** Returns the processor time of this thread, because other threads compress and write files at the same time. */
 function threadCpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

@@ -1,6 +1,6 @@
 /**
- * Self-hosted font families that a host may choose (`"font": "Source Sans 3"`), each with a metric-compatible
- * fallback.
+ * Font families hosted by the portal, from which a host may choose (`"font": "Source Sans 3"`), each with a fallback
+ * of the same metrics.
  */
 
 export const fontSubsets = ["latin", "latin-ext", "vietnamese"] as const;
@@ -13,12 +13,15 @@ export interface FontFamily {
   readonly file: string;
   /** Weight range of the variable font file. */
   readonly weights: string;
-  /** The system fonts shown instead while the file loads. */
+  /** The system font shown while the file loads. */
   readonly fallback: keyof typeof fallbacks;
   readonly measures: FontMeasures;
 }
 
-/** Metrics that scale the fallback to a family's width and height, so that nothing shifts when the font loads. */
+/**
+ * Metrics that scale the fallback to a family's width and height, so that the page does not shift when the font
+ * loads.
+ */
 interface FontMeasures {
   /** Font metrics in em. */
   readonly ascent: number;
@@ -78,15 +81,15 @@ export const fontFamilies: readonly [FontFamily, ...FontFamily[]] = [
 
 export const defaultFont = fontFamilies[0];
 
-/** The family of that name, case-insensitive; undefined if we do not host it. */
+/** Returns the family of that name, ignoring case; undefined if the portal does not host it. */
 export function findFont(name: string): FontFamily | undefined {
   return fontFamilies.find((family) => family.name.toLowerCase() === name.trim().toLowerCase());
 }
 
-/** A font file of a family as served. */
+/** A font file of a family with its URL. */
 export interface FontFile {
   readonly subset: FontSubset;
-  /** `/fonts/inter-latin.1a2b3c4d5e.woff2`. */
+  /** Path such as `/fonts/inter-latin.1a2b3c4d5e.woff2`. */
   readonly href: string;
   readonly unicodeRange: string;
 }
@@ -112,7 +115,7 @@ function fallbackFaces({ name, fallback, measures: { ascent, descent, width } }:
   });
 }
 
-/** System fonts for scripts that our families lack: Arabic, Chinese. */
+/** System fonts for scripts that the hosted families lack: Arabic and Chinese. */
 const OF_THE_SYSTEM = `system-ui,"Segoe UI","Noto Sans","Noto Sans Arabic","PingFang SC","Microsoft YaHei","Noto Sans CJK SC"`;
 
 /** The font stack for `--font-body` and `--font-heading`. */

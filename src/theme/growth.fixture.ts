@@ -12,10 +12,12 @@ export function writeRepeated({ start, unit, end }: RepeatedText, length: number
   return start + unit.repeat(count) + end;
 }
 
-/** Times the longer text may take beyond its share; a quadratic reader takes at least `SCALE` times its share. */
+/**
+ * Factor by which the longer text may exceed proportional time. A quadratic parser exceeds it at least `SCALE` times.
+ */
 const TOLERANCE = 4;
 const SCALE = 16;
-/** CPU milliseconds below which nothing is measured reliably, and nothing matters. */
+/** Milliseconds of processor time below which measuring is unreliable and unimportant. */
 const NOTICEABLE_MS = 40;
 const TRIALS = 3;
 

@@ -1,5 +1,5 @@
 /**
- * Gives pages their host's values: slots while templates are compiled, the values themselves with `HOST=…`.
+ * Provides pages with their host's values: slots while templates are compiled, the values themselves with `HOST=…`.
  */
 import { findCurrentHost } from "./current-host.ts";
 import type { HostLanguage } from "./host-view.ts";
@@ -35,9 +35,9 @@ export interface HostPage {
   };
   /** Colour of the browser's interface around the page. */
   readonly themeColour: TemplateSlot;
-  /** The absolute address of this page; undefined for a page that exists in one language only. */
+  /** The absolute URL of this page; undefined for a page in one language only. */
   readonly address: TemplateSlot | undefined;
-  /** Fragments for `set:html`: their structure differs between hosts. */
+  /** HTML fragments for `set:html`, because their structure differs between hosts. */
   readonly html: {
     /** The theme inline, for pages that must not wait for a second file. */
     readonly theme: TemplateSlot;
@@ -60,11 +60,11 @@ export interface HostPage {
   text(key: string): TemplateSlot;
   /** Texts for an island's props, by key. */
   texts<const Key extends string>(keys: readonly Key[]): Record<Key, TemplateSlot>;
-  /** A date such as `2026-11-21` in the page's language. */
+  /** Formats a date such as `2026-11-21` in the page's language. */
   date(day: string): TemplateSlot;
   /** The address of a page in this page's language: `/auth/login/` → `/vi/auth/login/`. */
   href(path: string): TemplateSlot;
-  /** The same for a prop of an island; an empty text if the host has switched the page's feature off. */
+  /** Returns a path for an island's property; an empty text if the host has switched the page's feature off. */
   link(path: string): TemplateSlot;
 }
 

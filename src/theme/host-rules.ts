@@ -19,16 +19,16 @@ const deniedFeatures =
   );
 
 export interface HeaderHost extends PolicyHost {
-  /** True if every subdomain of the host is served by https as well. */
+  /** True if every subdomain of the host also uses https. */
   readonly includeSubDomains?: boolean | undefined;
 }
 
 type Header = readonly [name: string, value: string];
 
 /**
- * The content of `_headers`. Where several rules of a request set one header, Cloudflare joins the values and Netlify
- * takes the last: the rules are correct under both, without removal lines (`! Name`), which Netlify ignores. Files
- * without a `Cache-Control` rule get the default of both, which is to revalidate.
+ * Renders `_headers`. If several rules of a request set one header, Cloudflare joins the values and Netlify uses the
+ * last: the rules are correct for both, without removal lines (`! Name`), which Netlify ignores. Files without a
+ * `Cache-Control` rule get the default of both, which is to revalidate.
  */
 export function renderHeadersFile(host: HeaderHost): string {
   const { config, reportTo, includeSubDomains } = host;
@@ -74,7 +74,7 @@ export function renderHeadersFile(host: HeaderHost): string {
     .concat("\n");
 }
 
-/** The content of `_redirects`: deep links get the app shell. */
+/** Renders `_redirects`: deep links get the app shell. */
 export function renderRedirectsFile({ config }: PolicyHost): string {
   const shells = listAppPaths(config).map((path) => `${path} ${APP_SHELL} 200`);
   // Without its service worker a mock host has no desk: redirect to the start page.

@@ -9,9 +9,9 @@ import type { ColourScheme } from "./style/colours.ts";
 import type { HostColours } from "./style/host-colours.ts";
 
 export interface HostLanguage {
-  /** `en-US`. */
+  /** Language tag such as `en-US`. */
   readonly code: string;
-  /** Name of the language in itself: `Tiếng Việt`. */
+  /** Name of the language in that language, such as `Tiếng Việt`. */
   readonly name: string;
   readonly dir: "ltr" | "rtl";
 }
@@ -30,15 +30,15 @@ export interface HostPictures {
   readonly preview: string;
   readonly icon192: string;
   readonly icon512: string;
-  /** Full-bleed, for systems that crop icons to their own shape. */
+  /** Icon without margin, for systems that crop icons to their own shape. */
   readonly maskable: string;
 }
 
 export interface HostView {
-  /** The host's name: `riverbend.localhost`. */
+  /** Host name such as `riverbend.localhost`. */
   readonly host: string;
   readonly title: string;
-  /** The first is the default language, at `/…`; the others are at `/<code>/…`. */
+  /** Languages of the host. The first is the default language, at `/…`; the others are at `/<code>/…`. */
   readonly languages: readonly HostLanguage[];
   /** Complete texts by language. The provider's override the portal's; missing translations fall back to en-US. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -59,11 +59,11 @@ export interface HostView {
   readonly logoSize?: ImageSize | undefined;
   readonly bannerHref?: string | undefined;
   readonly contact: HostContact;
-  /** Where to report vulnerabilities, if not to `contact`: `mailto:…`, `https:…`. */
+  /** URL for reports of vulnerabilities, if not `contact`: `mailto:…`, `https:…`. */
   readonly securityContact?: string | undefined;
   /** Receives reports of violations of the security policy. */
   readonly reportTo?: string | undefined;
-  /** True if every subdomain of the host is served by https as well. */
+  /** True if every subdomain of the host also uses https. */
   readonly includeSubDomains?: boolean | undefined;
   readonly config: RuntimeConfig;
   /** The provider's guide by language; undefined if it has none. */

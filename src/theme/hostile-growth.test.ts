@@ -7,11 +7,11 @@ import { readImagePlaces } from "./image/image-places.ts";
 import { MAX_SVG_LENGTH } from "./image/svg.ts";
 import { readStyle } from "./style/read-style.ts";
 
-/** Characters of a provider's response: the bake reads at most 2 MiB. */
+/** Maximum characters of a provider's response, because the bake reads at most 2 MiB. */
 const RESPONSE = 2 * 1024 * 1024;
 const svg = (inside: string) =>
   checkImage(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`));
-/** Room for the root element. */
+/** Maximum length without the root element. */
 const DRAWING = MAX_SVG_LENGTH - 100;
 
 const readers: readonly (readonly [name: string, limit: number, read: (text: string) => unknown])[] = [
@@ -102,7 +102,7 @@ const shapes: fc.Arbitrary<RepeatedText> = fc.record({
   unit: fc.array(tokens, { minLength: 1, maxLength: 3 }).map((parts) => parts.join("") || " "),
   end: tokens,
 });
-/** Each took seconds to minutes once. */
+/** Texts that once took seconds to minutes each. */
 const known: readonly RepeatedText[] = [
   { start: "red", unit: " ", end: "x" },
   { start: "url(", unit: " ", end: "x" },

@@ -9,13 +9,13 @@ import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { captchaSources } from "./captcha-sources.ts";
 import { slotEncoders } from "./slot-encoders.ts";
 
-/** `sha256-…` of each inline script and style of a page. */
+/** Hashes `sha256-…` of each inline script and style of a page. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The parts of a host's settings that its policies depend on. */
+/** The settings of a host on which its policies depend. */
 export interface PolicyHost {
   readonly config: RuntimeConfig;
   /** Receives reports of violations. */
@@ -32,7 +32,7 @@ export const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame
 
 const loopbackPattern = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** True if a URL points to this machine. */
+/** True if a URL points to this computer. */
 export function isLoopback(url: string): boolean {
   return loopbackPattern.test(new URL(url).hostname);
 }
@@ -80,7 +80,7 @@ export function createResponsePolicy(host: PolicyHost): string {
   ]);
 }
 
-/** The policy in the header of scripts: a worker has the policy of its own response. */
+/** Returns the policy in the header of scripts, because a worker has the policy of its own response. */
 export function createScriptPolicy(host: PolicyHost): string {
   return write([
     ["default-src", "'none'"],

@@ -1,8 +1,8 @@
-/** Fills in the fields that a reply lacks and the contract assumes without the specification (decisions 15). */
+/** Fills in missing fields of a response that the specification does not show (decisions 15). */
 import type * as z from "zod/mini";
 import { getNeutralValue, isNeverCompleted } from "#contract/endpoint.ts";
 
-/** The used part of a schema definition. */
+/** The part of zod's schema definition that this module uses. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
@@ -30,7 +30,7 @@ export function fillMissingFields<Reply extends z.ZodMiniType>(
   if (parsed.success) return parsed.data;
   const isFilled = ({ path }: { readonly path: Path }) =>
     filled.some((place) => place.every((part, index) => part === path[index]));
-  // Allow the empty string as the value of a missing id or date, which the schema rejects.
+  // Allow an empty text as the value of a missing id or date, which the schema rejects.
   if (parsed.error.issues.every(isFilled)) return completed as z.output<Reply>;
   throw parsed.error;
 }
@@ -44,7 +44,7 @@ function complete(schema: z.ZodMiniType, value: unknown, path: Path, filled: Pat
   if (innerType) return value === undefined ? undefined : completeInner(schema, value, path, filled);
   if (value === undefined || value === null) {
     if (isNeverCompleted(schema)) return value;
-    // Complete the missing object's own fields, so that one marked `asRequiredFromProvider` is still rejected.
+    // Fill in the fields of a missing object, so that one marked `asRequiredFromProvider` is still rejected.
     if (shape) return completeObject(shape, {}, path, filled);
     filled.push(path);
     return neutral(schema);
@@ -56,7 +56,7 @@ function complete(schema: z.ZodMiniType, value: unknown, path: Path, filled: Pat
   return value;
 }
 
-/** An optional, nullable or lazy part, or one with a default. */
+/** Fills in an optional, nullable or lazy value, or one with a default. */
 function completeInner(schema: z.ZodMiniType, value: unknown, path: Path, filled: Path[]): unknown {
   const { type, innerType } = definitionOf(schema);
   if (value === null && type === "nullable") return null;
@@ -78,7 +78,7 @@ function completeObject(
   return { ...value, ...fields };
 }
 
-/** A list without fields is empty: some services send `{}` for nothing. */
+/** Fills in a list. An object without fields counts as an empty list, because some services send `{}`. */
 function completeArray(element: z.ZodMiniType, value: unknown, path: Path, filled: Path[]): unknown {
   if (Array.isArray(value))
     return value.map((item, index) => complete(element, item, [...path, index], filled));

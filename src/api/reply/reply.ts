@@ -13,9 +13,9 @@ export interface RawResponse {
   readonly status: number;
   readonly text: string;
   readonly retryAfter: string | null;
-  /** True if the call carried a token: only then does 401 mean "sign in". */
+  /** True if the call had a token. Only then does 401 mean that the person must sign in. */
   readonly isSigned: boolean;
-  /** True if the path contains an id: then 404 means that the record is missing. */
+  /** True if the path contains an id. Then 404 means that the record is missing. */
   readonly namesRecord: boolean;
 }
 
@@ -57,7 +57,7 @@ function readErrorText(body: unknown): string | undefined {
   return parsed.success ? parsed.data.error.trim() || undefined : undefined;
 }
 
-/** Returns the items that have a text; an invalid item does not hide the others. */
+/** Returns the items that have a text. Skips invalid items. */
 function readErrorList(body: unknown): ErrorListItem[] {
   if (!Array.isArray(body)) return [];
   return body.flatMap((item) => {

@@ -1,31 +1,40 @@
-/** The wait before a retry, for every loop that repeats a request: uploads, saves, queries, polling, the websocket, boot. */
+/**
+ * Calculates the wait before a retry, for all repeated requests: uploads, saves, queries, polling, the websocket, and
+ * opening the area.
+ */
 
-/** All in milliseconds. */
+/** Limits in milliseconds. */
 export interface RetryLimits {
-  /** The shortest wait. Never 0: a request that fails at once must not be repeated without a pause. */
+  /** The shortest wait. Never 0, because a request that fails immediately must not be repeated without a pause. */
   readonly least: number;
-  /** The longest wait after the first failure; it doubles with each further one. */
+  /** The longest wait after the first failure. Doubles with each further failure. */
   readonly first: number;
-  /** No wait is longer, unless the service asks for it. */
+  /** The longest wait, unless the service requests a longer one. */
   readonly longest: number;
-  /** The longest wait that the service can ask for. Default: five minutes. */
+  /** The longest wait that the service can request. Default: five minutes. */
   readonly longestRequested?: number | undefined;
 }
 
 export interface FailedAttempts {
-  /** The number of failures before the last one: 0 after the first failure. */
+  /** The number of earlier failures: 0 after the first failure. */
   readonly failures: number;
-  /** In [0, 1): spreads the clients, so that they do not return to a restarted service at the same time. */
+  /**
+   * Number from 0 up to 1. Spreads the clients, so that they do not all reconnect to a restarted service at the same
+   * time.
+   */
   readonly random: number;
-  /** Seconds, from the response's `Retry-After`. */
+  /** Seconds, from the `Retry-After` header. */
   readonly retryAfter?: number | undefined;
 }
 
 const LONGEST_REQUESTED_MS = 5 * 60_000;
-/** Keeps the power of two finite. */
+/** Limits the exponent, so that the power of two stays finite. */
 const MAX_DOUBLINGS = 20;
 
-/** Milliseconds before the next attempt: exponential backoff with full jitter, or the delay that the service asks for if it is longer. */
+/**
+ * Returns the milliseconds before the next attempt: exponential backoff with full jitter, or the delay that the
+ * service requests if it is longer.
+ */
 export function getRetryDelay(
   limits: RetryLimits,
   { failures, random, retryAfter = 0 }: FailedAttempts,

@@ -1,12 +1,12 @@
-/** The notation in which people of a language type a day: `31/12/2026`, in Chinese `2026/12/31`. */
+/** The format in which people of a language type a day: `31/12/2026`, in Chinese `2026/12/31`. */
 import { toLocale } from "../format.ts";
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
 export interface DateNotation {
-  /** A day in this notation. */
+  /** An example of a day in this format. */
   readonly example: string;
-  /** Returns `2026-12-31` as people type it; anything else unchanged. */
+  /** Returns `2026-12-31` in this format; other text unchanged. */
   readonly format: (iso: string) => string;
   /** Returns the day as `2026-12-31`, or `undefined` if the text is not a real day. */
   readonly parse: (text: string) => string | undefined;

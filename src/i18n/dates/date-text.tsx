@@ -3,10 +3,13 @@ import { formatDate, formatDateTime, formatRelative } from "../format.ts";
 import { useLanguage } from "../use-text.ts";
 
 const MINUTE_MS = 60_000;
-/** Beyond this distance a date is clearer than a number of weeks. */
+/** Milliseconds from now beyond which a date is clearer than a number of weeks. */
 const NEAR_MS = 45 * 24 * 60 * MINUTE_MS;
 
-/** A relative or short date, with the exact one as tooltip and for screen readers; nothing for an invalid one. */
+/**
+ * Shows a relative or short date, with the exact date as tooltip and for screen readers. Renders nothing for an
+ * invalid date.
+ */
 export function DateText({ iso, form = "relative" }: { iso: string; form?: "relative" | "date" }) {
   const language = useLanguage();
   const now = useMinute();
@@ -23,7 +26,7 @@ export function DateText({ iso, form = "relative" }: { iso: string; form?: "rela
   );
 }
 
-/** Returns the time in ms, rounded down to the minute: enough for relative dates. */
+/** Returns the time in milliseconds, rounded down to the minute, which is precise enough for relative dates. */
 function useMinute(): number {
   return useSyncExternalStore(subscribe, readMinute, readMinute);
 }

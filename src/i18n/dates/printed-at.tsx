@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { formatDateTime } from "../format.ts";
 import { useLanguage, useText } from "../use-text.ts";
 
-/** The date and time of printing at the council; shown on paper only. */
+/** Shows date and time of printing in the council's time zone, in print only. */
 export function PrintedAt() {
   const t = useText();
   const language = useLanguage();
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // A state would render after the browser has laid out the pages.
+    // A state change would render after the browser has laid out the pages.
     const write = () => {
       if (line.current)
         line.current.textContent = t("page.printed", {

@@ -1,9 +1,11 @@
-/** The council's time zone: days and times are shown in it, wherever the reader is. */
+/** The council's time zone, in which days and times are shown wherever the reader is. */
 
-/** Undefined until the page has read its config: the browser's own zone then applies. */
+/** Undefined until the page has read its config. The browser's time zone applies until then. */
 let siteTimeZone: string | undefined;
 
-/** Sets the council's zone for this page (`timeZone` of the runtime config); called once, at boot. */
+/**
+ * Sets the council's time zone for this page (`timeZone` of the runtime config). Called once, when the page opens.
+ */
 export function setSiteTimeZone(timeZone: string): void {
   siteTimeZone = timeZone;
 }
@@ -16,7 +18,7 @@ export function getDeviceTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Returns the calendar day at the council: `2026-11-21`. */
+/** Returns the current day in the council's time zone, such as `2026-11-21`. */
 export function getCouncilDay(now: Date | number = new Date()): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: getSiteTimeZone() }).format(now);
 }

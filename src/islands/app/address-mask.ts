@@ -1,4 +1,4 @@
-/** Reads the requested path, which a masked history entry stores in its state (decisions 6). */
+/** Reads the requested path. A masked history entry stores it in its state (decisions 6). */
 
 interface PageAddress {
   readonly location: Pick<Location, "pathname" | "search" | "hash">;
@@ -20,8 +20,8 @@ export function getRealPath(page: PageAddress): string {
 }
 
 /**
- * Removes the mask after a navigation: typing the address that is already shown keeps the history state, but asks for
- * the address itself. Reload and Back keep the mask.
+ * Removes the mask after a navigation. Typing the visible URL again keeps the history state, but requests that URL
+ * itself. Reload and Back keep the mask.
  */
 export function clearMaskOfOpenedAddress(page: Pick<Window, "location" | "history" | "performance">): void {
   const [navigation] = page.performance.getEntriesByType("navigation");

@@ -107,7 +107,7 @@ export const fixtureConfig: BakedConfig = {
 export interface AreaScene {
   readonly service: InProcessService;
   readonly router: AreaRouter;
-  /** Navigations out of the area, in order. */
+  /** URLs outside the area that were navigated to, in order. */
   readonly navigations: string[];
   readonly realPath: () => string;
   /** Delivers a websocket message of the service. */
@@ -125,7 +125,7 @@ export interface AreaOptions {
   readonly features?: FeatureSwitches;
   /** Keeps the seeded applications with these ids; all others are removed. */
   readonly seeded?: readonly string[];
-  /** Fills the service, whose seeded applications have been removed. */
+  /** Adds records to the service, whose seeded applications were removed. */
   readonly arrange?: (context: ServiceContext) => void;
   /** Intercepts requests, to delay or change responses. */
   readonly network?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
@@ -145,7 +145,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
   const local = new MemoryStorage();
   const pendingRequests = new Set<Promise<Response>>();
   let isOpen = true;
-  // Requests after the end of a test never get a response.
+  // A request after the end of a test never gets a response.
   const answer = (request: Request): Promise<Response> => {
     if (!isOpen) return new Promise(() => {});
     const answering = Promise.resolve(service.app.fetch(request));
@@ -228,7 +228,7 @@ export function putDraft(
   return { ...changed, SearchText };
 }
 
-/** Inserts a lodged application that the officer assesses. */
+/** Inserts a lodged application that an officer assesses. */
 export function putUnderAssessment(
   context: ServiceContext,
   change: Partial<ApplicationRecord> = {},

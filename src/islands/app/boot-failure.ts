@@ -2,8 +2,8 @@ import { isChunkLoadError } from "#api/error-text.ts";
 import { isApiError } from "#api/errors.ts";
 
 /**
- * Why the area could not be opened: this device is offline, the service or the portal's own host does not respond, or a
- * response is not what it should be.
+ * The reason why the area could not be opened: this device is offline, the service or the portal's host does not
+ * respond, or a response is invalid.
  */
 export type BootFailure = "offline" | "service" | "unexpected";
 
@@ -19,5 +19,5 @@ export function getBootFailure(error: unknown, isOnline: boolean): BootFailure {
   return hasNoResponse || isChunkLoadError(error) ? "service" : "unexpected";
 }
 
-/** The waits between automatic retries. */
+/** The waits between automatic retries, in milliseconds. */
 export const BOOT_RETRY = { least: 1_000, first: 2_000, longest: 30_000 };

@@ -41,20 +41,20 @@ export interface BootedArea {
 
 export interface AreaBoot {
   /**
-   * Rejects with the first error; also if nobody is signed in, while the page navigates to sign-in. A retry continues with what
-   * has been opened before.
+   * Opens the area. Rejects with the first error, also if nobody is signed in, while the page navigates to sign-in. A
+   * retry continues with what was already loaded.
    */
   open(): Promise<BootedArea>;
-  /** Signs out of an area that cannot be opened. Unsaved answers stay in this browser (decisions 44). */
+  /** Signs out if the area cannot be opened. Unsaved answers stay in this browser (decisions 44). */
   signOut(): Promise<void>;
-  /** The texts in the person's language, once they are loaded. */
+  /** Returns the texts in the person's language after they were loaded. */
   texts(): TextStore | undefined;
 }
 
 /** A session whose area is not open yet. */
 type Opened = Pick<BootedArea, "config" | "texts" | "session" | "queries">;
 
-/** Opens the area of one page. */
+/** Creates the start of one page's area. */
 export function createBoot(): AreaBoot {
   const handedOver = takeHandedOverRecord(window);
   clearMaskOfOpenedAddress(window);

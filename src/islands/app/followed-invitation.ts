@@ -1,14 +1,14 @@
 /**
- * The secret of the invitation whose emailed link was followed. It comes in the hash, which no server sees, and waits in this
- * tab's session storage for the sign-in: a return address is a query.
+ * The secret of an invitation whose emailed link was opened. It is in the URL fragment, which servers do not see, and
+ * waits in this tab's session storage for the sign-in, because a return path can only contain a query.
  */
 const KEY = "delegate-invitation";
 const MAX_LENGTH = 200;
 
-/** Used where session storage is unavailable. */
+/** The secret, if session storage is not available. */
 let held: string | undefined;
 
-/** Moves the secret out of the address, before anything else reads that. */
+/** Moves the secret from the URL to storage. Call before other code reads the URL. */
 export function takeInvitation({ location, history }: Pick<Window, "location" | "history">): void {
   const token = new URLSearchParams(location.hash.slice(1)).get("invitation");
   if (token === null) return;
@@ -18,7 +18,7 @@ export function takeInvitation({ location, history }: Pick<Window, "location" | 
   attempt((storage) => storage.setItem(KEY, token));
 }
 
-/** Returns `undefined` if no link was followed in this tab, or its invitation was answered. */
+/** Returns the secret; `undefined` if no link was opened in this tab, or its invitation was answered. */
 export function readInvitation(): string | undefined {
   return attempt((storage) => storage.getItem(KEY)) ?? held;
 }

@@ -44,7 +44,7 @@ function quoted(text: string): string {
   }
 }
 
-/** Pages outside the area, opened by a full navigation. */
+/** Pages outside the signed-in area, which need a full navigation. */
 export const pagesOutsideArea = {
   forbidden: "/error/403",
   notFound: "/error/404",

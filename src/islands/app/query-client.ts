@@ -15,11 +15,14 @@ declare module "@tanstack/react-query" {
   }
 }
 
-// Renders a changed query before the next frame. By default it waits for a timer, and a checkbox whose state is in a query
-// goes back to its old state until then.
+// Render a changed query before the next frame. By default rendering waits for a timer, and a checkbox whose state is
+// in a query would go back to its old state until then.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Retries queries with jitter if that may help, mutations never. `random` returns a number in [0, 1). */
+/**
+ * Creates the client. It retries queries with jitter if that may help, and never retries mutations. `random` returns
+ * a number from 0 up to 1.
+ */
 export function createQueryClient(onError: (error: unknown) => void, random: () => number): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({
@@ -29,7 +32,7 @@ export function createQueryClient(onError: (error: unknown) => void, random: () 
     }),
     defaultOptions: {
       queries: {
-        // Run once while offline too: some responses are cached on this device.
+        // Run queries once even while offline, because some responses are cached on this device.
         networkMode: "offlineFirst",
         staleTime: STALE_AFTER_MS,
         retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),

@@ -1,4 +1,4 @@
-/** The route table: each screen is a chunk of its own. */
+/** The route table. Each screen is a separate chunk. */
 import {
   createRootRouteWithContext,
   createRoute,
@@ -24,13 +24,13 @@ export interface RouterContext {
   readonly guard: (url: string) => GuardResult | Promise<GuardResult>;
   /** True for a screen that the host has switched off (decisions 84). */
   readonly isSwitchedOff: (path: string) => boolean;
-  /** Leaves the area by a full navigation. */
+  /** Leaves the area with a full navigation. */
   readonly leave: (path: string) => void;
-  /** Requests an application's data while the scripts of its screen are loaded. */
+  /** Requests an application's data while the scripts of its screen load. */
   readonly readAhead: ReadAhead;
 }
 
-/** Never settles: the page is being left, so the router must not render. */
+/** A promise that never settles: the page is being left, so the router must not render. */
 const LEAVING = new Promise<never>(() => {});
 
 const root = createRootRouteWithContext<RouterContext>()({
@@ -69,9 +69,9 @@ const detailsRoute = createRoute({
   ...shared,
   path: "/app-details/$id",
   validateSearch: parseDetailsSearch,
-  // The request is not awaited: the screen shows its own skeleton.
+  // Do not wait for the request, because the screen shows a skeleton.
   loader: ({ params, context }) => context.readAhead(params.id),
-  // Another section is another search: its screen refetches by itself.
+  // Each section is another search, whose screen refetches by itself.
   staleTime: Number.POSITIVE_INFINITY,
   component: lazyRouteComponent(
     () => importWithRetry(() => import("./screens/application/details-screen.tsx")),
@@ -92,7 +92,7 @@ const startRoute = createRoute({
 const wizardRoute = createRoute({
   ...shared,
   path: "/wizards/application-lodgement/$id/{-$stepId}",
-  // Another step of the open draft is not a reason to request it.
+  // Changing the step of an open draft must not request the draft again.
   loader: ({ params, cause }) => {
     if (cause === "enter") startDraftCalls(params.id);
   },

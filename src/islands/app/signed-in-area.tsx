@@ -57,12 +57,12 @@ function Area({ booted }: { booted: BootedArea }) {
       texts.show(language.code, await loadAppTexts(language.code));
       keepChosenLanguage(language.code);
       applyLanguageToPage(language);
-      // Responses contain texts in the old language: refetch, showing the old ones meanwhile.
+      // Responses contain texts in the old language: refetch them, and show the old ones until then.
       void queries.invalidateQueries({ predicate: ({ meta }) => meta?.hasWords !== false });
       void session.client.call(getApplicantMenu, {}).then(setMenu, () => undefined);
     },
   }));
-  // Another person has signed in: the page is about to reload.
+  // Another person has signed in, and the page will reload.
   if (!applicant) return null;
   return (
     <FeatureSwitchesProvider value={config}>

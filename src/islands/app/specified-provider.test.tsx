@@ -1,4 +1,7 @@
-/** "Response shapes are not shown except for refresh" (spec 7.7): every screen opens on a provider that sends no more. */
+/**
+ * Tests that every screen opens with a provider that sends only what the specification shows ("Response shapes are
+ * not shown except for refresh", spec 7.7).
+ */
 import { request as sendHttp } from "node:http";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -19,7 +22,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Over HTTP, without the rules of happy-dom's own fetch. */
+/** Sends over HTTP, without the restrictions of happy-dom's fetch. */
 async function viaHttp(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const body = request.method === "GET" ? "" : await request.text();

@@ -6,7 +6,7 @@ import { START_FAILED } from "../early/start-signals.ts";
 import { type AreaBoot, type BootedArea, createBoot } from "./boot.ts";
 import type { BootFailure } from "./boot-failure.ts";
 
-/** Loaded on a failure, to keep the first load small. */
+/** Loaded on a failure, so that the first load stays small. */
 type FailedBoot = typeof import("./shell/failed-boot.ts");
 
 interface Failed {
@@ -24,12 +24,12 @@ export interface BootState {
   readonly retry: () => void;
 }
 
-/** The waits if what shows the failure could not be loaded either. */
+/** The waits in milliseconds if the chunk that shows the failure could not be loaded either. */
 const BLIND_RETRY = { least: 2_500, first: 5_000, longest: 30_000 };
 
 /**
- * Opens the area. Retries by itself while offline or without a response from the service: at once when the browser is online
- * again, otherwise after growing delays (decisions 63).
+ * Opens the area. Retries automatically while offline or without a response from the service: immediately when the
+ * browser is online again, otherwise after increasing delays (decisions 63).
  */
 export function useBoot(): BootState {
   const [boot] = useState(createBoot);

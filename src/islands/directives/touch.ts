@@ -11,11 +11,16 @@
  */
 type Load = () => Promise<() => Promise<void>>;
 
-/** Pauses before retries; Astro has loaded each script twice by then. */
+/** Milliseconds before each retry. Astro has already tried each script twice. */
 const PAUSES_MS = [3_000, 10_000];
-/** A server that never responds is no failure: the notice is shown meanwhile, and its button reloads the page. */
+/**
+ * Milliseconds. A server that never responds causes no error, so the notice is shown meanwhile, and its button
+ * reloads the page.
+ */
 const PATIENCE_MS = 30_000;
-/** Failures after which the button reloads the page: Firefox does not load a failed script again. */
+/**
+ * Number of failures after which the button reloads the page, because Firefox does not load a failed script again.
+ */
 const HOPELESS = 4;
 
 let sheet: Promise<void> | undefined;
@@ -41,7 +46,10 @@ function loadSheet(): Promise<void> {
 
 const signs = ["focusin", "pointerdown", "submit"] as const;
 
-/** The scripts that the compile lists (`scripts/compile/normalise.ts`); each would otherwise be found by the one before. */
+/**
+ * Preloads the scripts that the compile lists (`scripts/compile/normalise.ts`), which would otherwise be discovered
+ * one after the other.
+ */
 function preloadScripts({ dataset }: HTMLElement): void {
   for (const href of dataset["modules"]?.split(" ") ?? []) {
     const link = document.createElement("link");
@@ -59,7 +67,7 @@ export default function touch(load: Load, options: { value?: string }, element: 
   let notice: HTMLElement | undefined;
   let isLoading = false;
   let failures = 0;
-  /** Shown as busy until the island works. */
+  /** Buttons shown as busy until the island works. */
   const busy = new Set<Element>();
   let pressed: HTMLElement | undefined;
 
@@ -123,7 +131,7 @@ export default function touch(load: Load, options: { value?: string }, element: 
     const hadFocus = notice?.contains(document.activeElement);
     notice?.remove();
     if (hadFocus) element.querySelector<HTMLElement>("input,select,textarea,button")?.focus();
-    // Before React renders, so that its own busy state stays.
+    // Before React renders, so that React's own busy state remains.
     endBusy();
     pressed?.click();
   }

@@ -20,7 +20,7 @@ function addMeta(name: string, value: unknown): void {
   document.head.append(meta);
 }
 
-/** Returns the paths of the requests that were started. */
+/** Opens a page and returns the paths of the requests that it started. */
 async function open(path: string, stored: object | null = record): Promise<string[]> {
   history.replaceState(null, "", path);
   if (stored) localStorage.setItem(AUTH_KEY, JSON.stringify(stored));

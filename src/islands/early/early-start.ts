@@ -52,7 +52,7 @@ const calls = {
 /** Source of the inline script, for `<script is:inline set:html>`. */
 export const earlyStart = `(${startEarly})(${JSON.stringify(calls)})`;
 
-/** Runs on its own: it may use nothing from outside. */
+/** Runs as an inline script, so it cannot use anything outside this function. */
 function startEarly(named: typeof calls): void {
   const attempt = <Result>(read: () => Result): Result | undefined => {
     try {
@@ -66,7 +66,7 @@ function startEarly(named: typeof calls): void {
   const content = (name: string) =>
     attempt(() => JSON.parse(document.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? ""));
 
-  // A reload keeps the masked path, a typed address replaces it (decisions 6).
+  // A reload keeps the masked path; a typed URL replaces it (decisions 6).
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const masked = navigation?.type === "navigate" ? undefined : history.state?.__tempLocation;
   const pathname = String(masked?.pathname ?? location.pathname);
@@ -82,7 +82,9 @@ function startEarly(named: typeof calls): void {
 
   const service = content("service");
 
-  /** Starts the calls of the screen at `path`; `isFirst` before the area runs, which needs further ones. */
+  /**
+   * Starts the calls of the screen at `path`; `isFirst` is true before the area runs, which then needs more calls.
+   */
   function startCalls(path: string, query: string, isFirst: boolean): void {
     const stored =
       attempt(() => localStorage.getItem(named.authKey)) ??
@@ -123,7 +125,7 @@ function startEarly(named: typeof calls): void {
     if (isFirst) for (const one of named.always) start(one, {});
     if (/^\/app-list\/?$/.test(path) && query === "") {
       start(named.list.path, { ...named.list.query, PageSize: service.pageSize }, named.list.body);
-      // The rows do without them: over HTTP/1.1 they would keep the scripts waiting.
+      // The rows do not need the filters, which would delay the scripts over HTTP/1.1.
       start(named.filters.path, {}, named.filters.body, "low");
       start(named.highlights.path, {}, named.highlights.body, "low");
     }
@@ -134,7 +136,7 @@ function startEarly(named: typeof calls): void {
     if (isDraft) start(named.form, { ApplicationId: id });
   }
 
-  // After the page's preloads: over HTTP/1.1 its larger files need the first connections.
+  // After the page's preloads, because over HTTP/1.1 its larger files need the first connections.
   setTimeout(() => startCalls(pathname, search, true));
   window.startScreenCalls = (path) => startCalls(path, "", false);
 }

@@ -4,10 +4,14 @@
  * (`scripts/astro/screen-files.ts`).
  */
 
-/** Requests in parallel. A browser opens six connections over HTTP/1.1, and the sign-in must not wait for one. */
+/**
+ * Maximum requests in parallel. A browser opens six connections over HTTP/1.1, and the sign-in must not wait for one.
+ */
 const MAX_PARALLEL = 3;
 
-/** Does nothing if the person saves data, or if the area's service worker has the files. */
+/**
+ * Fetches the files. Does nothing if the person saves data, or if the area's service worker already has the files.
+ */
 export function prefetchArea(): void {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData || navigator.serviceWorker?.controller) return;

@@ -4,5 +4,5 @@
 export const SKELETON_ID = "app-skeleton";
 /** Set on the skeleton when the area's code runs. */
 export const STARTED_ATTRIBUTE = "data-started";
-/** Sent to the window if code that the area needs to show an error could not be loaded either. */
+/** Name of the window event that reports that the code for showing an error could not be loaded either. */
 export const START_FAILED = "portal-start-failed";

@@ -12,7 +12,7 @@ const good = "data:text/javascript,export default 1";
 const missing = "file:///nothing-here.js";
 const broken = "data:text/javascript,syntax error(";
 
-/** Opens a page with one island whose script address is `script`, then runs `watch-start`. */
+/** Opens a page with an island whose script URL is `script`, then runs `watch-start`. */
 function open(script: string): void {
   document.head.innerHTML = `<meta name="build" content="b1"><meta name="service" content='{"notifyUrl":"https://reports.example/seen"}'>`;
   document.body.innerHTML = `
@@ -24,7 +24,7 @@ function open(script: string): void {
 }
 const skeleton = () => document.getElementById("app-skeleton") as HTMLElement;
 const notice = () => document.querySelector<HTMLElement>('[role="alert"]');
-/** Lets imports settle, which fake timers do not affect. */
+/** Waits until imports have settled, which fake timers do not affect. */
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };

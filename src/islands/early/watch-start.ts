@@ -10,18 +10,21 @@ const settings = {
   skeleton: SKELETON_ID,
   started: STARTED_ATTRIBUTE,
   failed: START_FAILED,
-  /** Key of session storage: set after the automatic reload, removed when a screen is shown. */
+  /** Key of session storage, set after the automatic reload and removed when a screen is shown. */
   reloaded: "portal-reloaded",
   /** Milliseconds until the notice is shown if nothing failed. A phone on Slow 4G with an empty cache takes 10,000. */
   patience: 30_000,
-  /** Milliseconds before the reload: Astro loads a failed script a second time, which may succeed. Half of it is random. */
+  /**
+   * Milliseconds before the reload. Astro loads a failed script a second time, which may succeed. Half of the wait is
+   * random.
+   */
   pause: 4_000,
 };
 
 /** For `<script is:inline set:html>`. The import is a text, because bundlers rewrite imports. */
 export const watchStart = `(${watchIsland})(${JSON.stringify(settings)}, (url) => import(url))`;
 
-/** Runs on its own: it may use nothing from outside. */
+/** Runs as an inline script, so it cannot use anything outside this function. */
 function watchIsland(named: typeof settings, load: (url: string) => Promise<unknown>): void {
   const attempt = <Result>(read: () => Result): Result | undefined => {
     try {
@@ -39,7 +42,7 @@ function watchIsland(named: typeof settings, load: (url: string) => Promise<unkn
   let hasFailed = false;
   let hasReported = false;
 
-  /** False if the page has been reloaded before, or the browser cannot remember that. */
+  /** False if the page was reloaded before, or the browser cannot store that. */
   const mayReload = () =>
     attempt(() => {
       if (sessionStorage.getItem(named.reloaded) !== null) return false;

@@ -1,11 +1,14 @@
-/** The secret of an emailed link: moved from the address to session storage, so that only a reload of this tab has it. */
+/** Moves the secret of an emailed link from the URL to session storage, so that only a reload of this tab has it. */
 import { useEffect, useState } from "react";
 
 const KEY = "mailed-token";
-/** Replaces the secret in the hash, so that a reload hydrates the island as the link did (`directives/touch.ts`). */
+/**
+ * Replaces the secret in the URL fragment, so that a reload hydrates the island as the link did
+ * (`directives/touch.ts`).
+ */
 const OPEN = "open";
 
-/** The secret, empty until the page is interactive; follows links pasted into the address bar. */
+/** Returns the secret, which is empty until the page is interactive; follows links pasted into the address bar. */
 export function useEmailedToken(): readonly [string, (token: string) => void] {
   const [token, setToken] = useState("");
   useEffect(() => {
@@ -21,11 +24,11 @@ export function useEmailedToken(): readonly [string, (token: string) => void] {
   return [token, replace];
 }
 
-/** Returns an empty string if the page was opened without a secret. */
+/** Returns the secret; an empty text if the page was opened without one. */
 function takeEmailedToken(): string {
   const token = new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
   if (!token) return read();
-  // If storage is unavailable, leave it in the address.
+  // If storage is blocked, leave the secret in the URL.
   if (saveEmailedToken(token)) history.replaceState(history.state, "", `${location.pathname}#${OPEN}`);
   return token;
 }

@@ -1,8 +1,8 @@
 let token = "";
 
 /**
- * Returns the token of the emailed reset link and removes it from the address, history and referrer. Our links have it in
- * the hash, which no server sees; those of other providers may have it in the query.
+ * Returns the token of the emailed reset link and removes it from URL, history and referrer. The portal's links have
+ * it in the fragment, which servers do not see; links of other providers may have it in the query.
  */
 export function takeResetToken(): string {
   const found = readToken(location.hash) ?? readToken(location.search);
@@ -13,7 +13,10 @@ export function takeResetToken(): string {
   return token;
 }
 
-/** Reloads the page when another link is pasted into its address, which changes the hash only. Returns the unsubscribe function. */
+/**
+ * Reloads the page when another link is pasted into the address bar, which changes only the fragment. Returns the
+ * unsubscribe function.
+ */
 export function reloadOnNewToken(): () => void {
   const follow = () => readToken(location.hash) && location.reload();
   addEventListener("hashchange", follow);

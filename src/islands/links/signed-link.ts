@@ -3,7 +3,7 @@ const DOWNLOAD = /^\/api\/Document\/Download\/[^/]+$/;
 const MAX_NAME_LENGTH = 255;
 
 export interface SignedLink {
-  /** Undefined if there is none or it is not a download URL. */
+  /** The download URL; undefined if the link has none or another URL. */
   readonly url: URL | undefined;
   readonly name: string;
 }

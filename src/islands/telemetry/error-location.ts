@@ -4,12 +4,12 @@ import { findKnownMessage } from "./known-messages.ts";
 export interface ErrorReport {
   readonly name: string;
   readonly message?: string | undefined;
-  /** `app.1a2b.js:1:2345`, innermost first. */
+  /** Positions such as `app.1a2b.js:1:2345`, innermost first. */
   readonly at: readonly string[];
 }
 
 const MAX_POSITIONS = 6;
-/** Matches our hashed files with line and column in any browser's stack. */
+/** Matches the portal's hashed files with line and column in the stack trace of any browser. */
 const place = /\/_astro\/([\w.~-]+\.js):(\d+):(\d+)/g;
 
 export function describeErrorLocation(error: unknown): ErrorReport {

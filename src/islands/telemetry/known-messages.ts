@@ -24,7 +24,7 @@ const known = [
   "Out of memory",
 ];
 
-/** The known part of an error's message; undefined if there is none. */
+/** Returns the known part of an error's message; undefined if there is none. */
 export function findKnownMessage(message: string): string | undefined {
   return /Minified React error #\d{1,4}/.exec(message)?.[0] ?? known.find((part) => message.includes(part));
 }

@@ -1,11 +1,14 @@
-/** Words that the paths of the signed-in area consist of; every other segment may be an id. */
+/** Words in the paths of the signed-in area. Every other segment may be an id. */
 const words = new Set(
   "app-list app-details wizards application-lodgement request application-template crafted account settings global-search dashboard reports properties contacts documents inspections notifications".split(
     " ",
   ),
 );
 
-/** `/app-details/a1b2?section=fees` → `/app-details/:id`. Public pages have no ids in their paths and are returned as they are. */
+/**
+ * Converts a path to a pattern: `/app-details/a1b2?section=fees` becomes `/app-details/:id`. Public pages have no ids
+ * in their paths and are unchanged.
+ */
 export function toRoutePattern(path: string): string {
   const [pathname = "/"] = path.split(/[?#]/, 1);
   const segments = pathname.split("/").filter((segment) => segment !== "");

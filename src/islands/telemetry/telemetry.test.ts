@@ -8,7 +8,7 @@ import { watchPage } from "./watch-page.ts";
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A receiver of reports, and a page that sends them. */
+/** Creates a receiver of telemetry reports, and a page that sends them. */
 async function createScene(path = "/app-details/a1b2?section=documents#x", random = 0.99) {
   const reports: Record<string, unknown>[] = [];
   const raw: string[] = [];

@@ -17,7 +17,7 @@ const FORM = `
     <div data-path="owners.o7k2.name"><input id="name" /></div>
   </div>`;
 
-/** A receiver of reports, and a page with a form. */
+/** Creates a receiver of telemetry reports, and a page with a form. */
 async function openForm() {
   const reports: FormReport[] = [];
   const raw: string[] = [];

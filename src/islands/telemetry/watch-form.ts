@@ -12,12 +12,12 @@ interface QuestionUse {
 /** One opening of a form. A later report of the same visit replaces the earlier one. */
 export interface FormReport {
   readonly kind: "form";
-  /** Random, of this opening only; not stored on the device. */
+  /** Random id of this visit only; not stored on the device. */
   readonly visit: string;
   readonly form: string;
   readonly version: number;
   readonly questions: readonly (Readonly<QuestionUse> & { readonly path: string })[];
-  /** The question that was answered last; null if there is none or the form was lodged. */
+  /** The question answered last; null if there is none or the form was lodged. */
   readonly left: string | null;
   readonly isLodged: boolean;
 }
@@ -30,11 +30,11 @@ interface FormVisit {
   last: string | null;
 }
 
-/** Somebody who leaves the computer is not answering. */
+/** Maximum milliseconds between events of one question, because a person who leaves the computer is not answering. */
 const LONGEST_STRETCH_MS = 5 * 60_000;
 const FORM = "[data-form]";
 const QUESTION = "[data-path]";
-/** On the receipt only. */
+/** Selector of an element that only the receipt contains. */
 const LODGED_NUMBER = "[data-number]";
 
 export interface WatchedForms {
@@ -42,7 +42,7 @@ export interface WatchedForms {
   readonly window: Window & Pick<typeof globalThis, "MutationObserver">;
 }
 
-/** Reports until the page is left. */
+/** Sends reports until the page is left. */
 export function watchForms({ url, window }: WatchedForms): void {
   const { document, navigator, performance } = window;
   let visit: FormVisit | undefined;
@@ -122,7 +122,7 @@ function getUse({ questions }: FormVisit, path: string): QuestionUse {
   return use;
 }
 
-/** The question around an element, without the ids of items: `owners.*.name`. */
+/** Returns the question that contains an element, without ids of items: `owners.*.name`. */
 function findQuestion(element: Element | null): string | undefined {
   const path = element?.closest(FORM) ? element.closest(QUESTION)?.getAttribute("data-path") : undefined;
   const parts = path?.split(".");

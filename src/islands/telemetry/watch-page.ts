@@ -6,7 +6,7 @@ import { describeErrorLocation, type ErrorReport } from "./error-location.ts";
 import { toRoutePattern } from "./route-pattern.ts";
 import { observeVitals, type WebVitals } from "./web-vitals.ts";
 
-/** One page in ten reports vitals; every page reports errors, at most five. */
+/** Fraction of pages that report web vitals. Every page reports errors, at most five. */
 const VITALS_SHARE = 0.1;
 const MAX_ERRORS = 5;
 
@@ -20,13 +20,13 @@ export type TelemetryReport = {
 export interface PageWatchOptions {
   readonly url: string;
   readonly window: Window;
-  /** The requested path, which the address bar does not show (spec 2.2). */
+  /** Returns the requested path, which the address bar does not show (spec 2.2). */
   readonly path: () => string;
   /** Returns a random number of at least 0 and less than 1. */
   readonly random: () => number;
 }
 
-/** Reports until the page is left. */
+/** Sends reports until the page is left. */
 export function watchPage({ url, window, path, random }: PageWatchOptions): void {
   const { document, navigator } = window;
   const build = document.querySelector('meta[name="build"]')?.getAttribute("content") ?? undefined;

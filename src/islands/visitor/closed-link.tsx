@@ -10,7 +10,7 @@ export interface ClosedLinkProps {
   readonly trackHref: string;
   readonly onGoOn: (secret: string) => void;
   readonly onAnew: () => void;
-  /** The form that requests a new link, shown if that may help. */
+  /** The form that requests a new link, shown if a new link may help. */
   readonly lostLink: ReactNode;
 }
 

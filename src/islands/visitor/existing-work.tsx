@@ -13,7 +13,7 @@ export interface ExistingWorkProps {
   readonly onTake: (secret: string, signedIn: SignedInAccount) => void;
 }
 
-/** Offers the account or the unfinished application of this device before another one is started. */
+/** Offers the account or the unfinished application of this device, before the person starts another application. */
 export function ExistingWork({ t, savedVisit, signedIn, onGoOn, onForget, onTake }: ExistingWorkProps) {
   return (
     <>
@@ -59,7 +59,7 @@ export function ExistingWork({ t, savedVisit, signedIn, onGoOn, onForget, onTake
   );
 }
 
-/** The start in the account, with the type and the quotation of this page's address. */
+/** Returns the path of the start screen in the account, with the type and quotation of this page's URL. */
 function accountHref(): string {
   const from = new URLSearchParams(location.hash.slice(1));
   const known = ["type", "quotation"].flatMap((name) => {

@@ -1,13 +1,13 @@
 import { isApiError } from "#api/errors.ts";
 
 export interface HeldTicket<Found> {
-  /** Looks an application up and holds its ticket. */
+  /** Looks up an application and keeps the access ticket. */
   readonly find: (number: string, contact: string) => Promise<Found | null>;
-  /** Calls with the ticket; renews it once if it has expired while the form was filled in. */
+  /** Makes a call with the ticket. Renews the ticket once if it expired while the person filled in the form. */
   readonly withTicket: <Reply>(call: (ticket: string) => Promise<Reply>) => Promise<Reply>;
 }
 
-/** Holds the ticket of the last application that was found by number and contact. */
+/** Keeps the access ticket of the last application that was found by number and contact. */
 export function holdTicket<Found extends { readonly Ticket: string }>(
   look: (number: string, contact: string) => Promise<Found | null>,
 ): HeldTicket<Found> {

@@ -1,4 +1,4 @@
-/** Starts a visit by form, or resumes it by its private link. */
+/** Starts a visit with the form, or resumes it with the private link. */
 import { isApiError } from "#api/errors.ts";
 import type { VisitorVisit } from "#contract/public/public-lodgement.ts";
 import { resumePublicLodgement, startPublicLodgement } from "#contract/public/public-lodgement.ts";
@@ -16,14 +16,16 @@ export interface OpenVisit {
 export interface ClosedVisit {
   readonly trouble: LinkTrouble;
   readonly number?: string | null | undefined;
-  /** The link's secret, for a retry. */
+  /** The secret of the link, for a retry. */
   readonly secret?: string | undefined;
 }
 
-/** Idempotency keys by form content: resubmitting after a lost response does not start a second application. */
+/**
+ * Idempotency keys by form content, so that sending again after a lost response does not start a second application.
+ */
 const keys = new Map<string, string>();
 
-/** Throws `ApiError`. */
+/** Starts an application. Throws `ApiError`. */
 export async function startVisitorApplication(
   { type, name, email }: StartValues,
   typeName: string,
@@ -47,7 +49,7 @@ export async function startVisitorApplication(
 
 /** Opens a private link; resolves with the reason if it does not open. */
 export async function resumeVisit(secret: string): Promise<OpenVisit | ClosedVisit> {
-  // Remove the secret from the address and history at once.
+  // Remove the secret from the URL and the history immediately.
   if (location.hash.includes("resume=")) history.replaceState(history.state, "", location.pathname);
   try {
     const { client, config } = await openPublicPortal();

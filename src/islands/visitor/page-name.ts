@@ -1,7 +1,7 @@
 /**
- * Inline script at the end of every public page. Keeps the document's title in step with what an island shows: the first
- * heading, as `Who is applying? · Riverbend Shire permits`, after the word for an error while a form lists errors (WCAG 2.4.2).
- * Inline, so that it is no part of an island's script.
+ * Inline script at the end of every public page. Updates the document's title when an island shows another first
+ * heading: `Who is applying? · Riverbend Shire permits`, preceded by a word for an error while a form lists errors
+ * (WCAG 2.4.2). Inline, so that no island's script contains it.
  */
 export const PAGE_TITLE_SCRIPT = `{
   const site = document.title.split(" · ").at(-1);

@@ -5,7 +5,7 @@ const KEY = "public-lodgement";
 const visitShape = z.object({ secret: z.string(), typeName: z.string() });
 export type SavedVisit = z.output<typeof visitShape>;
 
-/** Returns `null` if there is none or storage is unavailable. */
+/** Returns the visit; `null` if there is none or storage is blocked. */
 export function readSavedVisit(): SavedVisit | null {
   try {
     const found = visitShape.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"));
@@ -15,7 +15,7 @@ export function readSavedVisit(): SavedVisit | null {
   }
 }
 
-/** Unavailable storage is ignored: the link was emailed as well. */
+/** Saves the visit. Ignores blocked storage, because the link was emailed as well. */
 export function saveVisit(visit: SavedVisit | null): void {
   try {
     if (visit) localStorage.setItem(KEY, JSON.stringify(visit));

@@ -1,10 +1,10 @@
 /**
- * Inline scripts of public pages. They only look whether a session is stored, so they need no request: the guard of the
- * signed-in area decides whether it is still valid (decisions 70).
+ * Inline scripts of public pages. They only check whether a session is stored, without a request: the guard of the
+ * signed-in area decides whether the session is still valid (decisions 70).
  */
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 
-/** Keeps `data-signed-in` of the root element: public pages then link to the applications instead of the sign-in. */
+/** Sets `data-signed-in` on the root element. Public pages then link to the applications instead of the sign-in. */
 export const SESSION_MARK_SCRIPT = `(() => {
   const has = (open) => { try { return open().getItem("${AUTH_KEY}") !== null } catch { return false } };
   const mark = () => document.documentElement.toggleAttribute("data-signed-in", has(() => localStorage) || has(() => sessionStorage));

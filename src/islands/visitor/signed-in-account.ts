@@ -17,7 +17,10 @@ function readStoredRecord(): AuthRecord | null {
   return createAuthStorage([() => localStorage, () => sessionStorage]).read();
 }
 
-/** Returns the account of a stored session, `null` if its token has expired: this page does not refresh it. */
+/**
+ * Returns the account of a stored session; `null` if its token has expired, because public pages do not refresh
+ * tokens.
+ */
 export async function findSignedInAccount(record: AuthRecord): Promise<SignedInAccount | null> {
   const { config, clock } = await openPublicPortal();
   const tokens = {

@@ -59,7 +59,7 @@ async function boot({ visit }: OpenVisit, language: string, onEnded: () => void)
     ...{ config, record: visit.Session, WebSocket, onEnded },
     cache: createReplyCache(),
   });
-  // If the tokens expire while the page is open, get new ones by the private link; pending calls continue.
+  // If the tokens expire while the page is open, get new ones with the private link. Pending calls then continue.
   session.state.subscribe(({ status }, before) => {
     if (status !== "expired" || before.status === "expired") return;
     const body = { Secret: visit.Secret, Domain: config.portal.host };

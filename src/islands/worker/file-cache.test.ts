@@ -12,7 +12,7 @@ const OWN_TEXTS = "/texts.vi.0123456789.json";
 const typeOf = (path: string) =>
   path.endsWith(".js") ? "text/javascript" : path.endsWith(".css") ? "text/css" : "application/json";
 
-/** The caches of one browser, shared by all its workers. */
+/** Creates the caches of one browser, which all its workers share. */
 function createCaches() {
   const all = new Map<string, Map<string, Response>>();
   const pathOf = (request: string | { url: string }) =>
@@ -43,7 +43,7 @@ function createScene() {
   const network = {
     files: new Map<string, string>(),
     isOn: true,
-    /** Responds to everything with a page, as a captive portal does. */
+    /** True responds to every request with a page, as a captive portal does. */
     isCaptive: false,
     asked: [] as string[],
   };
@@ -115,7 +115,7 @@ function startWorker(caches: ReturnType<typeof createCaches>, build: WorkerBuild
   };
   const respond = (path: string, how: object, clientId = "") =>
     happen("fetch", { clientId, request: { method: "GET", url: new URL(path, ORIGIN).href, ...how } });
-  /** `page` is the path of the page that requests. */
+  /** `page` is the path of the requesting page. */
   const request = async (path: string, how: object = { mode: "cors" }, page = "") =>
     (await respond(path, how, page))?.text();
   const redirectOf = async (path: string) =>

@@ -13,14 +13,17 @@ import type { WorkerBuild } from "#contract/config/worker-build.ts";
 
 const PREFIX = "portal-";
 const TIMEOUT_MS = 4_000;
-/** Ignore `Vary`: the compression does not matter. */
+/** Ignores `Vary`, because the compression does not matter. */
 const anyway = { ignoreVary: true };
 /** Files with a content hash in their name, which are never stale. */
 const hashed = /^\/(_astro|fonts|images)\/|^\/theme\.[0-9a-f]+\.css$|^\/texts\.[\w-]+\.[0-9a-f]+\.json$/;
 /** Files of the host: network first, cache as the fallback, except for a page that opens from the cache. */
 const unhashedFile = /^\/(config\.json|manifest\.webmanifest|favicon\.svg)$/;
 
-/** Key of an empty entry: the last shell from the network is of a newer build, whose worker is waiting. */
+/**
+ * Key of an empty cache entry that means: the last shell from the network was of a newer build, whose worker is
+ * waiting.
+ */
 const OVERDUE = "/newer-build";
 
 /** Messages from pages to the worker. */
@@ -45,7 +48,10 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     return files.length > 0 && files.every((file) => own.has(file));
   };
 
-  /** The file in this build's cache, or in another's: earlier versions also cached error pages. */
+  /**
+   * Finds a file in this build's cache, or in another cache. Checks it, because earlier versions also cached error
+   * pages.
+   */
   async function findCached(path: string): Promise<Response | undefined> {
     const own = await (await open()).match(path, anyway);
     const known = own ?? (await worker.caches.match(path, anyway));
@@ -105,7 +111,7 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     await Promise.allSettled([cacheFile(cache, "/config.json")]);
   }
 
-  /** Deletes all caches but its own and the previous one, whose pages may still be open. */
+  /** Deletes all caches except the worker's own and the previous one, whose pages may still be open. */
   async function deleteOldCaches(): Promise<void> {
     const otherCaches = (await worker.caches.keys()).filter(
       (each) => each.startsWith(PREFIX) && each !== name,
@@ -157,7 +163,7 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     const answer = await withTimeout(fetch(event.request));
     if (answer.ok && !isFile(path, answer)) throw new Error(`${path} is a page`);
     const copy = answer.clone();
-    // Ignore files of another build: an older worker may control a newer page.
+    // Ignore files of another build, because an older worker may control a newer page.
     if (answer.ok && !(await isOverdue())) event.waitUntil(open().then((cache) => cache.put(path, copy)));
     return answer;
   }
@@ -203,7 +209,7 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     if (method !== "GET" || origin !== worker.location.origin) return;
     if (mode === "navigate") {
       if (isShell(pathname)) event.respondWith(respondWithShell(event));
-      // The front page is not cached: offline, a person who used the signed-in area gets that.
+      // The front page is not cached. Offline, a person who used the signed-in area gets that instead.
       else if (pathname === "/")
         event.respondWith(fetch(event.request).catch(() => Response.redirect(new URL("/app-list", origin))));
     } else if (hashed.test(pathname)) event.respondWith(respondWithHashedFile(event));
@@ -238,7 +244,7 @@ function createMatcher(patterns: readonly string[]): (path: string) => boolean {
     );
 }
 
-/** Treat a timeout as offline. */
+/** Treats a timeout as offline. */
 function withTimeout(answer: Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error("no answer in time")), TIMEOUT_MS);

@@ -3,7 +3,7 @@
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** A path of this portal. */
+  /** Path within this portal. */
   readonly path: string;
   readonly id: string | null;
   readonly unread: number | null;
@@ -12,7 +12,7 @@ export interface PushMessage {
 const MAX_TEXT_LENGTH = 400;
 const INBOX = "/notifications";
 
-/** Invalid fields are empty; an unreadable message still links to the inbox. */
+/** Parses the message. Invalid fields become empty; an unreadable message still links to the inbox. */
 export function readPushMessage(text: string, origin: string): PushMessage {
   const { Title, Text, Link, Id, UnreadCount } = parse(text);
   return {
@@ -37,7 +37,7 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value.slice(0, MAX_TEXT_LENGTH) : "";
 }
 
-/** Returns a path of this origin, the inbox for anything else. */
+/** Returns a path of this origin; the inbox for anything else. */
 function pathOf(value: unknown, origin: string): string {
   if (typeof value !== "string" || !value.startsWith("/") || !URL.canParse(value, origin)) return INBOX;
   const url = new URL(value, origin);

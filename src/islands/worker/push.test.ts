@@ -3,7 +3,7 @@ import { addPush } from "./push.ts";
 
 const ORIGIN = "http://riverbend.localhost:4321";
 
-/** The part of a worker's scope that push needs. */
+/** Creates the part of a worker's global scope that push messages need. */
 function createScope(pages: readonly { url: string }[] = []) {
   const listeners = new Map<string, (event: unknown) => void>();
   const done = {

@@ -4,10 +4,10 @@ import { readPushMessage } from "./push-message.ts";
 /** Messages from the worker to pages. */
 export type WorkerMessage =
   | { readonly type: "notification-opened"; readonly path: string; readonly id: string | null }
-  /** The push subscription changed: the page reports the new one to the service. */
+  /** The push subscription changed, and the page must register the new one with the service. */
   | { readonly type: "push-changed" };
 
-/** TypeScript's DOM types lack these fields. */
+/** Fields that TypeScript's DOM types lack. */
 interface SubscriptionChange extends ExtendableEvent {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
@@ -36,7 +36,7 @@ async function show(event: PushEvent, worker: ServiceWorkerGlobalScope): Promise
   if (unread !== null && "setAppBadge" in worker.navigator) await worker.navigator.setAppBadge(unread);
 }
 
-/** Focuses an open page of the portal, or opens one. */
+/** Focuses an open page of the portal, or opens a new one. */
 async function open(data: unknown, worker: ServiceWorkerGlobalScope): Promise<void> {
   const { path, id } = data as { path: string; id: string | null };
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -50,7 +50,7 @@ async function open(data: unknown, worker: ServiceWorkerGlobalScope): Promise<vo
   await page.focus();
 }
 
-/** Resubscribes after the push service dropped the subscription, and notifies the pages. */
+/** Subscribes again after the push service ended the subscription, and informs the pages. */
 async function renew(
   { oldSubscription, newSubscription }: SubscriptionChange,
   worker: ServiceWorkerGlobalScope,
@@ -58,7 +58,7 @@ async function renew(
   const key = oldSubscription?.options.applicationServerKey;
   if (!newSubscription && key)
     await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  // With no page open, the next visit syncs the subscription.
+  // Without an open page, the next visit registers the subscription.
   for (const page of await worker.clients.matchAll({ type: "window", includeUncontrolled: true }))
     page.postMessage({ type: "push-changed" } satisfies WorkerMessage);
 }

@@ -1,4 +1,4 @@
-/** First half of guard rule 3 (spec 2.2): a path that contains one of these is allowed. */
+/** First half of guard rule 3 (spec 2.2): a path that contains one of these names is allowed. */
 export const ALLOWED_PATH_NAMES = [
   "wizards/application-lodgement",
   "application-template",
@@ -11,7 +11,7 @@ export const ALLOWED_PATH_NAMES = [
 /** Source of a pattern that finds the first of these names. */
 export const ALLOWED_PATH_PATTERN = ALLOWED_PATH_NAMES.join("|");
 
-/** Returns the screen's own path if something precedes it: `/x/app-details/1` shows `/app-details/1` (decisions 63). */
+/** Returns the screen's path if other text precedes it: `/app-details/1` for `/x/app-details/1` (decisions 63). */
 export function findContainedPath(pathname: string): string | undefined {
   const start = pathname.search(ALLOWED_PATH_PATTERN);
   return start > 1 ? `/${pathname.slice(start)}` : undefined;

@@ -17,11 +17,11 @@ export interface GuardedVisit {
   readonly url: string;
   readonly menu: readonly MenuItem[];
   readonly hasApplicant: boolean;
-  /** The portal's origin; resolves hyperlinks. */
+  /** Origin of the portal, to resolve hyperlinks. */
   readonly origin: string;
 }
 
-/** Decides about a visit. `to` of rule 4 has no query, and the guard runs again there. */
+/** Decides whether a navigation is allowed. The path of rule 4 has no query, and the guard runs again for it. */
 export function guardNavigation({ url, menu, hasApplicant, origin }: GuardedVisit): GuardResult {
   if (!hasApplicant) return { kind: "sign-out" };
   const requested = parseUrl(url, origin);
@@ -34,7 +34,7 @@ export function guardNavigation({ url, menu, hasApplicant, origin }: GuardedVisi
   return { kind: "forbidden" };
 }
 
-/** Searches without recursion: a menu may be a thousand levels deep. */
+/** Searches without recursion, because a menu may have a thousand levels. */
 function isInMenu(requested: URL, menu: readonly MenuItem[]): boolean {
   const address = toAddress(requested);
   const queue: MenuItem[] = [...menu];

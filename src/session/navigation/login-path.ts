@@ -3,8 +3,8 @@ import type { EndReason } from "../session-state.ts";
 export const LOGIN_PATH = "/auth/login";
 
 /**
- * Returns the address of the sign-in page. The hash is the reason, so that the page shows its notice without a script; the
- * query is the page to return to, unless the person signed out.
+ * Returns the path of the sign-in page. The fragment is the reason, so that the page shows its notice without a
+ * script. The query is the page to return to, unless the person signed out.
  */
 export function getLoginPath(reason: EndReason | null, returnPath: string): string {
   const canReturn = reason === null || reason === "expired";

@@ -1,9 +1,9 @@
 import { AUTH_KEY } from "../storage/auth-storage.ts";
 import { guardCachedPage } from "./cached-page.ts";
 
-/** The browser page of a session; tests pass their own. */
+/** The browser page of a session, which tests replace. */
 export interface BrowserPage {
-  /** Current path and query, to return to after sign-in. */
+  /** Returns the current path and query, to return to after sign-in. */
   path(): string;
   /** Loads another page of the portal. */
   navigate(path: string): void;
@@ -11,7 +11,10 @@ export interface BrowserPage {
   isOnline(): boolean;
   /** Calls `onChange` when storage may have changed, `onOnline` when the browser is online again. Returns the unsubscribe function. */
   listen(onChange: () => void, onOnline: () => void): () => void;
-  /** Reloads the page if it returns from the back-forward cache while not `isCurrent`. Returns a function that stops this. */
+  /**
+   * Reloads the page if it returns from the back-forward cache and is not `isCurrent`. Returns a function that stops
+   * this.
+   */
   guardCached(isCurrent: () => boolean): () => void;
 }
 
@@ -28,7 +31,7 @@ export function openBrowserPage(): BrowserPage {
         if (key === null || key === AUTH_KEY) onChange();
       };
       window.addEventListener("storage", onStorage, { signal });
-      // A suspended page, or one from the back-forward cache, has missed events.
+      // A page that was suspended or in the back-forward cache has missed events.
       window.addEventListener("pageshow", onChange, { signal });
       window.addEventListener("focus", onChange, { signal });
       document.addEventListener("visibilitychange", onChange, { signal });

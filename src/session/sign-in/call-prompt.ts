@@ -1,13 +1,16 @@
-/** Asks the person for what the service demands before a call, such as the password (asvs V7.5.1), then repeats the call. */
+/**
+ * Asks the person for something that the service requires before a call, such as the password (asvs V7.5.1), and then
+ * repeats the call.
+ */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ApiClient } from "#api/client.ts";
 import { type ApiErrorKind, isErrorOfKind } from "#api/errors.ts";
 
 export interface CallPrompt {
   readonly state: StoreApi<{ readonly isAsking: boolean }>;
-  /** Wraps a client: a call that is refused for this reason is repeated once after the person has done it. */
+  /** Wraps a client. A call that is refused for this reason is repeated once after the person has responded. */
   wrap(client: ApiClient): ApiClient;
-  /** Call it when the person has done what was asked for, or has cancelled. */
+  /** Call it when the person has done what was required, or has cancelled. */
   settle(isDone: boolean): void;
 }
 

@@ -13,7 +13,10 @@ export interface SignInCredentials {
   readonly domain: string;
 }
 
-/** Signs in, stores the auth record and returns it with its lifetime. Throws `ApiError` if the sign-in is refused. */
+/**
+ * Signs in, stores the auth record, and returns it with its lifetime. Throws `ApiError` if the service refuses the
+ * sign-in.
+ */
 export async function signInApplicant(
   client: ApiClient,
   vault: AuthRecordStore,

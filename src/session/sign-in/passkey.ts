@@ -9,7 +9,10 @@ import {
 } from "#contract/accounts/passkey.ts";
 import type { SignInStep } from "./second-factor.ts";
 
-/** `cancelled`: the person or the browser ended the dialog. `exists`: the authenticator has a passkey of this account. */
+/**
+ * `cancelled`: the person or the browser closed the dialog. `exists`: the authenticator already has a passkey of this
+ * account.
+ */
 export type PasskeyFailure = "unsupported" | "cancelled" | "exists";
 
 export class PasskeyError extends Error {
@@ -21,7 +24,7 @@ export class PasskeyError extends Error {
 }
 
 const TIMEOUT_MS = 120_000;
-/** ES256, Ed25519 and RS256, the first preferred. */
+/** COSE ids of ES256, Ed25519 and RS256, in order of preference. */
 const ALGORITHMS = [-7, -8, -257];
 
 /** Signs in as `signInApplicant` does, without a user name and password. Throws `PasskeyError` and `ApiError`. */

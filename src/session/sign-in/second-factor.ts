@@ -6,17 +6,17 @@ import type { RecordLifetime } from "../storage/auth-storage.ts";
 import type { AuthRecordStore } from "../storage/vault.ts";
 import type { SignInCredentials } from "./login.ts";
 
-/** The tokens of remembered devices by user name. They are no use without the password. */
+/** Storage key of the tokens of remembered devices, by user name. They are useless without the password. */
 const KEY = "remembered-device";
 
-/** Signs in as `login` does. */
+/** Signs in like `signInApplicant`. */
 export type SignInStep = (
   client: ApiClient,
   vault: AuthRecordStore,
   credentials: SignInCredentials,
 ) => Promise<{ record: AuthRecord; lasting: RecordLifetime }>;
 
-/** True if this device need not be asked for a code. */
+/** True if the service need not ask this device for a code. */
 export function isRemembered(username: string): boolean {
   return tokenOf(username) !== undefined;
 }
@@ -48,7 +48,7 @@ function read(): Record<string, string> {
 
 const tokenOf = (username: string): string | undefined => read()[username.toLowerCase()];
 
-/** Remembers the device. If storage is unavailable, the next sign-in asks for a code again. */
+/** Stores the device token. If storage is blocked, the next sign-in asks for a code again. */
 function remember(username: string, token: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...read(), [username.toLowerCase()]: token }));

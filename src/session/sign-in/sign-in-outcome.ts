@@ -1,7 +1,9 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { SessionState } from "../session-state.ts";
 
-/** Resolves with true if someone is signed in. Waits while a person may sign in again and while the session ends. */
+/**
+ * Resolves with true if somebody is signed in. Waits while a person may sign in again, and while the session ends.
+ */
 export async function waitForSignInOutcome(state: StoreApi<SessionState>): Promise<boolean> {
   if (isUndecided(state.getState())) {
     await new Promise<void>((resolve) => {

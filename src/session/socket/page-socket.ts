@@ -19,7 +19,10 @@ export interface PageSocketParts {
   readonly onMessage: (message: ServiceMessage) => void;
 }
 
-/** Creates the websocket of a signed-in page; `null` if there is no implementation, or the provider has none. */
+/**
+ * Creates the websocket of a signed-in page; `null` if there is no WebSocket implementation, or the provider offers
+ * no websocket.
+ */
 export function openPageSocket(parts: PageSocketParts): SessionSocket | null {
   const { config, page, state, tokens, now, random, onMessage } = parts;
   const Implementation = parts.WebSocket ?? (config.mock ? undefined : globalThis.WebSocket);

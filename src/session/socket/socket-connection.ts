@@ -18,11 +18,14 @@ export interface SocketConnection {
 export interface ConnectionEvents {
   readonly onOpen: (send: (message: ClientMessage) => boolean) => void;
   readonly onMessage: (message: ServiceMessage) => void;
-  /** Called once, unless closed by `close()`; gets the uptime in milliseconds and the close code. */
+  /** Called once, unless closed by `close()`, with the duration in milliseconds and the close code. */
   readonly onClose: (uptime: number, code: number) => void;
 }
 
-/** Connects immediately, and drops a silent or flooding connection. Throws if the browser forbids the address. */
+/**
+ * Connects immediately, and closes a connection without responses or with too many messages. Throws if the browser
+ * forbids the URL.
+ */
 export function openConnection(options: ConnectionOptions, events: ConnectionEvents): SocketConnection {
   const { url, WebSocket, now } = options;
   const socket = new WebSocket(url);

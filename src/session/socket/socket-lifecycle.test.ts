@@ -1,4 +1,4 @@
-/** When the socket connects, when it does not, and what it leaves behind. */
+/** Tests when the socket connects and when it does not, and that it cleans up. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientMessage } from "#contract/socket.ts";
 import { createSocketScene } from "./socket.fixture.ts";
@@ -20,7 +20,7 @@ async function createOpenScene(options: Parameters<typeof createSocketScene>[0] 
   return scene;
 }
 
-/** Loses the connection and returns the milliseconds until the next. */
+/** Closes the connection, and returns the milliseconds until the next one. */
 async function loseAndWait({ latest, count }: ReturnType<typeof createSocketScene>): Promise<number> {
   const [before, lostAt] = [count(), Date.now()];
   latest().drop();

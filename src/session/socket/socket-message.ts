@@ -16,8 +16,8 @@ export function parseServiceMessage(data: unknown): ServiceMessage | null {
 }
 
 /**
- * Returns a function to call per message; it returns true when the rate exceeds 20 per second with a burst of 100 (an
- * officer may move many applications of one person together).
+ * Returns a function to call for each message. It returns true when the rate exceeds 20 per second with a burst of
+ * 100 (an officer may change many applications of one person at once).
  */
 export function createFloodDetector(now: () => number): () => boolean {
   let room = MAX_BURST;

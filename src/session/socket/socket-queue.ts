@@ -1,9 +1,12 @@
 import type { ClientMessage } from "#contract/socket.ts";
 
-/** Messages. */
+/** Maximum number of messages in the queue. */
 const MAX_QUEUE_LENGTH = 50;
 
-/** Queues messages until there is a connection. Removes the oldest when full; a new status or presence replaces the old one. */
+/**
+ * Queues messages until there is a connection. Removes the oldest message when full; a new status or presence message
+ * replaces the old one.
+ */
 export function createSocketQueue() {
   let queued: ClientMessage[] = [];
   return {
@@ -11,7 +14,7 @@ export function createSocketQueue() {
       const isOther = (other: ClientMessage) => other.Type !== message.Type || message.Type === "Ping";
       queued = [...queued.filter(isOther), message].slice(-MAX_QUEUE_LENGTH);
     },
-    /** Sends from the front while `send` returns true. */
+    /** Sends messages from the front of the queue while `send` returns true. */
     flush(send: (message: ClientMessage) => boolean): void {
       while (queued[0] && send(queued[0])) queued.shift();
     },

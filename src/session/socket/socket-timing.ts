@@ -2,7 +2,7 @@
 export const SEND_RETRY_MS = 1_000;
 export const HEARTBEAT_MS = 25_000;
 export const HEARTBEAT_TIMEOUT_MS = 10_000;
-/** After a connection of this duration, the reconnect delay starts from the beginning. */
+/** Milliseconds after which a connection is stable, so that the reconnect delay starts from the beginning. */
 export const STABLE_UPTIME_MS = 5_000;
 
 /** Spreads even the first delays over 15 s, so that clients do not reconnect to a restarted service at the same time. */

@@ -1,7 +1,7 @@
 import { SERVED_AT } from "../service.fixture.ts";
 import { createSessionSocket } from "./socket.ts";
 
-/** A websocket whose other end is played by the test. */
+/** A websocket whose other end the test controls. */
 export class FakeWebSocket extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSING = 2;
@@ -40,7 +40,7 @@ export class FakeWebSocket extends EventTarget {
   }
 }
 
-/** A socket with fake connections; `latest` is the open one. Use with fake timers. */
+/** Creates a socket with simulated connections; `latest` is the open one. Use with fake timers. */
 export function createSocketScene({
   random = () => 0.5,
   WebSocket = FakeWebSocket as unknown as typeof globalThis.WebSocket,
@@ -54,7 +54,7 @@ export function createSocketScene({
   const state = {
     isOnline: true,
     identity: { topic: "ada", token: "t1" } as { topic: string; token: string } | null,
-    /** The identity is known only after this. */
+    /** The identity is known after this promise has resolved. */
     gate: Promise.resolve(),
     asked: 0,
   };

@@ -6,7 +6,7 @@ import { createSocketQueue } from "./socket-queue.ts";
 import * as timing from "./socket-timing.ts";
 
 export interface SocketOptions extends ConnectionOptions {
-  /** Identity of the "logged in" status; with `null` the connection is retried later. */
+  /** Returns the identity for the "logged in" status; with `null`, the connection is retried later. */
   readonly getIdentity: () => Promise<{ topic: string; token: string } | null>;
   readonly onMessage: (message: ServiceMessage) => void;
   /** Called when the service rejects the token. */
@@ -21,9 +21,9 @@ export interface SessionSocket {
   open(): void;
   /** Sends now, or within a second after the next connection. */
   send(message: ClientMessage): void;
-  /** Reconnects soon instead of after the current delay; call it when the browser is online again. */
+  /** Reconnects soon, without waiting for the current delay. Call it when the browser is online again. */
   wake(): void;
-  /** Sends "logged out" if connected, and closes permanently. Returns true if it was sent. */
+  /** Sends "logged out" if connected, and closes permanently. Returns true if the message was sent. */
   leave(topic: string | null): boolean;
 }
 
@@ -52,7 +52,7 @@ export function createSessionSocket(options: SocketOptions): SessionSocket {
     try {
       connection = connectAs(identity);
     } catch {
-      // A page on https may not open ws: addresses. Continue without a socket.
+      // A page on https cannot open ws: URLs. Continue without a socket.
       isWanted = false;
     }
   }

@@ -1,21 +1,23 @@
-/** The auth record in web storage (spec 3.1, decisions 1). The only module that touches it. */
+/** Stores the auth record in web storage (spec 3.1, decisions 1). No other module accesses it. */
 import { type AuthRecord, authRecord } from "#contract/accounts/account.ts";
 
 const APP_VERSION = "v8.0.29";
 export const AUTH_KEY = `${APP_VERSION}-authUser`;
-/** Session storage: the record that a new sign-in has replaced, until the signed-in area has ended its session. */
+/**
+ * Key of session storage for the record that a new sign-in replaced, until the signed-in area has ended that session.
+ */
 export const FORMER_KEY = "former-session";
-/** Local storage: the token under which this browser receives push messages. */
+/** Key of local storage for the token under which this browser receives push messages. */
 export const PUSH_TOKEN_KEY = `${APP_VERSION}-pushToken`;
 const ANY_VERSION = /^v\d[\w.-]*-(authUser|pushToken)$/;
-/** Characters; a token has a few thousand at most. */
+/** Maximum number of characters. A token has a few thousand at most. */
 const MAX_RECORD_LENGTH = 100_000;
 
 /** Lifetime of the stored record: all tabs, this tab, or this page only. */
 export type RecordLifetime = "tabs" | "tab" | "page";
 
 export interface AuthStorage {
-  /** Returns the record, or `null` if there is no valid one. */
+  /** Returns the record; `null` if there is no valid one. */
   read(): AuthRecord | null;
   /** Writes a record and returns its lifetime. */
   write(record: AuthRecord): RecordLifetime;
@@ -25,7 +27,9 @@ export interface AuthStorage {
   removeOldVersions(): void;
 }
 
-/** `openers` return local storage, then session storage. Each may throw on access, be full, or be missing. */
+/**
+ * Creates the storage. `openers` return local storage, then session storage. Each may throw, be full, or be missing.
+ */
 export function createAuthStorage(openers: readonly (() => Storage | undefined)[]): AuthStorage {
   let memory: AuthRecord | null = null;
   const attempt = <Result>(open: () => Storage | undefined, act: (storage: Storage) => Result) => {
@@ -48,7 +52,7 @@ export function createAuthStorage(openers: readonly (() => Storage | undefined)[
     write(record) {
       let lifetime: RecordLifetime = "page";
       for (const [index, open] of openers.entries()) {
-        // Overwrite without removing first: another tab that reads in between would see a sign-out.
+        // Overwrite without removing first, because another tab that reads in between would see a sign-out.
         const isWanted = lifetime === "page";
         if (isWanted && attempt(open, (storage) => storage.setItem(AUTH_KEY, JSON.stringify(record)))) {
           lifetime = index === 0 ? "tabs" : "tab";

@@ -1,12 +1,12 @@
 /**
- * The auth record that tabs share to agree on one refresh. It is in IndexedDB because another process can be granted the
+ * Stores the auth record that tabs share to agree on one refresh. In IndexedDB, because another process can get the
  * lock before it sees a local storage write (decisions 3).
  */
 import * as z from "zod/mini";
 import { authRecord } from "#contract/accounts/account.ts";
 
 const sharedTabState = z.object({
-  /** The newest record; `null` once nobody is signed in. */
+  /** The newest record; `null` if nobody is signed in. */
   record: z.nullable(authRecord),
   /** True if a person signed out; false if the session expired. */
   hasSignedOut: z.boolean(),
@@ -16,16 +16,16 @@ const sharedTabState = z.object({
 export type SharedTabState = z.output<typeof sharedTabState>;
 
 export interface TabCoordination {
-  /** Returns `null` if there is none or it cannot be read. */
+  /** Returns the state; `null` if there is none or it cannot be read. */
   read(): Promise<SharedTabState | null>;
-  /** Resolves once the record is on disk, or when writing fails. */
+  /** Resolves when the record is on disk, or when writing has failed. */
   write(agreement: SharedTabState): Promise<void>;
 }
 
 const DATABASE = "portal-session";
 const STORE = "agreement";
 const KEY = "auth";
-/** An unresponsive IndexedDB must not block a sign-in. */
+/** Milliseconds. An unresponsive IndexedDB must not block a sign-in. */
 const TIMEOUT_MS = 2_000;
 
 /** `open` may throw or return `undefined` where site data is blocked. */

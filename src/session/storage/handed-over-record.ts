@@ -1,5 +1,5 @@
 /**
- * Passes the auth record to the next page of this tab where no web storage can be written: in the state of its history
+ * Passes the auth record to the next page of this tab if web storage cannot be written: in the state of the history
  * entry, which only pages of this origin can read (faults A14).
  */
 import type { AuthRecord } from "#contract/accounts/account.ts";
@@ -9,13 +9,13 @@ const KEY = "signedInRecord";
 
 type BrowserPage = Pick<Window, "history" | "location">;
 
-/** Loads `path`, a path of this origin; the page there continues with `record`. */
+/** Loads `path` of this origin, whose page continues with `record`. */
 export function openWithRecord(page: BrowserPage, path: string, record: AuthRecord): void {
   page.history.replaceState({ [KEY]: JSON.stringify(record) }, "", path);
   page.location.reload();
 }
 
-/** Returns the record that the sign-in page has handed over and removes it; `null` if there is none. */
+/** Returns the record that the sign-in page passed on and removes it; `null` if there is none. */
 export function takeHandedOverRecord({ history, location }: BrowserPage): AuthRecord | null {
   const state: unknown = history.state;
   if (typeof state !== "object" || state === null || !(KEY in state)) return null;

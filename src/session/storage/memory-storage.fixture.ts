@@ -1,4 +1,4 @@
-/** Web storage of one browser that can be made to fail. */
+/** Web storage of one browser that can simulate failures. */
 export class MemoryStorage implements Storage {
   readonly #entries = new Map<string, string>();
   isBlocked = false;

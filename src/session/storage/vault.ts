@@ -5,15 +5,15 @@ import { createTabCoordination, type TabCoordination } from "./coordination.ts";
 
 /** This tab's auth record, and the records other tabs have stored. */
 export interface AuthRecordStore {
-  /** The record this tab uses. */
+  /** Returns the record that this tab uses. */
   current(): AuthRecord | null;
-  /** The stored record, from any tab. */
+  /** Returns the stored record of any tab. */
   stored(): AuthRecord | null;
   /** Reads the stored record when the page starts. */
   restore(): Promise<AuthRecord | null>;
-  /** Stores a new record for all tabs. Resolves once other tabs can read it. */
+  /** Stores a new record for all tabs. Resolves when other tabs can read it. */
   save(record: AuthRecord): Promise<RecordLifetime>;
-  /** Uses a record obtained by another tab. */
+  /** Uses a record that another tab obtained. */
   adopt(record: AuthRecord): void;
   /** Returns another record of the same person that this tab has not replaced yet. */
   findSibling(stale: AuthRecord): Promise<AuthRecord | null>;
@@ -21,7 +21,7 @@ export interface AuthRecordStore {
   isSpent(record: AuthRecord): boolean;
   /** Deletes the record for all tabs. */
   clear(hasSignedOut: boolean): Promise<void>;
-  /** True if a person signed out, in any tab. */
+  /** Returns true if a person signed out in any tab. */
   hasSignedOut(): Promise<boolean>;
 }
 
@@ -73,7 +73,7 @@ export function createAuthRecordStore({
     isSpent: ({ Token }) => spent.has(Token),
     async clear(hasSignedOut) {
       current = null;
-      // Write the reason first: other tabs read it as soon as the record is gone.
+      // Write the reason first, because other tabs read it as soon as the record is gone.
       await coordination.write({ record: null, hasSignedOut, clockOffset: null });
       storage.remove();
     },
@@ -84,7 +84,7 @@ export function createAuthRecordStore({
   };
 }
 
-/** Opens the vault of a browser page. Where site data is blocked it lasts as long as the page. */
+/** Opens the store of a browser page. If site data is blocked, it lasts until the page is closed. */
 export function openBrowserVault(clock: ServiceClock): AuthRecordStore {
   return createAuthRecordStore({
     storage: createAuthStorage([() => globalThis.localStorage, () => globalThis.sessionStorage]),

@@ -9,7 +9,7 @@ function createTabs() {
   const refresh = async () => {
     if (tabs.isFresh) return;
     tabs.refreshes += 1;
-    // A request takes longer than the other tabs' timers differ.
+    // A request takes longer than the difference between the other tabs' timers.
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     tabs.isFresh = true;
   };

@@ -1,11 +1,14 @@
 /**
- * Tried in this order. The tab that holds a lock may be frozen: tabs that waited too long queue for the next one, so that
- * only the first of them refreshes and the others find its record (faults A3).
+ * Names of locks, tried in this order. The tab that holds a lock may be frozen: tabs that waited too long queue for
+ * the next lock, so that only the first of them refreshes and the others find its record (faults A3).
  */
 const LOCKS = ["portal-session-refresh", "portal-session-refresh-2", "portal-session-refresh-3"] as const;
 const PATIENCE_MS = 10_000;
 
-/** Runs `act` under a lock shared by all tabs; without a lock where locks are missing (plain http) or all are held too long. */
+/**
+ * Runs `act` under a lock that all tabs share; without a lock if locks are missing (plain http) or all are held too
+ * long.
+ */
 export async function withLock<Result>(
   locks: LockManager | undefined,
   act: () => Promise<Result>,

@@ -11,7 +11,7 @@ export type RefreshOutcome =
   | { readonly kind: "record"; readonly record: AuthRecord }
   /** The service refused, and no other tab has a newer record. */
   | { readonly kind: "refused" }
-  /** Someone signed out, or another person signed in, during the refresh. */
+  /** Somebody signed out, or another person signed in, during the refresh. */
   | { readonly kind: "gone" };
 
 export interface RefreshParts {
@@ -20,10 +20,13 @@ export interface RefreshParts {
   readonly locks: LockManager | undefined;
 }
 
-/** Delays between checks for another tab's record after a refusal; 1 s in total, because storage events lag. */
+/**
+ * Milliseconds between checks for another tab's record after a refusal; 1 s in total, because storage events are
+ * delayed.
+ */
 const CHECK_DELAYS_MS = [50, 100, 200, 300, 350] as const;
 
-/** Replaces the record `stale`. Throws `ApiError` if the service is unreachable; that signs nobody out. */
+/** Replaces the record `stale`. Throws `ApiError` if the service is unreachable, which does not sign out. */
 export function refreshTokens(
   { client, vault, locks }: RefreshParts,
   stale: AuthRecord,
@@ -62,7 +65,7 @@ export function refreshTokens(
     try {
       return await requestNext();
     } catch (error) {
-      // Another tab may have stopped waiting for this one's lock, and refreshed meanwhile.
+      // Another tab may have stopped waiting for this one's lock and refreshed in the meantime.
       const late = await adoptSibling();
       if (late) return late;
       throw error;

@@ -13,13 +13,13 @@ export interface TokenParts {
   readonly vault: AuthRecordStore;
   readonly clock: ServiceClock;
   readonly refresh: (stale: AuthRecord) => Promise<RefreshOutcome>;
-  /** Resolves with true once someone is signed in, with false once the page has to be left. */
+  /** Resolves with true when somebody is signed in, with false if the page must be left. */
   readonly waitForSignIn: () => Promise<boolean>;
   readonly onOutcome: (outcome: RefreshOutcome) => Promise<void>;
 }
 
 export interface SessionTokens extends TokenSource {
-  /** Registers a new record. One that looks expired when issued is not refreshed for that reason (decisions 2). */
+  /** Registers a new record. One that seems expired when issued is not refreshed for that reason (decisions 2). */
   issued(record: AuthRecord): void;
 }
 
@@ -31,7 +31,7 @@ export function createSessionTokens({
   onOutcome,
 }: TokenParts): SessionTokens {
   let running: Promise<void> | null = null;
-  /** A token that looked expired when issued: the clock is wrong, so only a refusal counts. */
+  /** A token that seemed expired when issued. The clock is wrong, so only a refusal counts. */
   let expiredAtIssue: string | null = null;
   let forced: { readonly token: string; readonly at: number } | null = null;
 

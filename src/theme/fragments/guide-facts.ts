@@ -4,17 +4,17 @@ import { slotEncoders } from "../slot-encoders.ts";
 
 const escapeText = slotEncoders.text;
 
-/** Longer lists end with the note that the form says more. */
+/** Maximum number of documents. Longer lists end with the note that the form lists more. */
 const MOST_DOCUMENTS = 8;
 const MOST_FEES = 6;
 
 interface Fact {
   readonly term: string;
-  /** Encoded HTML. */
+  /** HTML with encoded text. */
   readonly detail: string;
 }
 
-/** Facts that the provider gives; `text` returns encoded texts of `pages.start.…`. */
+/** Renders the facts that the provider sends; `text` returns encoded texts of `pages.start.…`. */
 export function renderGuideFacts(type: GuideType, language: string, text: (key: string) => string): Fact[] {
   const fees = (type.Fees ?? []).slice(0, MOST_FEES).map(({ Label, Amount, Note }) => {
     const amount = Amount === null ? escapeText(Note) : `<bdi>${escapeText(money(Amount, language))}</bdi>`;
@@ -39,7 +39,7 @@ function minutes(count: number, language: string): string {
   } as Intl.NumberFormatOptions).format(count);
 }
 
-/** `482.60` → `$482.60`: Australian dollars without the country. */
+/** Formats Australian dollars without the country: `482.60` becomes `$482.60`. */
 function money(amount: string, language: string): string {
   const parts = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     style: "currency",

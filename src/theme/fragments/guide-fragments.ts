@@ -22,7 +22,7 @@ interface Reading {
   readonly isOff: (path: string) => boolean;
 }
 
-/** One answer on the way to a screen: the question's screen, the question and the answer. */
+/** An answer on the way to a screen: the question's screen, the question and the answer. */
 interface Given {
   readonly at: string;
   readonly question: string;
@@ -39,13 +39,15 @@ const targets: Readonly<Record<GuideOutcome["Kind"], string | undefined>> = {
   contact: undefined,
 };
 
-/** A guide with more steps is not shown. */
+/** Maximum number of steps; a longer guide is not shown. */
 const MOST_STEPS = 300;
-/** Characters of a question or an answer that an outcome repeats. */
+/** Maximum characters of a question or an answer that an outcome repeats. */
 const LONGEST_REPEATED = 160;
 const ROOT = "way";
 
-/** A screen per question and outcome, linked by their ids. Empty if the provider has no guide, or an excessive one. */
+/**
+ * Renders a screen per question and outcome, linked by ids. Empty if the provider has no guide, or too many steps.
+ */
 export function renderGuideScreens(
   view: HostView,
   language: HostLanguage,
@@ -69,7 +71,7 @@ function countSteps(steps: readonly GuideStep[]): number {
   return steps.reduce((sum, { Answers = [] }) => sum + 1 + countSteps(Answers), 0);
 }
 
-/** A question, followed by the screens that its answers lead to. */
+/** Renders a question, followed by the screens of its answers. */
 function questionScreen(
   id: string,
   question: string,
@@ -94,7 +96,10 @@ function idOf({ Id }: GuideStep): string {
   return `${ROOT}-${escapeText(Id)}`;
 }
 
-/** `title` is encoded HTML. The browser moves focus to the screen that a link leads to, because it has a `tabindex`. */
+/**
+ * Renders a screen; `title` is encoded HTML. Browsers move the focus to the screen that a link opens, because it has
+ * a `tabindex`.
+ */
 function screen(id: string, title: string, given: readonly Given[], read: Reading, content: string): string {
   const last = given.at(-1);
   const back = last ? `<p><a class="guide-back link" href="#${last.at}">${read.text("back")}</a></p>` : "";
@@ -122,7 +127,7 @@ function outcomeScreen(id: string, outcome: GuideOutcome, given: readonly Given[
   return screen(id, title, given, read, content.join(""));
 }
 
-/** The outcome's own action, for a permit also its quotation; without an action the contact details. */
+/** Renders the outcome's action, for a permit also its quotation. Without an action, renders the contact details. */
 function actions({ Kind, ApplicationTypeId }: GuideOutcome, read: Reading): string {
   const find = (kind: GuideOutcome["Kind"]) => {
     const path = targets[kind];

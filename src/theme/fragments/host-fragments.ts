@@ -39,7 +39,8 @@ export function renderTextLinks({ textFiles }: HostView, { code }: HostLanguage,
 }
 
 /**
- * The theme as a `<style>` element. Throws if the CSS could close the element; ours never does (faults B1).
+ * Renders the theme as a `<style>` element. Throws if the CSS could close the element, which the portal's CSS never
+ * does (faults B1).
  */
 export function renderThemeStyles({ themeCss }: HostView): string {
   if (themeCss.includes("<")) throw new Error("a theme may not hold <");

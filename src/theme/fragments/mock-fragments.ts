@@ -7,7 +7,7 @@ const escapeText = slotEncoders.text;
 /** Looks up a text of `pages.mock.…` in the page's language. */
 type MockText = (key: string) => string;
 
-/** The bar at the top of every page, with its style and script; empty for hosts with a service. */
+/** Renders the bar at the top of every page, with its style and script; empty for hosts with a service. */
 export function renderMockBar(view: HostView, read: MockText): string {
   if (!view.config.mock) return "";
   const text: MockText = (key) => escapeText(read(key));

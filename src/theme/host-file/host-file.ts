@@ -9,15 +9,15 @@ import { assertKnownSettings, describeSetting, type SettingFile } from "./settin
 
 export type HostSettings = Omit<HostFile, "environments" | "features" | "mock" | "timeZone"> & {
   readonly config: RuntimeConfig;
-  /** The address from which the bake reads; no baked file may contain it. */
+  /** The URL from which the bake reads. No file of the host may contain it. */
   readonly bakeUrl: string;
 };
 
-/** Values of one run that override the files: the demo ports are known only at start. */
+/** Values of one run that override the files, because the demo ports are known only at start. */
 export interface HostOverrides {
-  /** Replaces the service, document and websocket addresses. */
+  /** Replaces the URLs of the service, documents and websocket. */
   readonly serviceUrl?: string | undefined;
-  /** Replaces the address from which the bake reads. */
+  /** Replaces the URL from which the bake reads. */
   readonly bakeUrl?: string | undefined;
   /** Replaces the port of `applicantPortalUrl`. */
   readonly portalPort?: number | undefined;
@@ -78,7 +78,7 @@ export function readHostSettings(
   return { ...settings, config: runtime, bakeUrl: withoutSlash(service) };
 }
 
-/** In production, tokens and answers travel encrypted; this machine's own addresses are exempt. */
+/** Throws for an unencrypted URL in production, except for those of this computer. */
 function assertEncrypted(config: RuntimeConfig, files: readonly SettingFile[], environment: string): void {
   if (!config.production) return;
   const plain = Object.entries(config).find(([, value]) =>
@@ -89,7 +89,7 @@ function assertEncrypted(config: RuntimeConfig, files: readonly SettingFile[], e
   throw new Error(describeSetting(files, path, "It must be encrypted (https or wss) in production."));
 }
 
-/** A path of the service on the portal's own origin must not be one of the portal's pages or files. */
+/** Throws if a path of the service on the portal's origin is one of the portal's pages or files. */
 function assertFreePaths(
   { baseUrl, documentBaseUrl, websocketUrl, gisBaseUrl = "" }: RuntimeConfig,
   languages: readonly string[],
@@ -127,7 +127,7 @@ function override(config: RuntimeConfig, { serviceUrl, portalPort, pushKey }: Ho
   };
 }
 
-/** A map URL on the service follows the overridden service address; any other stays. */
+/** Returns the map URL with an overridden service URL; any other map URL is unchanged. */
 function movedMap(
   { gisBaseUrl, baseUrl }: RuntimeConfig,
   service: string,
@@ -137,7 +137,7 @@ function movedMap(
   return { gisBaseUrl: service + toServicePath(gisBaseUrl, baseUrl) };
 }
 
-/** The path of an address at the service: a path on the portal's own origin loses the prefix of `baseUrl`. */
+/** Returns the path of a URL at the service. A path on the portal's origin loses the prefix of `baseUrl`. */
 function toServicePath(address: string, baseUrl: string): string {
   if (!isOwnOrigin(address)) return new URL(address).pathname;
   return isOwnOrigin(baseUrl) && address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : address;

@@ -20,7 +20,7 @@ export const hostFile = z.strictObject({
     .array(z.string().regex(/^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/))
     .min(1)
     .max(20),
-  /** Becomes `timeZone` of the runtime config. */
+  /** Sets `timeZone` of the runtime config. */
   timeZone: z.string().refine(isTimeZone).optional(),
   font: line.refine((name) => findFont(name) !== undefined).optional(),
   /** Origins of this host's images, besides its service and document host. */
@@ -38,7 +38,7 @@ export const hostFile = z.strictObject({
   securityContact: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
   reportTo: z.url({ protocol: /^https$/ }).optional(),
   includeSubDomains: z.boolean().optional(),
-  /** Becomes `features` of the runtime config. */
+  /** Sets `features` of the runtime config. */
   features: z.strictObject(switches).optional(),
   /** A complete portal without a service (design 2). */
   mock: z.boolean().optional(),
@@ -49,10 +49,10 @@ export type HostFile = z.output<typeof hostFile>;
 
 const { timeZone, mock, features, calls, ...runtimeSettings } = runtimeConfig.shape;
 
-/** The settings of one environment: the runtime config without what stands at the top of the file. */
+/** The settings of one environment: the runtime config without the settings at the top of the file. */
 export const environmentSettings = z.strictObject({
   ...runtimeSettings,
-  /** The service's address for the bake; not part of the runtime config. */
+  /** URL of the service for the bake. Not part of the runtime config. */
   bakeUrl: z.url({ protocol: /^https?$/ }).optional(),
   captchaSiteKey: z
     .string()

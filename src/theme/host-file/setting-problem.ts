@@ -41,8 +41,8 @@ function suggest(name: string, path: readonly string[], names: readonly string[]
 }
 
 /**
- * Describes an invalid or missing setting. `files` are a host's own file and the defaults; the first that has the
- * setting is named.
+ * Describes an invalid or missing setting. `files` are a host's file and the defaults; the message names the first
+ * that has the setting.
  */
 export function describeSetting(
   files: readonly SettingFile[],

@@ -7,7 +7,7 @@ export interface HostSetting {
   /** The allowed values, worded to follow "Use". */
   readonly type: string;
   readonly about: string;
-  /** Used if neither file has the setting; absent for a mandatory setting. */
+  /** Value if neither file has the setting; absent for a mandatory setting. */
   readonly default?: string;
   readonly example: unknown;
 }
@@ -227,7 +227,7 @@ export const settingTable: Readonly<Record<string, HostSetting>> = {
   },
 };
 
-/** The row of a path such as `environments.production.pageOptions.0`. */
+/** Returns the row of a path such as `environments.production.pageOptions.0`. */
 export function findSetting(path: readonly PropertyKey[]): HostSetting | undefined {
   const names = path.filter((part) => typeof part === "string");
   return settingTable[toTablePath(names).join(".")];

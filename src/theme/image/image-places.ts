@@ -21,9 +21,7 @@ export interface PlacedImage {
   readonly url: URL;
 }
 
-/**
- * The allowed images, and a report line for each refused one. Relative URLs are resolved against `baseUrl`.
- */
+/** Returns the allowed images, and a warning for each refused one. Resolves relative URLs against `baseUrl`. */
 export function readImagePlaces(
   images: UiConfig["images"] = {},
   baseUrl: string,

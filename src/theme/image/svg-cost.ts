@@ -1,14 +1,14 @@
 /** Counts what an SVG draws, including everything repeated by reference, before anything draws it (faults B20). */
 
-/** Elements that a drawing may have, repeats included. A detailed coat of arms has about 3,000. */
+/** Maximum number of elements in a drawing, including repetitions. A detailed coat of arms has about 3,000. */
 const MAX_COST = 20_000;
-/** Laying out a letter takes as long as drawing many elements. */
+/** Cost of a letter, whose layout takes as long as drawing many elements. */
 const LETTER_COST = 10;
-/** A filter or mask redraws a layer as large as the picture. */
+/** Cost of a filter or mask, which redraws a layer of the size of the picture. */
 const LAYER_COST = 500;
 const MAX_DEPTH = 64;
 
-/** One mention of another element: `fill="url(#a)"`. */
+/** A reference to another element, such as `fill="url(#a)"`. */
 export interface SvgReference {
   readonly attribute: string;
   readonly id: string;
@@ -18,14 +18,14 @@ interface Element {
   readonly references: readonly SvgReference[];
   readonly children: Element[];
   letters: number;
-  /** `counting` while its parts are counted. */
+  /** Cost of the element; `counting` while its parts are counted. */
   cost?: number | "counting";
 }
 
 export interface SvgCost {
-  /** Opens an element that refers to others by id, as `href="#a"` and `fill="url(#a)"` do. */
+  /** Starts an element that refers to others by id, as `href="#a"` and `fill="url(#a)"` do. */
   open(id: string | undefined, references: readonly SvgReference[]): void;
-  /** Adds drawn text to the open element. */
+  /** Adds drawn text to the current element. */
   addText(letters: number): void;
   close(): void;
   /** Throws with the reason if the drawing is too expensive or refers to itself. */
@@ -67,7 +67,7 @@ export function createSvgCost(): SvgCost {
   };
 }
 
-/** The element that an attribute refers to: `#a` in a link, `url(#a)`, `url("#a")`. */
+/** Returns the elements that an attribute refers to: `#a` in a link, `url(#a)`, `url("#a")`. */
 export function listSvgReferences(attribute: string, value: string): SvgReference[] {
   const linked = /href$/i.test(attribute) && value.trim().startsWith("#") ? [value.trim().slice(1)] : [];
   const [, ...pieces] = value.split("url(");

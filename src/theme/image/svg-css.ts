@@ -31,7 +31,7 @@ function checkNode(node: CssNode): void {
     throw new Error(`the SVG's style uses ${node.name.slice(0, 40)}()`);
 }
 
-/** Throws if a drawing attribute calls a function that is not allowed, or refers to something outside. */
+/** Throws if a drawing attribute calls a function that is not allowed, or refers to an external resource. */
 export function checkSvgAttribute(value: string, name: string): void {
   refuseDanger(value, name);
   const parts = value.split("(");

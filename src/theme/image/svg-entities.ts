@@ -2,7 +2,10 @@
 const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 const codes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** `&#64;import` → `@import`. Throws on unknown entities and on characters that XML does not allow. */
+/**
+ * Decodes entities: `&#64;import` becomes `@import`. Throws for unknown entities and for characters that XML does not
+ * allow.
+ */
 export function decodeXml(text: string): string {
   const decoded = text.replace(/&([^;&]{0,12};)?/g, (_, entity: string | undefined) => {
     const character = entity && decodeEntity(entity.slice(0, -1));

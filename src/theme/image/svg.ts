@@ -21,13 +21,13 @@ const tagPattern = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[
 const skipPattern =
   /<\?xml\s[^>]*\?>|<!--(?:(?!--).)*-->|<!DOCTYPE\s+svg(?:\s+PUBLIC\s+"[^"[\]]*"\s+"[^"[\]]*")?\s*>/sy;
 const MAX_TAGS = 20_000;
-/** Maximum characters. */
+/** Maximum number of characters in an SVG. */
 export const MAX_SVG_LENGTH = 512 * 1024;
 
 interface OpenElement {
   readonly name: string;
   readonly isKept: boolean;
-  /** Text of a `<style>`, checked as a whole when it closes. */
+  /** Text of a `<style>` element, checked as a whole at its end. */
   css: string;
 }
 
@@ -84,7 +84,7 @@ type Piece =
       readonly isEmpty: boolean;
     };
 
-/** Texts and tags in order, without comments and declarations. Throws on anything else. */
+/** Yields texts and tags in order, without comments and declarations. Throws for anything else. */
 function* piecesOf(text: string): Generator<Piece> {
   let at = 0;
   while (at < text.length) {
@@ -109,7 +109,7 @@ function* piecesOf(text: string): Generator<Piece> {
   }
 }
 
-/** The text to write at once; that of a style waits until the style closes. */
+/** Returns the text to write immediately. The text of a style is written when the element ends. */
 function takeText(text: string, parent: OpenElement | undefined): string {
   if (!parent) {
     if (text.trim() !== "") throw new Error("it is no single SVG");

@@ -12,7 +12,7 @@ const immutablePath = new RegExp(
   `^(?:(?:${immutableFolders.join("|")})/|theme\\.[0-9a-f]+\\.css$|texts\\.[\\w-]+\\.[0-9a-f]+\\.json$)`,
 );
 
-/** True if the file at this path, without a leading slash, never changes under its name. */
+/** True if the file at this path (without a leading slash) never changes under its name. */
 export function isImmutable(path: string): boolean {
   return immutablePath.test(path);
 }

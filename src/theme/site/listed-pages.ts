@@ -11,7 +11,7 @@ export function isListedInSearchEngines(file: string): boolean {
   return file.endsWith("index.html") && !unlisted.test(file);
 }
 
-/** `auth/login/index.html` → `/auth/login/`. */
+/** Returns the path of a page: `/auth/login/` for `auth/login/index.html`. */
 export function getPageUrl(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
 }

@@ -9,7 +9,7 @@ const shortcuts = [
   { url: "/app-tracking/", key: "pages.track" },
 ] as const;
 
-/** Number of characters that fit under an icon. */
+/** Maximum number of characters that fit under an icon. */
 const SHORT = 12;
 
 /** In the host's first language; the start address is the list of applications. */

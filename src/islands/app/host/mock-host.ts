@@ -1,9 +1,9 @@
-/** The page's part of a mock host, whose service worker answers API calls to the page's origin (design 2). */
+/** The page's part of a mock host, whose service worker responds to API calls to the page's origin (design 2). */
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { MockSocket } from "./mock-socket.ts";
 import type { OpenedHost } from "./opened-host.ts";
 
-/** The first visit waits until the worker has been downloaded and started. */
+/** Milliseconds. The first visit waits until the worker is downloaded and started. */
 const TIMEOUT_MS = 15_000;
 
 /** Resolves when the worker controls this page. Rejects if it does not start. */
@@ -13,7 +13,7 @@ export async function openMockHost(config: BakedConfig): Promise<OpenedHost> {
   return {
     config: {
       ...config,
-      // A preview can have any host name: the service is at the page's origin.
+      // A preview can have any host name, because the service is at the page's origin.
       ...{ baseUrl: origin, documentBaseUrl: origin, websocketUrl: `ws://${host}/ws` },
       gisBaseUrl: `${origin}/gis`,
       portal: { ...config.portal, host: hostname },

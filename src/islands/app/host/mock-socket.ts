@@ -1,6 +1,6 @@
 /**
- * Replaces WebSocket on a mock host: a call identifies the account, messages arrive over a broadcast channel, and only
- * those of the account's own topic are passed on.
+ * Replaces WebSocket on a mock host: a call identifies the account, messages arrive over a broadcast channel, and
+ * only those of the account's topic are passed on.
  */
 import { CLOSE_NOT_SIGNED_IN, type ClientMessage, type ServiceMessage } from "#contract/socket.ts";
 
@@ -8,7 +8,7 @@ const CHANNEL = "mock-service";
 
 interface Broadcast {
   readonly topic: string;
-  /** Absent once the subscription has ended. */
+  /** The message; absent when the subscription has ended. */
   readonly message?: ServiceMessage;
 }
 
@@ -31,7 +31,7 @@ export class MockSocket extends EventTarget {
   send(text: string): void {
     const message = JSON.parse(text) as ClientMessage;
     if (message.Type === "Ping") this.#say({ Type: "Pong" });
-    // Presence needs a service with several clients; a mock host has one.
+    // Presence needs a service with several clients, but a mock host has only one.
     else if (message.Type === "Presence") return;
     else if (message.Status === "LoggedOut") this.close(1_000);
     else this.#signIn(message.TopicName, text).catch(() => this.close(1_011));

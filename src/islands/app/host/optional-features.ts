@@ -1,4 +1,4 @@
-/** Features of few hosts, in a chunk that others do not load: a service in the browser, telemetry. */
+/** Features that few hosts use, in a separate chunk: a service in the browser, and telemetry. */
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { watchForms } from "../../telemetry/watch-form.ts";
 import { watchPage } from "../../telemetry/watch-page.ts";

@@ -29,7 +29,7 @@ export function keepChosenLanguage(code: string): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, code);
   } catch {
-    // Storage is unavailable: the choice lasts as long as the page.
+    // Storage is blocked: the choice lasts until the page is closed.
   }
 }
 

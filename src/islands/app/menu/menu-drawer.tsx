@@ -5,7 +5,7 @@ import { Button, Dialog } from "#ui/index.ts";
 import { LanguageSwitch } from "../shell/language-switch.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
 
-/** The menu on phones: a drawer that closes after a choice. */
+/** The menu on phones: a drawer that closes after a selection. */
 export function MenuDrawer() {
   const t = useText();
   const entry = useRouterState({ select: (state) => state.location.state.__TSR_key });

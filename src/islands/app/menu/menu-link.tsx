@@ -5,13 +5,13 @@ import type { MenuPlace } from "./menu-places.ts";
 interface MenuLinkProps {
   readonly place: MenuPlace;
   readonly current: "page" | "true" | undefined;
-  /** Shows the icon alone; the title is its tooltip and accessible name. */
+  /** True shows only the icon; the title is the tooltip and accessible name. */
   readonly isNarrow?: boolean;
-  /** Titles of its parent headings, if they are not shown. */
+  /** True shows the titles of parent headings. */
   readonly hasTrail?: boolean;
 }
 
-/** One item of the provider's menu. The title is rendered as text; unknown icons are ignored. */
+/** Shows one item of the provider's menu. Renders the title as text and ignores unknown icons. */
 export function MenuLink({ place, current, isNarrow = false, hasTrail = false }: MenuLinkProps) {
   const { item, href, trail } = place;
   const isElsewhere = !href.startsWith("/");

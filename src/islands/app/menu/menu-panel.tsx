@@ -8,10 +8,12 @@ import { MenuLink } from "./menu-link.tsx";
 import { findCurrentPlace, findPlaces, getAriaCurrent, listMenuPlaces } from "./menu-places.ts";
 import { MenuTree } from "./menu-tree.tsx";
 
-/** Shorter menus have no search field. */
+/** Number of menu items from which the search field is visible. */
 const SEARCHED_FROM = 15;
 
-/** The menu: with a search field if long, collapsible headings if nested, icons alone if narrow. */
+/**
+ * The menu, with a search field if it is long, collapsible headings if it is nested, and only icons if it is narrow.
+ */
 export function MenuPanel({ isNarrow = false }: { isNarrow?: boolean }) {
   const t = useText();
   const { menu, applicant } = useArea();

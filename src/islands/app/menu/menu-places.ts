@@ -5,7 +5,7 @@ import { toSafeHref } from "#session/navigation/safe-path.ts";
 export interface MenuPlace {
   readonly item: MenuItem;
   readonly href: string;
-  /** Titles of its parent headings. */
+  /** Titles of the parent headings. */
   readonly trail: readonly string[];
 }
 

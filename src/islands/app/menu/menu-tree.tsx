@@ -6,7 +6,7 @@ import type { MenuPlace } from "./menu-places.ts";
 
 export interface MenuTreeProps {
   readonly items: readonly MenuItem[];
-  /** The link of each item; items without a safe link are missing. */
+  /** The link of each item. Items without a safe link are absent. */
   readonly places: ReadonlyMap<MenuItem, MenuPlace>;
   readonly current: MenuPlace | undefined;
   readonly mark: "page" | "true" | undefined;
@@ -14,10 +14,10 @@ export interface MenuTreeProps {
   readonly depth?: number;
 }
 
-/** Deeper levels are not indented further: there is no room left. */
+/** Maximum levels of indentation, because there is no space for more. */
 const MOST_INDENTED = 3;
 
-/** The provider's menu as a tree; unsafe links are left out (decisions 7). */
+/** Shows the provider's menu as a tree. Omits unsafe links (decisions 7). */
 export function MenuTree({ items, depth = 0, ...rest }: MenuTreeProps) {
   return (
     <ul className={depth === 0 || depth > MOST_INDENTED ? "grid gap-0.5" : "grid gap-0.5 ps-3"}>

@@ -2,9 +2,9 @@
 import { create } from "zustand";
 
 export interface MenuFolds {
-  /** Shows icons alone, on wide screens. */
+  /** True shows only icons, on wide screens. */
   readonly isNarrow: boolean;
-  /** Open state of headings by id. */
+  /** True for each open heading, by id. */
   readonly open: Readonly<Record<string, boolean>>;
 }
 
@@ -43,6 +43,6 @@ function write(accountId: string, folds: MenuFolds): void {
   try {
     sessionStorage.setItem(keyOf(accountId), JSON.stringify(folds));
   } catch {
-    // Storage is unavailable: the state lasts as long as the page.
+    // Storage is blocked: the state lasts until the page is closed.
   }
 }

@@ -4,7 +4,7 @@ import { useArea } from "../area.ts";
 import { useMenuFolds } from "./menu.store.ts";
 import { MenuPanel } from "./menu-panel.tsx";
 
-/** The menu beside the screen on wide screens; can be narrowed to icons. */
+/** The menu beside the screen on wide screens. It can be narrowed to icons. */
 export function SideMenu() {
   const t = useText();
   const { applicant } = useArea();

@@ -4,7 +4,7 @@ import type { MenuItem } from "#contract/lookups/menu.ts";
 import { parseUrl } from "#session/navigation/safe-path.ts";
 
 /**
- * The provider's menu without entries of switched-off features, and without headings that have nothing left below them. The
+ * Returns the provider's menu without entries of switched-off features, and without headings that become empty. The
  * menu can be nested arbitrarily deep, so items are copied level by level.
  */
 export function withoutSwitchedOff(menu: readonly MenuItem[], config: RuntimeConfig): readonly MenuItem[] {
@@ -26,7 +26,7 @@ export function withoutSwitchedOff(menu: readonly MenuItem[], config: RuntimeCon
     levels.push({ item: copy, kept: into });
     for (const child of [...item.Children].reverse()) waiting.push({ item: child, into: kept });
   }
-  // From the deepest level up: a heading is removed after those below it.
+  // From the deepest level up, so that a heading is removed after the headings below it.
   for (const { item, kept } of levels.reverse())
     if (!item.Hyperlink && item.Children?.length === 0) kept.splice(kept.indexOf(item), 1);
   return root;

@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Icon } from "#ui/index.ts";
 import { canStoreWork } from "#work/storage-probe.ts";
 
-/** Shows a notice while offline: where changes are stored, and for how long. */
+/** Shows a notice while offline that says where changes are stored, and for how long. */
 export function ConnectionBar() {
   const t = useText();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

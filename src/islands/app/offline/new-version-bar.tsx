@@ -21,7 +21,7 @@ export function NewVersionBar() {
         ({ watchWorker }) => {
           if (!over.signal.aborted) stop = watchWorker(setWaiting);
         },
-        // Offline: it is loaded later.
+        // Offline: load the worker when the browser is online again.
         () => window.addEventListener("online", () => void start(), { once: true, signal: over.signal }),
       );
     void start();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Icon } from "#ui/index.ts";
 
-/** Says that nothing could be stored, so that the sign-in ends with this page, and what to do about it (faults A14). */
+/** Warns that nothing could be stored, so that the sign-in ends with this page, and says what to do (faults A14). */
 export function PageOnlyBar() {
   const t = useText();
   const [isFull] = useState(() => isStorageFull(() => globalThis.localStorage));

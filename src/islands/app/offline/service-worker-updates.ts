@@ -4,15 +4,15 @@ import type { MessageFromPage } from "../../worker/file-cache.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** A service worker of a newer build than the page. */
+/** A waiting service worker of a newer build than the page. */
 export type WaitingServiceWorker = ServiceWorker;
 
-/** Starts the worker; calls `onNewVersion` when a newer one is waiting. Returns a function that stops watching. */
+/** Starts the worker. Calls `onNewVersion` when a newer one is waiting. Returns a function that stops watching. */
 export function watchWorker(onNewVersion: (waiting: WaitingServiceWorker) => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   void start(signal, onNewVersion).catch(() => {
-    // No worker: the portal works online only.
+    // Without a worker, the portal works online only.
   });
   return () => stopped.abort();
 }
@@ -28,7 +28,7 @@ async function start(
   const consider = async () => {
     const { waiting } = registration;
     if (!waiting || !navigator.serviceWorker.controller || signal.aborted) return;
-    // The page itself is of the waiting build, so its worker can take over at once.
+    // The page is of the waiting build, so its worker can take over immediately.
     if (await isOwn(waiting)) postTo(waiting, { type: "take-over" });
     else onNewVersion(waiting);
   };

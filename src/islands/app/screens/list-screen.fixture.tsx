@@ -1,9 +1,9 @@
-/** The applications and the visible rows of the tests of the list. */
+/** Applications and visible rows for the tests of the list. */
 import { screen, within } from "@testing-library/react";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { putDraft, putUnderAssessment } from "../area.fixture.tsx";
 
-/** Names of the rows shown, from top to bottom. */
+/** Returns the names of the visible rows, from top to bottom. */
 export function listRowNames() {
   return screen
     .getAllByRole("row")
@@ -15,7 +15,7 @@ export function getRequestPath(request: Request): string {
   return new URL(request.url).pathname;
 }
 
-/** Four drafts and one application under assessment: two pages of three. */
+/** Creates four drafts and one application under assessment: two pages with three rows each. */
 export function arrangeApplications(context: ServiceContext) {
   for (const [day, Title] of ["1 Oak Street", "2 Oak Street", "3 Elm Street", "4 Elm Street"].entries())
     putDraft(context, { Title, UpdatedAt: `2026-01-0${day + 1}T00:00:00.000Z` });

@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 5_000 });
 let area: AreaScene;
 afterEach(() => area.close());
 
-/** The classes that set the width of a column or hide it where the table is narrow. */
+/** Returns the classes that set the width of a column or hide it in a narrow table. */
 const visibility = (cell: Element) =>
   [...cell.classList].filter((name) => /^w-|^@max-\[56rem\]|^@min-\[56rem\]/.test(name));
 

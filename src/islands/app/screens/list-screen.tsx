@@ -56,7 +56,7 @@ export function ListScreen() {
   const start = useMemo(() => ({ ...config, columns }), [config, columns]);
   const state = useMemo(() => readListState(search, start), [search, start]);
   const change = (next: ListState, how = { replace: false }) => {
-    // The search is delayed: do not navigate back if an application has been opened meanwhile.
+    // The search is delayed. Do not navigate back if the person has opened an application in the meantime.
     if (router.state.location.pathname !== areaPaths.list) return;
     if (next.columns !== state.columns) saveListColumns(next.columns);
     void navigate({ search: writeListSearch(next, start), resetScroll: false, ...how });

@@ -34,7 +34,7 @@ export function WizardScreen() {
       applicationId={id}
       stepId={params.stepId}
       config={config}
-      // The step scrolls itself, to its top or to the requested answer.
+      // The step scrolls itself, to its start or to the requested answer.
       onNavigate={(step, how) =>
         void navigate({ href: areaPaths.step(id, step), resetScroll: false, ...how })
       }

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** Changes of delegations and groups also change which applications are accessible. */
+/** Parts of an account that determine which applications it can access. */
 const decidesAccess = new Set(["delegates", "groups"]);
 
 /** Refetches the part of the account that the service reports as changed (spec 4.2). */

@@ -25,7 +25,7 @@ export function LiveUpdates() {
     let wasReady = false;
     return session.onMessage((message) => {
       if (message.Type === "Ready") {
-        // Messages sent while disconnected were missed: refetch everything.
+        // Messages sent during a disconnection are lost, so refetch everything.
         if (wasReady)
           void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== "opened" });
         else refetchShownApplication(queries);
@@ -43,7 +43,7 @@ export function LiveUpdates() {
         if (getRealPath(window).startsWith(areaPaths.reports)) announceToScreenReader(text);
         else showToast({ tone: message.State === "done" ? "success" : "danger", text });
       }
-      // Every autosave of a draft sends a message: only its open wizard needs it.
+      // Every automatic save of a draft sends a message, which only the open wizard needs.
       if (message.Type !== "ApplicationChanged" || message.Part === "answers") return;
       const id = message.ApplicationId as ApplicationId;
       for (const queryKey of [

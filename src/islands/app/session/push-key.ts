@@ -1,7 +1,10 @@
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { isFeatureOn } from "#contract/config/features.ts";
 
-/** Returns the VAPID key for subscriptions, `null` if the host has none, has switched push off, or is a mock host. */
+/**
+ * Returns the VAPID key for subscriptions; `null` if the host has none, has switched push messages off, or is a mock
+ * host.
+ */
 export function getPushKey({ mock, pushMessaging, features }: BakedConfig): string | null {
   return mock || !isFeatureOn({ features }, "push") ? null : (pushMessaging?.["vapidPublicKey"] ?? null);
 }

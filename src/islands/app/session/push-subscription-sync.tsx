@@ -8,10 +8,13 @@ import type { WorkerMessage } from "../../worker/push.ts";
 import { useArea } from "../area.ts";
 import { getPushKey } from "./push-key.ts";
 
-/** Storage key set by `push-subscription.ts`: without it push was never enabled and nothing is loaded. */
+/** Storage key set by `push-subscription.ts`. Without it, push messages were never enabled and nothing is loaded. */
 const DEVICE_KEY = "push-device";
 
-/** Syncs the push subscription with the service, opens clicked notifications, and pauses push at sign-out. */
+/**
+ * Registers the push subscription with the service, opens clicked notifications, and pauses push messages at
+ * sign-out.
+ */
 export function PushSubscriptionSync() {
   const client = useClient();
   const session = useSession();
@@ -31,7 +34,7 @@ export function PushSubscriptionSync() {
       );
       await keepPushInStep({ client, accountId, pushKey });
     };
-    // A failure is harmless: the next visit retries.
+    // Ignore a failure, because the next visit retries.
     const stepQuietly = () => void step().catch(() => undefined);
     const receive = ({ data }: MessageEvent<WorkerMessage>) => {
       if (data?.type === "push-changed") stepQuietly();

@@ -14,7 +14,10 @@ const ConfirmPasswordDialog = createLazyPart(
   (part) => part.ConfirmPasswordDialog,
 );
 
-/** By then the first screen has loaded; a first press or key loads it earlier, because then there is work to lose. */
+/**
+ * Milliseconds after which the first screen has loaded. A first press or key loads the dialog earlier, because
+ * unsaved work may exist from then on.
+ */
 const PRELOAD_AFTER_MS = 10_000;
 const FIRST_INPUTS = ["pointerdown", "keydown"] as const;
 

@@ -1,4 +1,4 @@
-/** Unsent answers and files of the account when it signs out: asks about other windows, and keeps them for a day (faults D7). */
+/** Asks about unsent answers and files of the account when it signs out, and keeps them for a day (faults D7). */
 import { useEffect, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
@@ -26,7 +26,7 @@ export function UnsentWork() {
       }),
     [session, accountId],
   );
-  // The open wizard asks about its own answers (`sign-out-dialog.tsx`).
+  // The open wizard asks about its answers itself (`sign-out-dialog.tsx`).
   useEffect(
     () =>
       session.confirmBeforeSignOut(async () => {

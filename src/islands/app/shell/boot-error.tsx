@@ -24,7 +24,7 @@ export interface BootErrorProps {
   readonly onSignOut: () => void;
 }
 
-/** Shown while the area cannot be opened. */
+/** Shown if the area cannot be opened. */
 export function BootError({ failure, text, isRetrying, onRetry, onSignOut }: BootErrorProps) {
   const title = text(`app.boot.${failure}`);
   return (

@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useArea } from "../area.ts";
 import { areaPaths } from "../paths.ts";
 
-/** A logo wider than this (width / height) is assumed to contain the name. */
+/** Ratio of width to height above which a logo is assumed to contain the name. */
 const WORDMARK_RATIO = 2.2;
 
 /** The host's logo, and its title unless the logo contains it. */

@@ -1,10 +1,10 @@
-/** The part that is loaded if the area could not be opened. */
+/** The chunk that is loaded if the area could not be opened. */
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import { BOOT_RETRY, type BootFailure, getBootFailure } from "../boot-failure.ts";
 
 export { BootError } from "./boot-error.tsx";
 
-/** Returns the reason, and the wait before the next retry: an unexpected response is not retried automatically. */
+/** Returns the reason, and the wait before the next retry. An invalid response is not retried automatically. */
 export function describeFailure(
   error: unknown,
   isOnline: boolean,

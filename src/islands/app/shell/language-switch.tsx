@@ -4,7 +4,7 @@ import { useArea } from "../area.ts";
 
 interface LanguageSwitchProps {
   readonly className?: string | undefined;
-  /** Shows the language's name on narrow screens too. */
+  /** True shows the name of the language on narrow screens too. */
   readonly isNamed?: boolean;
 }
 

@@ -4,11 +4,11 @@ import { isChunkLoadError } from "#api/error-text.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorState, PageTitle } from "#ui/index.ts";
 
-/** Shown in place of a screen that failed to load or render. */
+/** Shown instead of a screen that failed to load or render. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const t = useText();
   useEffect(() => {
-    // Report the caught error to telemetry.
+    // Report the error to telemetry.
     window.dispatchEvent(new ErrorEvent("error", { error }));
   }, [error]);
   return (

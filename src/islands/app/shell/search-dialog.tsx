@@ -13,7 +13,7 @@ const loadPalette = () => import("#features/search/palette/palette.tsx");
 export function SearchDialog() {
   const t = useText();
   const { menu } = useArea();
-  // Not keyed by history entry: entries are replaced while a screen loads.
+  // Not keyed by history entry, because entries are replaced while a screen loads.
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [text, setText] = useState("");
@@ -27,7 +27,7 @@ export function SearchDialog() {
     ],
     [menu, t],
   );
-  // Before the first paint: somebody may press the keys as soon as the screen appears.
+  // Register before the first paint, because people may press the keys as soon as the screen appears.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return;
@@ -77,8 +77,8 @@ export function SearchDialog() {
 }
 
 /**
- * Loads the palette's chunk when it is first opened, and again after a chunk load error. State instead of Suspense: the
- * palette must not wait for the screen below it.
+ * Loads the palette's chunk when it is first opened, and again after a chunk load error. Uses state instead of
+ * Suspense, because the palette must not wait for the screen below it.
  */
 function usePalette(isOpen: boolean) {
   const [palette, setPalette] = useState<Awaited<ReturnType<typeof loadPalette>>>();

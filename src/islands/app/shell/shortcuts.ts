@@ -1,4 +1,4 @@
-/** Runs actions for single keys, ignored while typing. Returns a function that stops listening. */
+/** Runs actions for single keys, which are ignored during typing. Returns a function that stops listening. */
 export function addShortcuts(actions: Readonly<Record<string, () => void>>): () => void {
   const press = (event: KeyboardEvent) => {
     const action = actions[event.key];

@@ -2,8 +2,8 @@ import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 /**
- * Routes plain clicks on links to screens. Links are `<a href>` with the real path, so that "open in new tab" and "copy
- * link" work. A link to `#…` moves focus without changing the address.
+ * Opens screens for plain clicks on links. Links are `<a href>` with the real path, so that "open in new tab" and
+ * "copy link" work. A link to `#…` moves focus without changing the URL.
  */
 export function useLinkClicks(): void {
   const router = useRouter();
@@ -29,16 +29,16 @@ function takeClick(event: MouseEvent, router: RegisteredRouter): void {
   void router.navigate({ href: screen.href });
 }
 
-/** The address of the link around an element, unless it is a download or opens another tab. */
+/** Returns the URL of the link that contains an element, unless it is a download or opens another tab. */
 function findHref(element: EventTarget | null): string | undefined {
-  // Read attributes, not properties: those of SVG links are objects.
+  // Read attributes instead of properties, which are objects on SVG links.
   const anchor = element instanceof Element ? element.closest("a[href]") : null;
   const target = anchor?.getAttribute("target");
   if (!anchor || anchor.hasAttribute("download") || (target && target !== "_self")) return undefined;
   return anchor.getAttribute("href") ?? undefined;
 }
 
-/** The screen that the link around an element leads to. */
+/** Returns the screen that the link around an element opens. */
 export function findScreen(element: EventTarget | null, router: RegisteredRouter) {
   const href = findHref(element);
   const url = href === undefined || href.startsWith("#") ? null : URL.parse(href, location.origin);

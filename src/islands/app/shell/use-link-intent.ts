@@ -3,13 +3,13 @@ import { useEffect } from "react";
 import { startDraftCalls } from "../read-ahead.ts";
 import { findScreen } from "./use-link-clicks.ts";
 
-/** Milliseconds on a link before its screen is loaded: the pointer crosses many links. */
+/** Milliseconds on a link before its screen is loaded, because the pointer crosses many links. */
 const HOVER_MS = 60;
 const DRAFT = "/wizards/application-lodgement/$id/{-$stepId}";
 
 /**
- * Loads the scripts of a screen, and the data of an application, when a link to it is touched, focused or hovered. The
- * guard is not asked: nothing is shown before the click.
+ * Loads the scripts of a screen and the data of an application when a link to it is touched, focused or hovered. Does
+ * not run the guard, because nothing is shown before the click.
  */
 export function useLinkIntent(): void {
   const router = useRouter();
@@ -17,7 +17,7 @@ export function useLinkIntent(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const loadNow = ({ target }: Event) => {
       const draft = loadScreen(target, router);
-      // Not for a hovered link: the older a draft, the more of its answers may have changed elsewhere.
+      // Not for a hovered link: the older a draft is, the more of its answers may have changed elsewhere.
       if (draft !== undefined) startDraftCalls(draft);
     };
     const loadSoon = ({ target }: Event) => {
@@ -36,12 +36,12 @@ export function useLinkIntent(): void {
   }, [router]);
 }
 
-/** Returns the id of a draft that the link leads to. */
+/** Loads the screen of a link. Returns the id of a draft that the link opens. */
 function loadScreen(target: EventTarget | null, router: RegisteredRouter): string | undefined {
   const screen = findScreen(target, router);
   if (!screen) return undefined;
   const [, params, route] = screen.matched;
-  // A failure is reported by the navigation, which loads the screen again.
+  // The navigation loads the screen again and reports a failure.
   void router.loadRouteChunk(route)?.catch(() => undefined);
   const id = route.fullPath === "/app-details/$id" ? params["id"] : undefined;
   if (id !== undefined) router.options.context.readAhead(id);

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useArea } from "../area.ts";
 
-/** The wizard manages focus between its steps itself. */
+/** Matches paths of the wizard, which manages focus between its steps itself. */
 const WIZARD = /^(\/wizards\/application-lodgement\/[^/]+)\/.*$/;
 
 /** Moves focus to the heading after a navigation and sets the document title from it. */
@@ -18,14 +18,14 @@ export function useScreenFocus(): void {
       held = findHeading();
       held?.focus({ preventScroll: true });
     };
-    // Stop once the user has moved focus away from the heading.
+    // Stop after the user has moved the focus away from the heading.
     const release = ({ target }: FocusEvent) => {
       if (target !== held) held = null;
     };
     nameThePage(title, errorWord);
     const headings = new MutationObserver(() => {
       nameThePage(title, errorWord);
-      // The skeleton's heading was replaced, and focus was lost with it.
+      // The skeleton's heading was replaced, and the focus was lost with it.
       if (held?.isConnected === false && document.activeElement === document.body) hold();
     });
     document.addEventListener("focusin", release);
@@ -44,7 +44,7 @@ export function useScreenFocus(): void {
   }, [router, title, errorWord]);
 }
 
-/** The start screen shows another screen for each `type` of its query. */
+/** Returns the place of a path. The start screen shows another screen for each `type` in the query. */
 function placeOf({ pathname, search }: { pathname: string; search: { type?: unknown } }): string {
   return `${pathname.replace(WIZARD, "$1")} ${pathname.startsWith("/wizards/") ? String(search.type ?? "") : ""}`;
 }
@@ -53,7 +53,10 @@ function findHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
 }
 
-/** `My applications – Riverbend Shire permits`, after the word for an error while a form lists errors. */
+/**
+ * Sets the title such as `My applications – Riverbend Shire permits`, preceded by a word for an error while a form
+ * lists errors.
+ */
 function nameThePage(portalTitle: string, errorWord: string): void {
   const heading = document.querySelector("main h1")?.textContent?.trim();
   const screen = heading ? `${heading} – ${portalTitle}` : portalTitle;

@@ -15,13 +15,13 @@ const DocumentUpload = createLazyPart(
 
 interface DocumentUploadSlotProps {
   readonly id: ApplicationId;
-  /** If absent, the user chooses the document type. */
+  /** The document type; if absent, the person selects it. */
   readonly documentTypeId?: string | undefined;
   readonly limits: FileLimits;
   readonly onUploaded: () => void;
-  /** Documents that the service received since this time are listed as well. */
+  /** Time since which received documents are listed too. */
   readonly since?: string | undefined;
-  /** The question of a request for information that the files are added to. */
+  /** The question of a request for information that the files answer. */
   readonly itemPath?: string | undefined;
   readonly excludedItemPaths?: readonly string[] | undefined;
   readonly onPending?: ((count: number) => void) | undefined;

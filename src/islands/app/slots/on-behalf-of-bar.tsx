@@ -1,4 +1,4 @@
-/** Shown while acting for somebody else: for whom, with which rights, and who is notified. */
+/** Shown while a person acts for another: the owner, the rights, and who is notified. */
 
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ApplicationDetails } from "#contract/applications/application.ts";

@@ -4,7 +4,7 @@ import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { useSession } from "#session/session-context.tsx";
 import { useDocumentRenderers } from "./document-renderers.tsx";
 
-/** The register section itself decides if documents can be uploaded. */
+/** The register section. It decides itself whether documents can be uploaded. */
 export function RegisterSlot({ applicationId }: { applicationId: ApplicationId }) {
   const session = useSession();
   return (

@@ -1,4 +1,4 @@
-/** The list columns last chosen, in local storage. */
+/** The list columns selected last, in local storage. */
 import {
   defaultColumns,
   type ListColumn,
@@ -21,6 +21,6 @@ export function saveListColumns(columns: readonly ListColumn[]): void {
   try {
     localStorage.setItem(KEY, columns.join(","));
   } catch {
-    // Storage is unavailable: the columns remain in the address.
+    // Storage is blocked: the columns remain in the URL.
   }
 }

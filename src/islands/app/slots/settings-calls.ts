@@ -1,4 +1,4 @@
-/** The call without which a section of the settings has no content (decisions 105). */
+/** The call that each section of the settings needs (decisions 105). */
 import { getNotificationEmailGroups, getSessions } from "#contract/accounts/account-setting.ts";
 import { changePassword, updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { getApplicantGroups } from "#contract/accounts/applicant-group.ts";

@@ -1,8 +1,8 @@
 export interface SettingsSlotProps {
-  /** The record that is open within the section. */
+  /** Id of the record that is open in the section. */
   readonly open: string | undefined;
   readonly onOpen: (open: string | undefined) => void;
-  /** The secret of the emailed invitation that was followed. */
+  /** The secret of the emailed invitation link that was opened. */
   readonly invitation: string | undefined;
   readonly onInvitationAnswered: () => void;
 }

@@ -64,7 +64,7 @@ const DeviceList = createLazyPart(
 
 type Slots = Partial<Record<SettingsSection, ReactNode>>;
 
-/** The sections that the host has and whose calls the provider offers. */
+/** Returns the sections that the host has and whose calls the provider offers. */
 export function useSettingsSlots(place: SettingsSlotProps): Slots {
   const isOffered = useOfferedCalls();
   const hasGroups = useFeature("groups");

@@ -1,10 +1,10 @@
-/** The document shown in the viewer, stored in the history: Back closes it, a reload keeps it. */
+/** Stores the document shown in the viewer in the history, so that Back closes it and a reload keeps it. */
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 
 /**
- * `address` stores it as `?document=…`, for screens whose address can have a query. The guard strips the query from
- * paths that only the menu allows (spec 2.2, rule 4); those store it in the history entry.
+ * `address` stores the document as `?document=…`, for screens whose URL can have a query. The guard strips the query
+ * from paths that only the menu allows (spec 2.2, rule 4); those screens store it in the history entry.
  */
 export function useDocumentDialog(within: "address" | "entry") {
   const navigate = useNavigate();

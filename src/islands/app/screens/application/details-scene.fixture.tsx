@@ -1,4 +1,4 @@
-/** The details of an application that a test arranges. */
+/** Opens the details of an application that a test prepares. */
 import { act, screen, waitFor } from "@testing-library/react";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { saveAnswers as saveDraftAnswers } from "#demo/domain/applications/drafts/drafts.ts";
@@ -12,7 +12,7 @@ export interface DetailsScene {
   readonly area: AreaScene;
 }
 
-/** Call `area.close()` after the test. `section`: the search string of the address. */
+/** Opens the screen; `section` is the query of the URL. Call `area.close()` after the test. */
 export async function openDetailsScene(
   arrange: (context: ServiceContext) => void,
   section = "",
@@ -33,8 +33,7 @@ export async function openDetailsScene(
 }
 
 /**
- * A lodged application, partly read and returned with two questions: one to correct, one that needs a
- * document.
+ * Creates a lodged application that was returned with two questions: one answer to correct, and one document to add.
  */
 export function arrangeRequest(context: ServiceContext): void {
   const assessed = putUnderAssessment(context, { Title: "12 Wattle Grove" });
@@ -67,7 +66,7 @@ export function saveAnswers(
   saveDraftAnswers(now, answers.Revision, patch, context);
 }
 
-/** The upload control loads when it is first shown. */
+/** Finds the upload control, which loads when it is first shown. */
 export const findFileField = (within: HTMLElement) =>
   waitFor(
     () => {

@@ -18,7 +18,7 @@ configure({ asyncUtilTimeout: 5_000 });
 let area: AreaScene;
 afterEach(() => area.close());
 
-/** An application with a permit: four status changes later. */
+/** Creates an application with an issued permit, four status changes after lodging. */
 function putPermit(context: ServiceContext) {
   const moves = ["recommended", "awaiting-bpn", "permit-issued"] as const;
   moves.reduce(

@@ -20,7 +20,7 @@ beforeAll(
 afterEach(() => area.close());
 
 function putIssued(context: ServiceContext) {
-  // Removes those of the seeded applications.
+  // Remove the inspections of the seeded applications.
   const inspections = context.store.collection("inspection");
   for (const { Id } of inspections.find({})) inspections.delete(Id);
   const moves = [
@@ -53,7 +53,7 @@ async function ask(section: Section) {
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Before placing footings/));
 }
 
-/** Tells the page that the desk changed something. */
+/** Simulates a socket message about a change at the desk. */
 const hearChange = () =>
   act(async () =>
     area.receive({

@@ -1,4 +1,7 @@
-/** Each kind of "waiting for you" has one primary button in the list, on the dashboard and at the top of the application (decisions 62). */
+/**
+ * Tests that each step "waiting for you" has one primary button in the list, on the dashboard and at the top of the
+ * application (decisions 62).
+ */
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type NextStepId, nextStepId } from "#contract/applications/application.ts";
@@ -12,12 +15,12 @@ configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 interface StepRow {
-  /** A seeded application. */
+  /** Id of a seeded application. */
   readonly id: string;
   readonly button: string;
-  /** The heading of the section that the button opens; the wizard if undefined. */
+  /** Heading of the section that the button opens; the wizard if undefined. */
   readonly section?: string;
-  /** The primary button of that section, if the step is taken with it. */
+  /** Primary button of that section, if it takes the step. */
   readonly own?: RegExp;
 }
 
@@ -47,7 +50,7 @@ const rows: Readonly<Record<NextStepId, StepRow>> = {
   checklist: { id: "app023accuser", button: "Open the checklist", section: "Checklists" },
   "finish-request": { id: "app017accuser", button: "Finish the request", section: "Changes to the permit" },
 };
-/** Brings about a step that no seeded application waits for first. */
+/** Creates a step for which no seeded application waits first. */
 const causes: Partial<Record<NextStepId, (applicationId: string, context: ServiceContext) => void>> = {
   "replace-document": (ApplicationId, { store }) => {
     const documents = store.collection("document");
@@ -65,7 +68,7 @@ const causes: Partial<Record<NextStepId, (applicationId: string, context: Servic
 let area: AreaScene;
 afterEach(() => area.close());
 
-/** Gives one application for each of the steps to Ada Okafor. */
+/** Assigns one application for each of the steps to Ada Okafor. */
 function arrangeSteps(steps: readonly NextStepId[], context: ServiceContext) {
   const applications = context.store.collection("application");
   for (const step of steps) {
@@ -81,12 +84,12 @@ function arrangeSteps(steps: readonly NextStepId[], context: ServiceContext) {
 }
 
 const open = (href: string) => act(() => area.router.navigate({ href }));
-/** Sections that are only printed are hidden by their class. */
+/** Lists visible primary buttons. Sections that are only for print are hidden by their class. */
 const listPrimary = (within: Element | null) =>
   [...(within?.querySelectorAll(".button-primary") ?? [])].filter((one) => !one.closest("section.hidden"));
 const detailsOf = (step: NextStepId) => `/app-details/${rows[step].id}`;
 
-/** The row or list item that names the application. */
+/** Finds the row or list item of the application. */
 async function findEntry(step: NextStepId, of: HTMLElement, entry: "tr" | "li") {
   const link = await within(of).findByRole("link", { name: step });
   return link.closest(entry);
@@ -101,7 +104,7 @@ async function expectOneButton(step: NextStepId, entry: Element | null) {
   else expect(href).toMatch(/^\/wizards\/application-lodgement\//);
 }
 
-/** As many as a panel of the dashboard shows. */
+/** Number of rows in a panel of the dashboard. */
 const PANEL = 4;
 const groups = Array.from({ length: nextStepId.options.length / PANEL }, (_, at) =>
   nextStepId.options.slice(at * PANEL, (at + 1) * PANEL),

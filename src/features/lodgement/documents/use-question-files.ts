@@ -9,7 +9,7 @@ import { findItemPath, findPathPattern } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
-import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { interruptedUploadsQuery } from "./documents.queries.ts";
 import { registerQuestion } from "./drop-targets.ts";
 import { listDocumentTypes } from "./file-questions.ts";
@@ -29,7 +29,7 @@ export function useQuestionFiles(path: string, field: Field) {
   const interrupted = useQuery(interruptedUploadsQuery(client, applicationId)).data ?? [];
   const removal = useDocumentRemoval(applicationId);
   // The limits may depend on answers of other sections.
-  const file = useDecision([`validity:${findPathPattern(store.view.outline, path)}`], () =>
+  const file = useFormDecision([`validity:${findPathPattern(store.view.outline, path)}`], () =>
     JSON.stringify(findFileRequirement(store.view, path)),
   );
   const requirement = useMemo(

@@ -3,8 +3,8 @@ import { ApiError, type ApiErrorDetails } from "#api/errors.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { JournalRecord } from "./journal/journal-record.ts";
 import { JOURNAL_WAIT_MS } from "./journal/journal-writer.ts";
-import { createClock, settle } from "./save-queue.fixture.ts";
-import { createSaveQueue, PAUSE_MS } from "./save-queue.ts";
+import { createClock, settleSaves } from "./save-queue.fixture.ts";
+import { createSaveQueue, SAVE_PAUSE_MS } from "./save-queue.ts";
 import type { SaveQueueInitialState, SaveResponse } from "./save-queue-props.ts";
 
 const LONG = 10 * 60_000;
@@ -62,7 +62,7 @@ describe("the wait before a save is repeated", () => {
     const { clock, queue, replies, times, status } = createScene();
     replies.push(busy, busy, busy);
     queue.change({ "a.x": 1 });
-    await clock.pass(PAUSE_MS);
+    await clock.pass(SAVE_PAUSE_MS);
     expect(status()).toEqual({ kind: "retrying", retryAt: 2_000 });
     await clock.pass(LONG);
     expect(times()).toEqual([1_000, 2_000, 3_750, 7_000]);
@@ -86,7 +86,7 @@ describe("the wait before a save is repeated", () => {
     const { clock, queue, replies, times } = createScene();
     replies.push({ ...busy, retryAfter: 20 });
     queue.change({ "a.x": 1 });
-    await clock.pass(PAUSE_MS * 3);
+    await clock.pass(SAVE_PAUSE_MS * 3);
     queue.change({ "a.x": 2 });
     await clock.pass(LONG);
     expect(times()).toEqual([1_000, 21_000]);
@@ -110,7 +110,7 @@ describe("a conflict without details", () => {
     replies.push(conflict);
     drafts.push(failure);
     queue.change({ "a.x": 1 });
-    await clock.pass(PAUSE_MS);
+    await clock.pass(SAVE_PAUSE_MS);
     expect(status()).toEqual(expected);
     await clock.pass(LONG);
     expect([status().kind, sends.length]).toEqual(["saved", 2]);
@@ -123,7 +123,7 @@ describe("being offline or signed out", () => {
     const listener = vi.fn();
     replies.push(lost, lost);
     queue.change({ "a.x": 1 });
-    await clock.pass(PAUSE_MS);
+    await clock.pass(SAVE_PAUSE_MS);
     queue.setOnline(true);
     await clock.pass(10);
     expect([status(), sends.length]).toEqual([{ kind: "offline" }, 1]);
@@ -158,7 +158,7 @@ describe("being offline or signed out", () => {
     const { clock, queue, replies, sends, status, reload } = createScene();
     replies.push(closed);
     queue.change({ "a.x": 1 });
-    await clock.pass(PAUSE_MS);
+    await clock.pass(SAVE_PAUSE_MS);
     queue.setOnline(false);
     queue.setOnline(true);
     await clock.pass(LONG);
@@ -191,10 +191,10 @@ describe("a save in flight", () => {
     const reply = Promise.withResolvers<unknown>();
     replies.push(reply.promise);
     queue.change({ "a.x": 1 });
-    await clock.pass(PAUSE_MS);
+    await clock.pass(SAVE_PAUSE_MS);
     queue.change({ "a.y": 2 });
     const flushed = [queue.flush(), queue.flush()];
-    await settle();
+    await settleSaves();
     expect(paths()).toEqual([["a.x"]]);
     reply.resolve({});
     await Promise.all(flushed);

@@ -28,17 +28,25 @@ function findBase(): string {
   return "HEAD";
 }
 
-/** Returns the test files in the folders of files that differ from `base`, including new files. */
-function findTests(base: string): readonly string[] {
-  const changed = [
+/** Returns the files that differ from `base`, including new files. */
+function listChanged(base: string): readonly string[] {
+  return [
     git("diff", "--name-only", "--diff-filter=d", base),
     git("ls-files", "--others", "--exclude-standard"),
-  ].flatMap((names) => names.split("\n"));
+  ].flatMap((names) => names.split("\n").filter(Boolean));
+}
+
+/** Returns the test files in the folders of changed files. */
+function findTests(changed: readonly string[]): readonly string[] {
   const folders = new Set(
     changed.filter((file) => /^(src|scripts|tests)\/.*\.(tsx?|json|astro|css)$/.test(file)).map(dirname),
   );
   return [...folders].flatMap((folder) => globSync(`${folder}/*.test.{ts,tsx}`));
 }
+
+const changed = listChanged(values.since ?? findBase());
+/** All files after a change of the rules, otherwise the changed ones. */
+const linted = changed.length === 0 || changed.includes("biome.json") ? ["."] : changed;
 
 const stages: readonly TestStage[] = [
   {
@@ -46,11 +54,21 @@ const stages: readonly TestStage[] = [
     command: ["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", TYPES_CACHE],
     isBeside: true,
   },
-  { name: "lint", command: ["biome", "check", "--error-on-warnings", "."] },
+  {
+    name: "lint",
+    command: [
+      "biome",
+      "check",
+      "--error-on-warnings",
+      "--no-errors-on-unmatched",
+      "--files-ignore-unknown=true",
+      ...linted,
+    ],
+  },
   { name: "text", command: ["node", "scripts/check-text.ts", "--commits"] },
   {
     name: "unit",
-    command: ["vitest", "run", ...new Set([...ALWAYS, ...findTests(values.since ?? findBase())])],
+    command: ["vitest", "run", ...new Set([...ALWAYS, ...findTests(changed)])],
   },
 ];
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { FixturePlan } from "../bench/fixture-provider.ts";
-import { manyHostsPlan } from "../bench/generated-hosts.ts";
+import { respondForGeneratedHost } from "../bench/generated-hosts.ts";
 import { readHostManifest } from "../release/manifest.ts";
 import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
 
@@ -16,7 +16,7 @@ describe("the text files of hosts", () => {
   it("are the portal's, and one with the replaced texts, which alone changes with the provider", async () => {
     let help = "Ring us";
     const plan: FixturePlan = (path) =>
-      path.startsWith("/api/Translation/") ? { body: { "pages.help": help } } : manyHostsPlan(path);
+      path.startsWith("/api/Translation/") ? { body: { "pages.help": help } } : respondForGeneratedHost(path);
     fixture = await createBakeFixture(1, plan);
     fixture.draw = async () => Buffer.from("drawn");
     const host = "host-0.example";
@@ -40,7 +40,9 @@ describe("the text files of hosts", () => {
 
   it("are the portal's alone if the provider replaces none", async () => {
     fixture = await createBakeFixture(1, (path) =>
-      path.startsWith("/api/Translation/") ? { body: { "pages.help": "Need help?" } } : manyHostsPlan(path),
+      path.startsWith("/api/Translation/")
+        ? { body: { "pages.help": "Need help?" } }
+        : respondForGeneratedHost(path),
     );
     fixture.draw = async () => Buffer.from("drawn");
     await fixture.bake();

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { findCitations } from "./citations.ts";
-import { forbiddenPhrases, relativeClausePattern, unclearExportPattern } from "./phrases.ts";
+import { forbiddenPhrases, unclearCommentPatterns, unclearExportPattern } from "./phrases.ts";
 
 const folders = ["src", "scripts", "tests", "docs", "hosts"];
 const checked = /\.(ts|tsx|mjs|astro|css|md)$|messages\.en-US\.json$/;
@@ -43,8 +43,9 @@ function phraseProblems(path: string, text: string): string[] {
       const [match] = pattern.exec(content) ?? [];
       return match ? [`"${match}": write ${use}`] : [];
     });
-    if (isCode && relativeClausePattern.pattern.test(content.trim()))
-      found.push(`comment starts with a relative clause: ${relativeClausePattern.use}`);
+    if (isCode)
+      for (const { pattern, use } of unclearCommentPatterns)
+        if (pattern.test(content.trim())) found.push(`unclear comment: write ${use}`);
     const [unclear] = unclearExportPattern.pattern.exec(content) ?? [];
     if (unclear) found.push(`"${unclear}": write ${unclearExportPattern.use}`);
     return found.map((problem) => `${path}:${index + 1}: ${problem}`);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { unclearExportPattern } from "./phrases.ts";
+import { unclearCommentPatterns, unclearExportPattern } from "./phrases.ts";
 
 it.each([
   ["export function titleOf(application: Application) {", true],
@@ -11,4 +11,21 @@ it.each([
   ["export type BodyOf<Call> = Call;", false],
 ])("checks that %s has a verb", (line, isUnclear) => {
   expect(unclearExportPattern.pattern.test(line)).toBe(isUnclear);
+});
+
+it.each([
+  ["/** What the service sends. */", true],
+  ["/** Its place in the list. */", true],
+  ["/** Used for an extension. */", true],
+  ["/** Bytes. */", true],
+  ["/** Newest first. */", true],
+  ["/** Throws `ApiError`. */", true],
+  ["/** `a.pdf` → `.pdf`. */", true],
+  ["/** Size in bytes. */", false],
+  ["/** Returns the runs, newest first. */", false],
+  ["/** Sends the request. Throws `ApiError`. */", false],
+  ["/** Used ports, by host. */", false],
+  ["/** Read-only for guests. */", false],
+])("checks that the comment %s is clear without the code below", (comment, isUnclear) => {
+  expect(unclearCommentPatterns.some(({ pattern }) => pattern.test(comment))).toBe(isUnclear);
 });

@@ -20,13 +20,25 @@ export const forbiddenPhrases: readonly ForbiddenPhrase[] = [
   { pattern: /\bgiven its due\b/i, use: "name the thing" },
 ];
 
-const clause = /^(?:\/\*\*?|\/\/|\*|\{\/\*)\s*(?:What|Whether|How)\s/;
-
-/** Clauses that must not start a comment. */
-export const relativeClausePattern: ForbiddenPhrase = {
-  pattern: clause,
-  use: 'start with the subject ("Returns …", "True if …", "The …")',
-};
+/** Starts and whole comments that a reader understands only with the code below. */
+export const unclearCommentPatterns: readonly ForbiddenPhrase[] = [
+  {
+    pattern: /^(?:\/\*\*?|\/\/|\*|\{\/\*)\s*(?:What|Whether|How)\s/,
+    use: 'the subject first ("Returns …", "True if …", "The …")',
+  },
+  { pattern: /^(?:\/\*\*?|\/\/) Its\s/, use: "the owner instead of its" },
+  {
+    pattern:
+      /^\/\*\* (?:Asked|Awaited|Counted|Drawn|Given|Held|Kept|Offered|Read|Seen|Sent|Stored|Taken|Told|Tried|Used|Written) (?:after|as|at|before|by|for|if|in|on|only|to|until|when|where|while|with)\b/,
+    use: "who does it, in the active voice",
+  },
+  {
+    pattern:
+      /^\/\*\* (?:Base32|BCP 47|Bytes|COSE|Hex|Lower case|Newest first|Oldest first|Milliseconds|Pixels)\. \*\//,
+    use: "the noun that has this unit, format or order",
+  },
+  { pattern: /^\/\*\* (?:Throws `\w+`|`[^`]+` → `[^`]+`)\.? \*\//, use: "first what the function does" },
+];
 
 /** Names that must not be exported: functions without a verb, or with an archaic one. */
 export const unclearExportPattern: ForbiddenPhrase = {

@@ -12,7 +12,7 @@ export function createService() {
     now: SERVED_AT,
     refreshes: 0,
     calls: 0,
-    /** Awaited before the service responds to a refresh. */
+    /** The service waits for this promise before it responds to a refresh. */
     beforeRefresh: async (): Promise<void> => {},
     /** Replaces the response to a refresh. */
     refreshAnswer: undefined as undefined | (() => Response | Promise<Response>),

@@ -1,4 +1,4 @@
-/** The theme file of a host: fonts, tokens and hook rules. All of its CSS is generated here. */
+/** Creates the theme file of a host: fonts, tokens and hook rules. All of the CSS is generated here. */
 import type { UiConfig } from "#contract/config/portal-config.ts";
 import type { CpuBudget } from "./cpu-budget.ts";
 import { createFontFaces, createFontStack, type FontFamily, type FontFile, findFont } from "./fonts.ts";
@@ -38,7 +38,7 @@ export function readTheme(
   const own = tokensOf(style.rules);
   for (const [name, value] of listMissingTextColours(own, defaults)) own.set(name, value);
   const stated = chooseColourScheme(own, style.scheme, defaults);
-  // A theme that names its schemes has chosen; of any other the dark one is derived.
+  // A theme that names its schemes is used unchanged. For any other theme, derive the dark scheme.
   const isDerived = style.scheme === undefined && stated !== "dark";
   const scheme = isDerived ? "auto" : stated;
   const others = [...style.families].map(findFont).filter((other) => other !== undefined && other !== family);
@@ -104,7 +104,7 @@ function schemeStyle(
   };
 }
 
-/** A logo drawn for a light header keeps its light ground where the header is dark. */
+/** Returns rules that keep a light background behind a logo drawn for a light header, where the header is dark. */
 function lightLogo(own: TokenValues, dark: TokenValues): readonly StyleRule[] {
   const ground = own.get("--header-background");
   if (ground === undefined || !dark.has("--header-background")) return [];
@@ -116,7 +116,7 @@ function lightLogo(own: TokenValues, dark: TokenValues): readonly StyleRule[] {
   return [{ selectors: ["img.portal-logo"], declarations }];
 }
 
-/** The rules of the dark scheme, where it is not the only one. */
+/** Returns the rules of the dark scheme, if it is not the only one. */
 function darkCss(dark: SchemeStyle | undefined): readonly string[] {
   if (!dark || dark.tokens.size === 0) return [];
   const rules = writeRules([{ selectors: [":root"], declarations: dark.tokens }, ...dark.rules]);
@@ -124,7 +124,8 @@ function darkCss(dark: SchemeStyle | undefined): readonly string[] {
 }
 
 /**
- * The rules without tokens. The radius of the primary button becomes that of all buttons, so that a theme has one.
+ * Returns the rules without tokens. The radius of the primary button applies to all buttons, so that a theme has one
+ * radius.
  */
 function withButtonRadius(rules: readonly StyleRule[], own: Map<string, string>): readonly StyleRule[] {
   return rules
@@ -140,7 +141,7 @@ function withButtonRadius(rules: readonly StyleRule[], own: Map<string, string>)
     .filter(({ declarations }) => declarations.size > 0);
 }
 
-/** All tokens of the theme; the last value of a name wins. */
+/** Returns all tokens of the theme. The last value of a name is used. */
 function tokensOf(rules: readonly StyleRule[]): Map<string, string> {
   return new Map(
     rules.flatMap(({ declarations }) => [...declarations].filter(([property]) => property.startsWith("--"))),

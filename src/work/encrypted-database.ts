@@ -4,15 +4,15 @@
  */
 export interface EncryptedDatabaseParts {
   readonly indexedDB: IDBFactory;
-  /** Missing on plain-http pages. */
+  /** Web Crypto; missing on pages without HTTPS. */
   readonly crypto: Pick<Crypto, "getRandomValues"> & { readonly subtle?: SubtleCrypto | undefined };
 }
 
 interface EncryptedDatabaseShape {
   readonly name: string;
-  /** Object store of the records; the key has a separate one. */
+  /** Name of the object store of the records. The key has a separate store. */
   readonly store: string;
-  /** Records expire after this time; without it only `removeWrittenBefore` deletes them. */
+  /** Lifetime of the records. Without it, only `removeWrittenBefore` deletes them. */
   readonly life?: { readonly ms: number; readonly now: () => number };
 }
 
@@ -24,10 +24,12 @@ export interface EncryptedBytes {
 
 const KEYS = "keys";
 const KEY_ID = "aes-gcm";
-/** Some browsers never answer, after a crash for instance: a step that takes longer counts as failed. */
+/**
+ * Milliseconds after which a step counts as failed, because some browsers never respond, for instance after a crash.
+ */
 const TIMEOUT_MS = 3_000;
 
-/** All methods reject where IndexedDB is unavailable or does not answer within a few seconds. */
+/** Opens the database. All methods reject if IndexedDB is unavailable or does not respond within a few seconds. */
 export function openEncryptedDatabase<Stored extends { readonly writtenAt: number }>(
   { name, store, life }: EncryptedDatabaseShape,
   { indexedDB, crypto }: EncryptedDatabaseParts,
@@ -75,7 +77,7 @@ export function openEncryptedDatabase<Stored extends { readonly writtenAt: numbe
     database = undefined;
   }
 
-  /** Opens the database again if it was closed under this page, because its site data was deleted. */
+  /** Starts a transaction. Opens the database again if the browser closed it, because its site data was deleted. */
   async function begin(within: string, mode: IDBTransactionMode): Promise<IDBTransaction> {
     try {
       return (await open()).transaction(within, mode);

@@ -2,7 +2,7 @@ import { matchQuery, type QueryClient } from "@tanstack/react-query";
 
 export interface ShownQueries {
   readonly queryKey: readonly unknown[];
-  /** Matches exactly this key, not the keys below it. */
+  /** True matches exactly this key, not the keys below it. */
   readonly exact?: boolean;
 }
 

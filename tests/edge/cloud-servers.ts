@@ -51,7 +51,7 @@ export async function startCloudflare({
     bindings: { POINTER_SECONDS: "0" },
   });
   const address = await runtime.ready;
-  // Its type names globals of Cloudflare that clash with those of Node.
+  // The type of the module names globals of Cloudflare that clash with those of Node.
   const bucket = (await runtime.getR2Bucket("BUCKET")) as unknown as WritableBucket;
   for (const { key, content, contentType, cacheControl, contentEncoding } of objects ??
     listPublishedObjects())

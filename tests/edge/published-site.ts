@@ -15,7 +15,7 @@ import { mediaTypes } from "../../scripts/serve/media-types.ts";
 export const COUNCIL = "council.localhost";
 /** In production as well, so that its rules are those of most hosts. */
 export const TOWN = "town.localhost";
-/** Its service has no prefix on the portal's origin, and its documents another path. */
+/** The host's service has no prefix on the portal's origin, and its documents another path. */
 export const VILLAGE = "village.localhost";
 /** A mock host: its rules differ. */
 export const PRACTICE = "practice.localhost";

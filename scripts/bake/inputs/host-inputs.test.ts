@@ -125,7 +125,7 @@ describe("a reply of which only the status matters", () => {
     (path) =>
       path.includes("PasskeyOptions")
         ? { status, body: { Challenge: String(Math.random()), RpId: host } }
-        : manyHostsPlan(path);
+        : respondForGeneratedHost(path);
   const bakedAt = () => statSync(join(fixture.outDir, ".inputs", `${host}.json`)).mtimeMs;
 
   it("may have another body, but not another status", async () => {

@@ -12,7 +12,7 @@ const throttling = {
 };
 
 export interface PageFigures {
-  /** Milliseconds. */
+  /** Largest contentful paint in milliseconds. */
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;

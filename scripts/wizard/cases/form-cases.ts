@@ -34,7 +34,7 @@ const formCase = z.object({
         /** The item of a repeating section that the document belongs to, such as `consents.c1`. */
         itemPath: z.optional(z.string()),
         fileName: z.optional(z.string()),
-        /** Bytes. */
+        /** File size in bytes. */
         size: z.optional(z.int()),
       }),
     ),

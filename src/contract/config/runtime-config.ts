@@ -27,7 +27,7 @@ export const runtimeConfig = z.object({
   pageOptions: z.array(z.int().check(z.minimum(1), z.maximum(200))).check(z.minLength(1)),
   /** The provider's encoding of id 0, meaning "none" (decisions 15). */
   zeroHash: z.string(),
-  /** Bytes. */
+  /** Maximum file size in bytes. */
   maxFileSize: z.int().check(z.minimum(1)),
   globalFileTypes: fileTypes,
   publicInspectionFileTypes: fileTypes,

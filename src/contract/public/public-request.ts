@@ -120,7 +120,7 @@ export const createPublicRequest = defineEndpoint({
     Email: emailAddress,
     Phone: z.optional(nullable(textUpTo(40))),
     Role: askerRole,
-    /** Used for an extension: the period to extend, and until when. */
+    /** For an extension: the period to extend, and until when. */
     ExtensionKind: z.optional(nullable(z.enum(["start", "finish"]))),
     WantedUntil: z.optional(nullable(isoDate)),
     /** For a change of applicant: who it will be, by the address they sign in with. */

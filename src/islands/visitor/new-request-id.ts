@@ -1,7 +1,7 @@
 /** The id under which a visitor's files wait until the request is lodged, stored for this tab so that a reload keeps them. */
 const KEY = "public-request-id";
 
-/** Used where storage is unavailable: a reload then starts without the files. */
+/** Replaces storage that is unavailable: after a reload, the files are gone. */
 let inMemory: string | null = null;
 
 export function getNewRequestId(): string {

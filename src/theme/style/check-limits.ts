@@ -4,10 +4,10 @@ import { type MeasureContext, type MeasuredValue, measureValue } from "./measure
 import { freeProperties, MAX_HARMLESS, MAX_NUMBER } from "./read-value.ts";
 import { StyleRejection } from "./rejection.ts";
 
-/** Minimum opacity of a text or focus colour. */
+/** Minimum opacity of the colour of text or a focus outline. */
 const MIN_ALPHA = 0.4;
 const MAX_LENGTH_PX = 400;
-/** A phone and a wide screen. */
+/** Widths of a phone and a wide screen in CSS pixels. */
 const viewports = [320, 1920];
 const FONT_SIZE = 16;
 /** Tolerance for binary fractions. */
@@ -15,7 +15,7 @@ const ROUNDING = 0.001;
 
 type Range = readonly [min: number, max: number];
 interface Limits {
-  /** Allowed length in pixels. */
+  /** Allowed length in CSS pixels. */
   readonly length: Range;
   readonly number: Range;
 }
@@ -27,7 +27,7 @@ const limits: Readonly<Record<string, Limits>> = {
   "line-height": { length: [10, 120], number: [0.9, 4] },
   "letter-spacing": { length: [-1.5, 12], number: zero },
   "word-spacing": { length: [-3, 32], number: zero },
-  // Larger ones would cover the text beside or under them.
+  // Larger shadows would cover the text beside or below them.
   "box-shadow": { length: [-100, 100], number: zero },
   "--shadow": { length: [-100, 100], number: zero },
   "text-decoration": { length: [0, 8], number: zero },
@@ -35,9 +35,9 @@ const limits: Readonly<Record<string, Limits>> = {
   "text-underline-offset": { length: [-2, 16], number: zero },
 };
 const distances = /^(padding|margin|gap|row-gap|column-gap)|^--radius$/;
-/** Under 11 pixels. */
+/** Matches font sizes below 11 pixels. */
 const tinyText = /^(xx-small|x-small)$/i;
-/** Colours of text and of the focus outline. */
+/** Matches properties with the colour of text or of a focus outline. */
 const inks = /^(color|outline-color|--(text|text-muted|link|focus|brand-on-\w+|[\w-]+-text))$/;
 const keyword = /^[a-z]+$/i;
 

@@ -1,6 +1,6 @@
 /**
- * Keeps the colours apart that say different things: the focused control, the current item, success and error. A theme
- * whose brand colour is a red or green gets another hue for the role that would look like it.
+ * Separates the colours with different meanings: the focused control, the current item, success and error. If a
+ * theme's brand colour is a red or green, the role that would look like it gets another hue.
  */
 import { converter, formatHex, type Oklch } from "culori";
 import {
@@ -12,24 +12,24 @@ import {
 } from "./colours.ts";
 
 const toOklch = converter("oklch");
-/** Hues nearer than this, in degrees, are taken for the same colour. */
+/** Minimum difference of hues in degrees; closer hues look like the same colour. */
 const LEAST_HUE = 24;
-/** Colours with less chroma are greys and have no hue. */
+/** Chroma below which a colour is a grey without hue. */
 const GREY = 0.04;
 const LEAST_GREY_STEP = 0.2;
-/** The hues in which people still see an error or a success, in degrees; 360 is added to those of red below 180. */
+/** The hues in degrees in which people recognize an error or a success; 360 is added to hues of red below 180. */
 const stateHues = { "--danger": [345, 410], "--success": [125, 175] } as const;
 type State = keyof typeof stateHues;
-/** Violet: neither a state nor, usually, a brand. */
+/** Violet, which stands for no state and is rarely a brand colour. */
 const SPARE = { light: "#6b2bb5", dark: "#cfb0ff" } as const;
 
-/** The tokens to set instead, and a line for the report per token. */
+/** The tokens to set instead, and a warning per token. */
 export interface RoleShift {
   readonly tokens: TokenValues;
   readonly warnings: readonly string[];
 }
 
-/** Moves roles that look alike in one scheme, where the theme itself (`own`) sets one of the two. */
+/** Changes roles that look alike in one scheme, if the theme (`own`) sets one of them. */
 export function separateColourRoles(own: TokenValues, defaults: TokenLookup, scheme: SchemeName): RoleShift {
   const set = new Map<string, string>();
   const warnings: string[] = [];
@@ -67,7 +67,7 @@ export function separateColourRoles(own: TokenValues, defaults: TokenLookup, sch
   }
   return { tokens: set, warnings };
 
-  /** True if the colour is far from all roles so far and visible on the page. */
+  /** True if the colour differs from all previous roles and is visible on the page. */
   function isFree(hex: string): boolean {
     const [colour, page] = [toOklch(hex), findColour("var(--surface)", tokens, scheme)];
     if (!colour || roles.some((name) => areNear(colour, colourOf(name)))) return false;
@@ -75,7 +75,10 @@ export function separateColourRoles(own: TokenValues, defaults: TokenLookup, sch
   }
 }
 
-/** The hue of a state that is far enough from the brand's, nearest to its own; undefined if it has none. */
+/**
+ * Returns the hue of a state that differs from the brand's and is closest to the current one; undefined if there is
+ * none.
+ */
 function hueAwayFrom(brand: number, own: number, state: State): number | undefined {
   const [first, last] = stateHues[state];
   const placed = (hue: number) => (hue < 180 && first > 180 ? hue + 360 : hue);

@@ -7,7 +7,7 @@ export type { Color };
 export type SchemeName = "light" | "dark";
 /** The colour scheme of a theme; `auto` follows the device. */
 export type ColourScheme = SchemeName | "auto";
-/** Custom property → value as written in the style sheet. */
+/** Values by custom property, as written in the style sheet. */
 export type TokenValues = ReadonlyMap<string, string>;
 export type TokenLookup = Pick<TokenValues, "get">;
 
@@ -42,7 +42,7 @@ export function findColour(
   return parseColour(text);
 }
 
-/** The colours of a background: a plain colour, or all colours of its gradients. Empty if there are none. */
+/** Returns the colours of a background: a plain colour, or all colours of its gradients. Empty if there are none. */
 export function findGrounds(value: string, tokens: TokenLookup, scheme: SchemeName): Color[] {
   const found = findColour(value, tokens, scheme);
   if (found) return [found];
@@ -60,8 +60,8 @@ export function findGrounds(value: string, tokens: TokenLookup, scheme: SchemeNa
 }
 
 /**
- * `color-mix(in <space>, a p%, b q%)`. Every space is mixed as oklab, which is accurate enough for contrast
- * checks.
+ * Evaluates `color-mix(in <space>, a p%, b q%)`. Mixes every colour space as oklab, which is accurate enough for
+ * contrast checks.
  */
 function mix(parts: readonly string[], find: (part: string) => Color | undefined): Color | undefined {
   const [first, second] = parts.slice(1).map((part) => {
@@ -78,7 +78,7 @@ function mix(parts: readonly string[], find: (part: string) => Color | undefined
   return { ...mixed, alpha: (mixed.alpha ?? 1) * Math.min(1, a + b) };
 }
 
-/** The shares of both colours; a sum under 1 makes the mixed colour translucent. */
+/** Returns the proportions of both colours. A sum below 1 makes the mixed colour translucent. */
 function sharesOf(first: number | undefined, second: number | undefined): readonly [number, number] {
   if (first === undefined) return second === undefined ? [0.5, 0.5] : [1 - second, second];
   return [first, second ?? 1 - first];
@@ -105,7 +105,7 @@ export function computeContrast(text: Color, ground: Color): number {
   return wcagContrast(blendColour(text, ground), ground);
 }
 
-/** The colour seen where a possibly translucent colour lies on an opaque one. */
+/** Returns the visible colour of a possibly translucent colour on an opaque one. */
 export function blendColour(above: Color, below: Color): Color {
   const alpha = above.alpha ?? 1;
   return alpha < 1 ? interpolate([below, { ...above, alpha: 1 }], "rgb")(alpha) : above;

@@ -16,7 +16,7 @@ export interface DefaultTokens {
   readonly dark: TokenValues;
 }
 
-/** Background token → token of the text on it. */
+/** The token of the text on a background, by background token. */
 export const groundTexts: ReadonlyMap<string, string> = new Map([
   ["--brand-primary", "--brand-on-primary"],
   ["--brand-accent", "--brand-on-accent"],
@@ -29,8 +29,8 @@ const inks = ["#ffffff", "#14202c"] as const;
 const brandTokens = /^--(brand|header|menu|footer|focus|current)/;
 
 /**
- * The explicit scheme if the theme sets one. Otherwise `light` or `dark`, by the lightness of its surface, if
- * the theme sets page colours for one scheme only; else `auto`.
+ * Returns the scheme that the theme sets. Otherwise, if the theme sets page colours for one scheme only, `light` or
+ * `dark` by the lightness of its surface; else `auto`.
  */
 export function chooseColourScheme(
   own: TokenValues,
@@ -52,7 +52,8 @@ export function chooseColourScheme(
 }
 
 /**
- * Text colours for backgrounds the theme set without one: white or near black, whichever has more contrast.
+ * Returns text colours for backgrounds that the theme sets without one: white or near black, whichever has more
+ * contrast.
  */
 export function listMissingTextColours(own: TokenValues, defaults: DefaultTokens): Map<string, string> {
   const added = new Map<string, string>();
@@ -72,7 +73,7 @@ export function listMissingTextColours(own: TokenValues, defaults: DefaultTokens
   return added;
 }
 
-/** White or near black, whichever is more readable on the ground. */
+/** Returns white or near black, whichever is more readable on the background. */
 export function chooseTextColour(ground: Color): string {
   return inks.toSorted((a, b) => contrast(b, ground) - contrast(a, ground))[0] ?? inks[0];
 }

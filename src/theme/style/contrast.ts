@@ -14,7 +14,7 @@ import type { StyleRule } from "./read-style.ts";
 
 const TEXT = 4.5;
 const PART = 3;
-/** The colour behind a translucent page. */
+/** The colours behind a translucent page, by scheme. */
 const canvases = {
   light: { mode: "rgb", r: 1, g: 1, b: 1 },
   dark: { mode: "rgb", r: 0, g: 0, b: 0 },
@@ -33,7 +33,10 @@ const pairs: readonly (readonly [text: string, ground: string, least: number])[]
   ["--focus", "--surface", PART],
 ];
 
-/** One report line per weak pair of a scheme: `--text on --surface: 3.2 of 4.5 (dark)`. `rules` are the theme's rules. */
+/**
+ * Returns one warning per pair with weak contrast: `--text on --surface: 3.2 of 4.5 (dark)`. `rules` are the theme's
+ * rules.
+ */
 export function listWeakContrasts(
   own: TokenValues,
   rules: readonly StyleRule[],
@@ -65,7 +68,7 @@ export function listWeakContrasts(
   ];
 }
 
-/** Text and background of a rule that sets at least one of them; the other comes from the hook's tokens. */
+/** Returns text and background of a rule that sets at least one of them. The other comes from the hook's tokens. */
 function rulePairs({ selectors, declarations }: StyleRule): (readonly [string, string, string])[] {
   const text = declarations.get("color");
   const ground = declarations.get("background-color") ?? declarations.get("background");

@@ -1,4 +1,4 @@
-/** Derives the dark scheme of a theme that states only a light one: the same hues, light and dark swapped. */
+/** Derives the dark scheme of a theme that only defines a light one: the same hues, with light and dark swapped. */
 import { type Color, converter, formatHex } from "culori";
 import { findColour, isLightColour, lookUpInOrder, type TokenValues } from "./colours.ts";
 import { chooseTextColour, type DefaultTokens, groundTexts } from "./complete-tokens.ts";
@@ -12,7 +12,7 @@ const INK = 0.2;
 const TINT = 0.015;
 
 const brands = ["--brand-primary", "--brand-accent", "--link", "--focus", "--current"];
-/** Area → the dark page colour it gets if it is light. */
+/** The dark page colour that each area gets if it is light. */
 const areas: ReadonlyMap<string, string> = new Map([
   ["--header-background", "--surface-raised"],
   ["--menu-background", "--surface-sunken"],
@@ -20,7 +20,7 @@ const areas: ReadonlyMap<string, string> = new Map([
   ["--footer-background", "--surface-sunken"],
 ]);
 
-/** The tokens of the dark scheme that differ from the theme's own; empty for values that name both schemes. */
+/** Returns the tokens of the dark scheme that differ from the theme's; empty for values that name both schemes. */
 export function createDarkTokens(own: TokenValues, defaults: DefaultTokens): Map<string, string> {
   const light = lookUpInOrder(own, defaults.light);
   const colourOf = (name: string) => toOklch(findColour(`var(${name})`, light, "light"));
@@ -65,7 +65,7 @@ export function createDarkTokens(own: TokenValues, defaults: DefaultTokens): Map
 const TEXT = /^(color|caret-color|text-decoration-color)$/;
 const GROUND = /^background(-color)?$/;
 
-/** Returns the colours each rule must change in the dark scheme: those unreadable on a dark page. */
+/** Returns the colours that rules must change in the dark scheme, because they are unreadable on a dark page. */
 export function createDarkRules(rules: readonly StyleRule[]): StyleRule[] {
   return rules.map(({ selectors, declarations }) => {
     const dark = [...declarations].flatMap(([property, value]) => {
@@ -78,7 +78,10 @@ export function createDarkRules(rules: readonly StyleRule[]): StyleRule[] {
   });
 }
 
-/** The text on a background that the theme sets without a text: the usual text is that of a dark page. */
+/**
+ * Returns the text colour on a background that the theme sets without one, because the usual text colour is that of a
+ * dark page.
+ */
 function textOn(own: TokenValues, dark: TokenValues): string | undefined {
   const ground = own.get("background-color") ?? own.get("background");
   if (ground === undefined || own.has("color")) return undefined;

@@ -1,6 +1,4 @@
-/**
- * Reads the portal's own tokens from its style sheet, so that a theme is checked against the real defaults.
- */
+/** Reads the portal's tokens from its style sheet, so that a theme is checked against the real default values. */
 import { type CssNode, generate, parse, walk } from "css-tree";
 import type { DefaultTokens } from "./complete-tokens.ts";
 

@@ -1,4 +1,4 @@
-/** The allow-list of what a provider may style: tokens, hooks and properties. Extend it here. */
+/** Defines which tokens, hooks and properties a provider may style. Extend the lists here. */
 
 export type TokenKind = "colour" | "length" | "shadow" | "density" | "font" | "font-size";
 
@@ -27,7 +27,7 @@ export const themeTokens: ReadonlyMap<string, TokenKind> = new Map<string, Token
 ]);
 
 export interface ThemeHook {
-  /** Tokens of the hook's text and background where a theme does not set them, for the contrast check. */
+  /** Tokens of the hook's text and background, used in the contrast check if a theme does not set them. */
   readonly text: string;
   readonly ground: string;
 }

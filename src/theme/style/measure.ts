@@ -8,7 +8,7 @@ import { StyleRejection } from "./rejection.ts";
 export interface MeasureContext {
   readonly viewport: number;
   readonly fontSize: number;
-  /** Length of 100 %. */
+  /** Length of 100 % in pixels. */
   readonly whole: number;
 }
 
@@ -31,7 +31,7 @@ const pixelsOf: Readonly<Record<string, (surroundings: MeasureContext) => number
     ["vw", "vh", "dvh", "cqi"].map((unit) => [unit, ({ viewport }: MeasureContext) => viewport / 100]),
   ),
 };
-/** Used where the theme does not set the token. */
+/** Values of tokens that the theme does not set. */
 const defaults: TokenValues = new Map([
   ["--radius", "6px"],
   ["--density", "1"],
@@ -54,7 +54,7 @@ export function measureValue(
 interface Calculation {
   readonly tokens: TokenValues;
   readonly surroundings: MeasureContext;
-  /** Number of tokens looked up inside each other. */
+  /** Number of nested token look-ups. */
   readonly depth: number;
 }
 

@@ -13,7 +13,7 @@ const MAX_NAME_LENGTH = 60;
 export interface StyleDeclaration {
   readonly property: string;
   readonly value: string;
-  /** Self-hosted families it names. */
+  /** Names of self-hosted font families in the value. */
   readonly families: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export function readDeclaration(name: string, written: string, isRoot: boolean):
   return { property, value, families: [] };
 }
 
-/** Strips a trailing `!important` and `;`: a theme overrides the portal's styles without them. */
+/** Removes a trailing `!important` and `;`. A theme overrides the portal's styles without them. */
 function withoutImportant(text: string): string {
   const plain = text.trim().replace(/;$/, "").trimEnd();
   const mark = plain.lastIndexOf("!");

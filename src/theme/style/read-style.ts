@@ -1,7 +1,4 @@
-/**
- * Sanitises a provider's `StyleConfig`: keeps what is on the allow-list, written again, and refuses the rest
- * (decisions 12).
- */
+/** Sanitizes a provider's `StyleConfig`: writes allowed declarations again and refuses all others (decisions 12). */
 import type { UiConfig } from "#contract/config/portal-config.ts";
 import { type CpuBudget, createCpuBudget } from "../cpu-budget.ts";
 import { memoize } from "../memoize.ts";
@@ -18,13 +15,13 @@ import {
 
 const MAX_RULES = 300;
 const MAX_DECLARATIONS = 80;
-/** Maximum characters of all properties and values. */
+/** Maximum characters of all properties and values together. */
 const MAX_SIZE = 100_000;
 const selectorsOf = memoize(readSelectors);
 
 export interface StyleRule {
   readonly selectors: readonly string[];
-  /** Property → value, as written to the file. */
+  /** Values by property, as written to the file. */
   readonly declarations: ReadonlyMap<string, string>;
 }
 
@@ -79,7 +76,7 @@ export function readStyle(
   };
 }
 
-/** The rules and declarations up to the limits of number and size; reports once what is left out. */
+/** Returns the rules and declarations within the limits of number and size. Reports once what is omitted. */
 function entriesWithinSize(
   config: NonNullable<UiConfig["StyleConfig"]>,
   refusals: StyleRejections,
@@ -100,7 +97,7 @@ function entriesWithinSize(
   });
 }
 
-/** Checks the declarations that use tokens, once all tokens are known, and leaves out those beyond a limit. */
+/** Checks declarations that use tokens, after all tokens are known. Omits those beyond a limit. */
 function checkTokenUse(rules: readonly StyleRule[], refusals: StyleRejections): readonly StyleRule[] {
   const tokens = new Map(
     rules.flatMap(({ declarations }) => [...declarations].filter(([property]) => property.startsWith("--"))),
@@ -119,7 +116,7 @@ function checkTokenUse(rules: readonly StyleRule[], refusals: StyleRejections): 
     .filter(({ declarations }) => declarations.size > 0);
 }
 
-/** Shortened, for the report. */
+/** Describes the place of a declaration, shortened for the report. */
 function placeOf(selector: string, property: string, value: string): string {
   return `${selector.slice(0, 100)} { ${property.slice(0, 100)}: ${value.slice(0, 100)} }`;
 }
@@ -127,7 +124,7 @@ function placeOf(selector: string, property: string, value: string): string {
 const MAX_REMEMBERED = 20_000;
 const known = new Map<string, StyleDeclaration | StyleRejection>();
 
-/** Hosts of one provider share most declarations: parse each once per bake. */
+/** Parses a declaration once per bake, because hosts of one provider share most declarations. */
 function readOnce(property: string, value: string, isRoot: boolean): StyleDeclaration {
   const key = `${isRoot}\n${property}\n${value}`;
   let result = known.get(key);

@@ -13,7 +13,7 @@ import {
 import { allowedCssFunctions, type TokenKind, themeTokens } from "./hooks.ts";
 import { assertHarmlessText, StyleRejection } from "./rejection.ts";
 
-/** Maximum characters of a value. */
+/** Maximum number of characters in a value. */
 export const MAX_LENGTH = 500;
 const MAX_NODES = 120;
 /** Maximum length by unit: enough for any theme, too little to move content out of sight. */

@@ -1,7 +1,4 @@
-/**
- * A part of a theme that is refused, with the reason. `isMalicious`: it only occurs in attacks (decisions
- * 12).
- */
+/** Thrown if a part of a theme is refused. `isMalicious` is true if it only occurs in attacks (decisions 12). */
 export class StyleRejection extends Error {
   readonly isMalicious: boolean;
 
@@ -18,7 +15,7 @@ export interface RejectedStyle {
 }
 
 export interface StyleRejections {
-  /** Runs `work`; a `StyleRejection` that it throws becomes a line of the report. Returns undefined then. */
+  /** Runs `work`. Converts a thrown `StyleRejection` to a warning and returns undefined. */
   attempt<Result>(where: string, work: () => Result): Result | undefined;
   add(where: string, refusal: StyleRejection): void;
   list(): readonly RejectedStyle[];
@@ -28,7 +25,7 @@ const SHOWN = 80;
 const MAX_LINES = 200;
 const attackPattern = /url\s*\(|image-set|expression|behaviou?r|-moz-binding|javascript:|@|<|[{}\\]|\/\*/i;
 
-/** Collects the refused parts of one theme; beyond the first 200 only their number. */
+/** Collects the refused parts of a theme; after the first 200, only counts them. */
 export function createStyleRejections(): StyleRejections {
   const lines: RejectedStyle[] = [];
   let more = 0;

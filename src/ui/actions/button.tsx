@@ -17,8 +17,8 @@ export function getButtonClass({ variant = "secondary", size = "m" }: ButtonLook
 export type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
     /**
-     * Shows a spinner and ignores clicks; the button keeps its size and focus. Also on while a promise that `onClick` returned
-     * is pending.
+     * True shows a spinner and ignores clicks; the button keeps its size and focus. Also applies while a promise
+     * returned by `onClick` is pending.
      */
     busy?: boolean | undefined;
     icon?: IconName | undefined;

@@ -3,7 +3,7 @@ import { joinClassNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 
 export type LinkProps = ComponentProps<"a"> & {
-  /** Opens a new tab; this text after the label says so to screen readers: "opens in a new tab". */
+  /** Text after the label of a link that opens a new tab, for screen readers: "opens in a new tab". */
   externalLabel?: string | undefined;
 };
 

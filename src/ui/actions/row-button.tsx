@@ -2,9 +2,9 @@ import { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from "./bu
 
 type RowLabel = {
   label: string;
-  /** The name of the row, to tell its buttons from those of other rows. */
+  /** The name of the row, which distinguishes its buttons from those of other rows. */
   row: string;
-  /** Shows the icon alone, with the label as its tooltip. */
+  /** True shows only the icon, with the label as tooltip. */
   iconOnly?: boolean | undefined;
 };
 
@@ -21,7 +21,7 @@ export function RowButton({ label, row, iconOnly, variant = "quiet", ...rest }: 
 
 export type RowLinkProps = Omit<ButtonLinkProps, "children" | "size" | "title" | "aria-label"> & RowLabel;
 
-/** `RowButton` for a link. */
+/** Renders a link that looks like a `RowButton`. */
 export function RowLink({ label, row, iconOnly, variant = "quiet", ...rest }: RowLinkProps) {
   return (
     <ButtonLink {...rest} size="s" variant={variant} {...nameOf(label, row, iconOnly)}>
@@ -30,7 +30,7 @@ export function RowLink({ label, row, iconOnly, variant = "quiet", ...rest }: Ro
   );
 }
 
-/** Hidden text would be announced with a space before the colon. */
+/** Returns the accessible name. Hidden text would be announced with a space before the colon. */
 function nameOf(label: string, row: string, iconOnly: boolean | undefined) {
   return { "aria-label": `${label}: ${row}`, ...(iconOnly && { title: label }) };
 }

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 import { Icon } from "../icons/icon.tsx";
 
 export interface CaptchaStatusProps {
-  /** The state of the check as text; undefined before it has started. */
+  /** The state of the check as text; undefined before the check starts. */
   readonly text: string | undefined;
   readonly tone: "muted" | "done" | "failed";
   /** Container for a third-party captcha widget. */

@@ -1,6 +1,6 @@
 import { Alert } from "./alert.tsx";
 
-/** The texts of a failed call: message keys, or the service's own sentences, which take precedence. */
+/** The texts of a failed call: message keys, or the service's sentences, which take precedence. */
 export type ShownFailure = {
   text?: string | undefined;
   list?: readonly { text: string }[] | undefined;
@@ -12,12 +12,12 @@ export type ErrorAlertProps = {
   failure: ShownFailure;
   /** Returns the text of a message key. */
   t: (key: string) => string;
-  /** Replaces the failure's own title. */
+  /** Replaces the failure's title. */
   title?: string | undefined;
   className?: string | undefined;
 };
 
-/** Shows why an action failed; screen readers announce it at once. */
+/** Shows why an action failed. Screen readers announce it immediately. */
 export function ErrorAlert({ failure, t, title, className }: ErrorAlertProps) {
   const { text, list, key, titleKey } = failure;
   return (

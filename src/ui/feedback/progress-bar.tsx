@@ -1,5 +1,5 @@
 export type ProgressBarProps = {
-  /** Undefined while the progress is unknown. */
+  /** Value of the progress; undefined while it is unknown. */
   value?: number | undefined;
   max?: number | undefined;
   label: string;

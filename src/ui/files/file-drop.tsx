@@ -10,15 +10,15 @@ export type FileDropProps = NativeProps & {
   onFiles: (files: File[]) => void;
   accept?: string | undefined;
   multiple?: boolean | undefined;
-  /** Opens the camera on a phone. */
+  /** Camera that phones open. */
   capture?: "user" | "environment" | undefined;
   disabled?: boolean | undefined;
   texts: {
-    /** "Choose a file", styled as a link. */
+    /** Label of the button, such as "Choose a file", styled as a link. */
     choose: string;
-    /** "or drag it here". */
+    /** Text after the button, such as "or drag it here". */
     drop: string;
-    /** "PDF, JPG or PNG, up to 50 MB". */
+    /** Text about the limits, such as "PDF, JPG or PNG, up to 50 MB". */
     limits?: string | undefined;
   };
 };

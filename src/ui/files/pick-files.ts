@@ -1,12 +1,12 @@
 interface PickOptions {
-  /** `.pdf,.png`. */
+  /** Accepted file types, such as `.pdf,.png`. */
   readonly accept: string;
   readonly multiple?: boolean;
-  /** Opens the camera, if there is one. */
+  /** True opens the camera, if there is one. */
   readonly camera?: boolean;
 }
 
-/** Keeps a reference: a browser may collect an unreferenced input while its dialog is open. */
+/** Reference to the open input, because a browser may delete an unreferenced input while its dialog is open. */
 let asking: HTMLInputElement | undefined;
 
 /** Opens the browser's file dialog; call it from a click handler. The callback is not called if it is cancelled. */

@@ -6,12 +6,12 @@ import { Icon } from "../icons/icon.tsx";
 export interface UploadListFile {
   readonly id: string;
   readonly name: string;
-  /** `2.4 MB`. */
+  /** Formatted size, such as `2.4 MB`. */
   readonly size: string;
   readonly state: "sending" | "sent" | "failed";
-  /** 0 to 100. */
+  /** Progress in percent, 0 to 100. */
   readonly percent: number;
-  /** Why the upload failed, and what to do. */
+  /** The reason why the upload failed, and what to do. */
   readonly problem?: string | undefined;
   readonly canRetry?: boolean | undefined;
 }

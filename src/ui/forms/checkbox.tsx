@@ -31,7 +31,7 @@ export type CheckboxGroupProps = Omit<FieldsetProps, "children" | "role"> & {
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { name, options, values, onChange, onBlur, disabled, ...fieldset } = props;
   function toggle(value: string, checked: boolean) {
-    // Values keep the order of the options, not the order in which they were ticked.
+    // Values keep the order of the options instead of the order in which they were ticked.
     onChange(
       options
         .map((option) => option.value)

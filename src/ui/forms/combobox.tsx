@@ -16,7 +16,7 @@ export type ComboboxProps = FieldControl & {
   /** Matches for the text typed so far, found by the caller. */
   options: readonly ComboboxChoice[];
   onQuery: (query: string) => void;
-  /** Shown while the list is empty or loading. */
+  /** Text shown while the list is empty or loading. */
   note?: string | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;

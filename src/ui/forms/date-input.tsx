@@ -3,7 +3,7 @@ import { joinClassNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { TextInputProps } from "./text-input.tsx";
 
-/** The notation of days in the reader's language. A browser's own date field follows the browser's language instead. */
+/** The format of days in the reader's language. A browser's date field uses the browser's language instead. */
 export interface DateInputNotation {
   readonly example: string;
   /** Returns text that is not a day unchanged. */
@@ -21,7 +21,7 @@ export type DateInputProps = Omit<
   readonly defaultValue?: string | undefined;
   /** ISO day; `""` while the text is incomplete. When the field is left, text that is not a day is passed as it is. */
   readonly onValue?: (value: string) => void;
-  /** Passes incomplete text as it is while somebody types too, for callers that save every keystroke (decisions 92). */
+  /** True also passes incomplete text during typing, for callers that save every keystroke (decisions 92). */
   readonly savesTyping?: boolean;
 };
 
@@ -29,7 +29,7 @@ export type DateInputProps = Omit<
 export function DateInput({ notation, value, defaultValue, onValue, ...props }: DateInputProps) {
   const { width = "s", className, onBlur, readOnly, savesTyping = false, ...rest } = props;
   const text = useRef<HTMLInputElement>(null);
-  /** The value that this input last reported: if the caller passes it back, the typed text stays as it is. */
+  /** The value that this input reported last. If the caller passes it back, the typed text does not change. */
   const own = useRef(value ?? defaultValue ?? "");
 
   useLayoutEffect(() => {

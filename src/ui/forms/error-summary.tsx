@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react
 
 export type ErrorSummaryItem = {
   text: ReactNode;
-  /** `#id` of the control or group with the error. */
+  /** Link `#id` to the control or group with the error. */
   href?: `#${string}` | undefined;
   onClick?: (() => void) | undefined;
 };

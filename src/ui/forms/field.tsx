@@ -12,7 +12,7 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** Set it if something else, such as an error summary, links to the control. */
+  /** Id of the control; set it if something else, such as an error summary, links to the control. */
   id?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;

@@ -15,7 +15,7 @@ export type FormFieldSpec = {
   kind?: "text" | "tel" | "email" | "date" | "money" | "number" | "long" | "choice" | "tick" | undefined;
   hint?: string | undefined;
   required?: boolean | undefined;
-  /** Required for `kind: "choice"`. */
+  /** Options of the choice; required for `kind: "choice"`. */
   choices?: readonly FormChoice[] | undefined;
   /** The placeholder of an unanswered choice. */
   placeholder?: string | undefined;
@@ -23,9 +23,9 @@ export type FormFieldSpec = {
   suggestions?: readonly string[] | undefined;
   suffix?: string | undefined;
   width?: TextInputProps["width"];
-  /** Spans all columns of the form. */
+  /** True for a field across all columns of the form. */
   isWide?: boolean | undefined;
-  /** Part of a group that is optional as a whole: the field shows no "optional" of its own. */
+  /** True for a part of a group that is optional as a whole, so that the field does not say "optional". */
   isPart?: boolean | undefined;
   maxLength?: number | undefined;
 };
@@ -36,7 +36,7 @@ export type FormFieldProps = {
   value: string;
   error?: string | undefined;
   optionalText: string;
-  /** Used by `kind: "date"`. */
+  /** Format of days, for `kind: "date"`. */
   dateNotation: DateInputNotation;
   onChange: (value: string) => void;
 };

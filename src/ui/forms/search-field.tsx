@@ -19,7 +19,7 @@ export function SearchField({ label, placeholder, value, onValue, className }: S
   const reportedValue = useRef(value);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // Ignore the echo of the value just reported; take over any other.
+    // Ignore the value that this field just reported. Accept any other.
     if (reportedValue.current !== value) setTyped(value);
     reportedValue.current = value;
   }, [value]);

@@ -4,7 +4,7 @@ import { Button } from "../actions/button.tsx";
 import { joinClassNames } from "../class-names.ts";
 
 export type SignaturePadProps = {
-  /** Receives a PNG data URL after each stroke, `null` after clearing. */
+  /** Called with a PNG data URL after each stroke, `null` after clearing. */
   onChange: (dataUrl: string | null) => void;
   texts: { label: string; clear: string; prompt: string };
   describedBy?: string | undefined;

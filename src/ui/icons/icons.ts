@@ -1,4 +1,6 @@
-/** Our icon names and their Heroicons outline drawings. `scripts/draw-icons.ts` generates the sheet. */
+/**
+ * Names of the portal's icons, with the Heroicons outline drawing of each. `scripts/draw-icons.ts` creates the sheet.
+ */
 export const ICONS = {
   "arrow-down": "ArrowDownIcon",
   "arrow-left": "ArrowLeftIcon",

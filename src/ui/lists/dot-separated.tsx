@@ -1,14 +1,14 @@
 import { joinClassNames } from "../class-names.ts";
 
 export type DotSeparatedProps = {
-  /** Falsy parts are left out. */
+  /** Facts to show. Falsy ones are omitted. */
   parts: readonly (string | null | undefined | false)[];
   className?: string | undefined;
 };
 
 /**
- * Short facts separated by dots, each isolated from the others' writing direction. Every part has a dot before it; the
- * first dot of each line lies outside the box and is clipped, wherever the line breaks.
+ * Shows short facts separated by dots, isolated from each other's text direction. Every fact has a dot before it; the
+ * first dot of each line is outside the box and clipped, wherever the line breaks.
  */
 export function DotSeparated({ parts, className }: DotSeparatedProps) {
   const shown = parts.filter((part): part is string => Boolean(part));

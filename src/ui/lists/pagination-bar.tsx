@@ -3,7 +3,7 @@ import { Select } from "../forms/select.tsx";
 import { Pagination, type PaginationLabels } from "./pagination.tsx";
 
 export type PaginationBarTexts = PaginationLabels & {
-  /** `1–20 of 64`. */
+  /** Returns text such as `1–20 of 64`. */
   shown: (first: number, last: number, total: number) => string;
   perPage: string;
 };

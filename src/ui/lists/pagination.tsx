@@ -16,7 +16,7 @@ export type PaginationProps = {
   pageCount: number;
   onPage: (page: number) => void;
   labels: PaginationLabels;
-  /** Shown at the other end of the row: "1–20 of 64", a choice of page size. */
+  /** Content at the other end of the row, such as "1–20 of 64" or a choice of page size. */
   children?: ReactNode;
 };
 

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const { id } of useToasts.getState().toasts) dismissToast(id);
 });
 
-/** Fails the first `times` times, then resolves. */
+/** Creates a loader that fails the first `times` times, then resolves. */
 function failing<Props>(times: number, part: (props: Props) => React.ReactNode) {
   let remaining = times;
   return async () => {

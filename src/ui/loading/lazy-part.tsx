@@ -1,4 +1,7 @@
-/** Parts of a screen that are loaded when first shown. A chunk load error affects the part alone, not the screen. */
+/**
+ * Components of a screen that are loaded when first shown. A chunk load error affects only the component, not the
+ * screen.
+ */
 import { type ComponentType, createContext, useContext, useEffect, useState } from "react";
 import { Button } from "../actions/button.tsx";
 import { Alert } from "../feedback/alert.tsx";
@@ -54,7 +57,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** The loading state of a part, shared by all its instances. */
+/** The loading state of a component, shared by all its instances. */
 interface Source<Props extends object> {
   readonly known: () => ComponentType<Props> | undefined;
   readonly fetch: () => Promise<void>;
@@ -100,7 +103,7 @@ function useLoading<Props extends object>({ known, fetch }: Source<Props>) {
     };
   }, [number]);
 
-  // Retry by itself when the connection is back.
+  // Retry automatically when the connection is back.
   useEffect(() => {
     if (!isFailed) return;
     window.addEventListener("online", retry);

@@ -8,7 +8,7 @@ export type DialogProps = {
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** Label of the close button; without it there is none. */
+  /** Label of the close button, which is absent without it. */
   closeLabel?: string | undefined;
   /** False disables Escape, if closing would lose something. */
   dismissable?: boolean | undefined;

@@ -10,7 +10,7 @@ export type MenuItem = {
   onSelect?: (() => void) | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Set for one of several options; true for the current one. */
+  /** True for the current one of several options; set for all of them. */
   checked?: boolean | undefined;
 };
 

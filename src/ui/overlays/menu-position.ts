@@ -14,6 +14,6 @@ export function computeMenuPosition(button: Box, menu: Size, view: Size, side: "
   };
 }
 
-/** The button itself may be outside the window, after its row was moved. */
+/** Returns a position inside the window, because the button may be outside after its row moved. */
 const inside = (start: number, size: number, room: number) =>
   Math.max(GAP_PX, Math.min(start, room - size - GAP_PX));

@@ -15,7 +15,7 @@ import { findNextMenuItem } from "./menu-keys.ts";
 import { computeMenuPosition } from "./menu-position.ts";
 
 export type MenuProps = {
-  /** The button's name; visible unless `button` is given. */
+  /** The button's name, which is visible unless `button` is given. */
   label: string;
   button?: ReactNode;
   items: readonly MenuItem[];
@@ -29,7 +29,7 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
   const panel = useRef<HTMLDivElement>(null);
   const menuId = useId();
 
-  // After every render: a list that moves this row in the document hides its popover and takes away the focus.
+  // After every render, because a list that moves this row in the document hides its popover and removes the focus.
   useLayoutEffect(() => {
     const list = panel.current;
     if (!open || !list || !opener.current || isShown(list)) return;

@@ -8,7 +8,7 @@ export type Toast = {
   id: number;
   text: string;
   tone: AlertTone;
-  /** `Infinity`: until it is dismissed. */
+  /** Milliseconds until the toast disappears; `Infinity` until it is dismissed. */
   lifeMs: number;
   action?: { label: string; onSelect: () => void } | undefined;
 };

@@ -43,7 +43,7 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
 interface ToastCardProps {
   readonly toast: Toast;
   readonly dismissLabel: string;
-  /** Called after its button was used: focus returns to where it was before. */
+  /** Called after the toast's button was used. The focus returns to where it was before. */
   readonly onLeave: () => void;
 }
 

@@ -7,7 +7,7 @@ export type Step = {
   id: string;
   title: string;
   state: StepState;
-  /** True for the step shown, if its state is not "current". */
+  /** True for the visible step, if its state is not "current". */
   here?: boolean | undefined;
   onSelect?: (() => void) | undefined;
 };

@@ -20,11 +20,11 @@ export type TabsProps<Id extends string> = {
   label: string;
   /** Prefix of element ids (`<name>-<tab id>`); set it if a page has two sets of tabs. */
   name?: string | undefined;
-  /** Lays the tabs out as a list beside the panel. */
+  /** Arrangement of the tabs; "vertical" is a list beside the panel. */
   orientation?: "horizontal" | "vertical" | undefined;
 };
 
-/** Figure spaces, as wide as digits. */
+/** Figure spaces, which are as wide as digits. */
 const TWO_DIGITS = "\u2007\u2007";
 
 export function Tabs<Id extends string>(props: TabsProps<Id>) {

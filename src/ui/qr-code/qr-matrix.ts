@@ -3,7 +3,7 @@
  * the only use is the link of an authenticator app.
  */
 
-/** By version: all codewords, codewords for error correction in each block, blocks. */
+/** Codewords by version: all, those for error correction in each block, and the number of blocks. */
 const CAPACITIES = [
   [26, 7, 1],
   [44, 10, 1],
@@ -34,7 +34,7 @@ export function createQrMatrix(text: string): boolean[][] {
 
 type Grid = (boolean | undefined)[][];
 
-/** Mode, length, bytes, terminator and padding. */
+/** Returns the codewords: mode, length, bytes, terminator and padding. */
 function toCodewords(bytes: Uint8Array, index: number): number[] {
   const [total, correction, blocks] = CAPACITIES[index] ?? CAPACITIES[0];
   const capacity = total - correction * blocks;
@@ -68,7 +68,7 @@ function addCorrection(words: readonly number[], index: number): number[] {
   return [...interleave(blocks), ...interleave(remainders)];
 }
 
-/** Product in GF(256) modulo x⁸ + x⁴ + x³ + x² + 1. */
+/** Returns the product in GF(256) modulo x⁸ + x⁴ + x³ + x² + 1. */
 function multiply(one: number, other: number): number {
   let product = 0;
   for (let bit = 7; bit >= 0; bit -= 1) {
@@ -122,7 +122,7 @@ function drawFunctionPatterns(grid: Grid, version: number): void {
 
 type Set = (x: number, y: number, isDark: boolean) => void;
 
-/** Concentric squares around a centre; `isDark` by distance from it. */
+/** Draws concentric squares around a centre; `isDark` depends on the distance from the centre. */
 function drawSquares(set: Set, x: number, y: number, radius: number, isDark: (distance: number) => boolean) {
   for (let dy = -radius; dy <= radius; dy += 1)
     for (let dx = -radius; dx <= radius; dx += 1)
@@ -134,7 +134,7 @@ function alignmentPlaces(version: number, size: number): number[] {
   return version < 7 ? [6, last] : [6, 6 + (last - 6) / 2, last];
 }
 
-/** Level L and mask 0 with their error correction. */
+/** Format bits of level L and mask 0, with their error correction. */
 const FORMAT = 0b111_0111_1100_0100;
 
 function drawFormat(set: Set, size: number): void {
@@ -161,7 +161,7 @@ function drawVersion(set: Set, size: number, version: number): void {
   }
 }
 
-/** In columns of two from right to left, up and down in turn, with mask 0. */
+/** Draws the codewords in columns of two from right to left, alternately up and down, with mask 0. */
 function drawCodewords(grid: Grid, words: readonly number[]): void {
   const size = grid.length;
   const isFree = grid.map((row) => row.map((module) => module === undefined));

@@ -8,11 +8,11 @@ import { RecordConflict, type RecordConflictTexts } from "./record-conflict.tsx"
 
 export type FormValues = Readonly<Record<string, string>>;
 export type FormGroup = {
-  /** Absent on the first group, which is under the form's title. */
+  /** Legend of the group; absent on the first group, which is below the form's title. */
   legend?: string | undefined;
   hint?: string | undefined;
   fields: readonly FormFieldSpec[];
-  /** Collapsed unless it has a value, an error, or is opened by the user. */
+  /** True for a group that is collapsed unless it has a value or an error. */
   isFolded?: boolean | undefined;
 };
 
@@ -24,7 +24,7 @@ export type RecordFormTexts = RecordConflictTexts & {
   problems: string;
   /** Text for values restored from an earlier visit. */
   kept: string;
-  /** Text if somebody removed the record meanwhile: saving adds it again. */
+  /** Text if another person removed the record in the meantime: saving adds it again. */
   gone: string;
   paused: string;
 };
@@ -37,11 +37,11 @@ export type RecordFormState = {
   /** The number of attempts to save. */
   attempt: number;
   isSaving: boolean;
-  /** True while saving waits for a connection. */
+  /** True while saving waits for the connection. */
   isPaused: boolean;
   isRestored: boolean;
   isGone: boolean;
-  /** The other person's values of the fields that both changed. */
+  /** The other person's values of the fields that both people changed. */
   theirs: FormValues | null;
   change: (values: FormValues) => void;
   save: () => void;
@@ -55,7 +55,7 @@ export type RecordFormProps = {
   form: RecordFormState;
   groups: readonly FormGroup[];
   texts: RecordFormTexts;
-  /** Why saving failed, if no single field is to blame. */
+  /** The reason why saving failed, if it is not about a single field. */
   failure?: string | undefined;
   /** Content above the fields that helps to fill them in. */
   children?: ReactNode;

@@ -20,7 +20,7 @@ export type RecordListTexts = {
 /** The edit state of a list. */
 export type RecordListState<Item> = {
   rows: readonly { item: Item; state: "there" | "removed" | "returning" }[];
-  /** The record whose form is open; null for a new one, undefined if no form is open. */
+  /** Id of the record whose form is open; null for a new one, undefined if no form is open. */
   openId: string | null | undefined;
   hasDiscarded: boolean;
   /** The element to focus: a record's id, or `new` for the add button. */
@@ -38,7 +38,7 @@ export type RecordListProps<Item> = {
   editing: RecordListState<Item>;
   texts: RecordListTexts;
   canAdd: boolean;
-  /** Explains why the list is read-only. */
+  /** The reason why the list is read-only. */
   reason?: ReactNode;
   /** Content beside the add button. */
   summary?: ReactNode;

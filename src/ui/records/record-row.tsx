@@ -11,7 +11,7 @@ export type RecordRowProps = {
   removed?: ReactNode;
   form?: ReactNode;
   actions: ReactNode;
-  /** True if other rows have actions: reserves their column. */
+  /** True if other rows have actions, so that this row reserves their column. */
   keepsRoom: boolean;
   children: ReactNode;
 };

@@ -28,7 +28,7 @@ export function AnswerDetail({ row }: { readonly row: AnswerRow }) {
 interface AnswerRowCellsProps {
   readonly row: AnswerTable["Rows"][number];
   readonly columns: readonly string[];
-  /** Stands for a missing answer; a column without a total is left empty. */
+  /** Text for a missing answer; a column without a total is left empty. */
   readonly blank?: string;
 }
 

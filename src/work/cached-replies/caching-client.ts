@@ -6,7 +6,7 @@ import { type EndpointReply, type EndpointShape, isFileReply } from "#contract/e
 import type { ReplyStore } from "./reply-store.ts";
 
 export interface CachingOptions {
-  /** The account's topic; nothing is cached while it is `null`. */
+  /** Returns the account's topic. Nothing is cached while it is `null`. */
   readonly owner: () => string | null;
   /** Returns `undefined` where the browser cannot store replies. */
   readonly open: () => Promise<ReplyStore> | undefined;
@@ -15,7 +15,7 @@ export interface CachingOptions {
   readonly isOnline: () => boolean;
 }
 
-/** Somebody waits for the reply meanwhile: about a second in total. */
+/** Maximum retries, about a second in total, because a person waits for the response. */
 const MAX_RETRIES = 2;
 const RETRY = { least: 200, first: 400, longest: 1_000 };
 
@@ -29,7 +29,7 @@ export function withCachedReplies(
     return `${language()} ${method} ${path} ${JSON.stringify([params, query, body])}`;
   };
 
-  /** The cache is optional: an unavailable cache counts as an empty one. */
+  /** Runs a cache operation. An unavailable cache counts as an empty one, because the cache is optional. */
   async function attempt<Result>(
     act: (store: ReplyStore, topic: string) => Promise<Result>,
     topic = owner(),
@@ -54,9 +54,14 @@ export function withCachedReplies(
     return parsed.success ? { reply: parsed.data as EndpointReply<E>, storedAt: cached.storedAt } : undefined;
   }
 
-  /** Writes run one after the other: an update that started from an older reply must not replace a newer one. */
+  /**
+   * Pending writes run one after the other, because an update based on an older response must not replace a newer
+   * one.
+   */
   let writing: Promise<void> = Promise.resolve();
-  /** `work` gets the account that asked for it: another one may have signed in when it runs. */
+  /**
+   * Queues a write. `work` gets the account that requested it, because another one may have signed in when it runs.
+   */
   function write(work: (topic: string | null) => Promise<unknown>): Promise<void> {
     const topic = owner();
     writing = writing
@@ -68,7 +73,7 @@ export function withCachedReplies(
     return writing;
   }
 
-  /** Retries before serving cached data: the connection may only be unstable. */
+  /** Retries before serving cached data, because the connection may only be unstable. */
   async function retry<Reply>(call: () => Promise<Reply>): Promise<Reply | undefined> {
     for (let failures = 0; failures < MAX_RETRIES; failures += 1) {
       if (!isOnline()) return undefined;
@@ -108,7 +113,7 @@ export function withCachedReplies(
   };
 }
 
-/** True for a network error, and for a gateway whose service is down. */
+/** True for a network error, and for a gateway whose service is unavailable. */
 function isUnreachable(error: unknown): boolean {
   return (
     isApiError(error) && (error.details.kind === "network" || [502, 503, 504].includes(error.details.status))

@@ -14,11 +14,11 @@ const scripts = {
 } as const;
 const names = { turnstile: "turnstile", recaptcha: "grecaptcha" } as const;
 
-/** A blocked script may fire neither load nor error. */
+/** Milliseconds to wait, because a blocked script may fire neither load nor error. */
 const SCRIPT_MS = 10_000;
-/** Both widgets may confirm a person without interaction: wait this long for the token. */
+/** Milliseconds to wait for the token, because both widgets may confirm a person without interaction. */
 const TOKEN_MS = 2_000;
-/** Pixels. In a narrower container the compact widget is shown. */
+/** Pixels. In a narrower container, the compact widget is used. */
 const NORMAL_WIDTH = 304;
 
 /** `stuck`: the widget reported an error or an unsupported browser. */

@@ -14,7 +14,7 @@ import { solveInWorker } from "./solve-in-worker.ts";
  */
 export type CaptchaState = "idle" | "checking" | "widget" | "stuck" | "done" | "failed";
 
-/** Solutions this close to their expiry are not sent. */
+/** Milliseconds before the expiry from which a solution is not sent any more. */
 const MARGIN_MS = 30_000;
 /** HTTP status of a call that needs a captcha. */
 const CAPTCHA_REQUIRED = 428;
@@ -52,7 +52,7 @@ interface Solved {
   readonly until: number;
 }
 
-/** Create one per page. */
+/** Creates the controller. Call it once per page. */
 export function createCaptchaController({
   open,
   now = Date.now,
@@ -65,7 +65,7 @@ export function createCaptchaController({
   let shownIn: HTMLElement | null = null;
   let showing: Promise<void> | null = null;
   let hasStarted = false;
-  /** Rejections since the last accepted solution; every second one is reported. */
+  /** Number of rejections since the last accepted solution; every second one is reported. */
   let refusals = 0;
   const listeners = new Set<() => void>();
 
@@ -96,7 +96,7 @@ export function createCaptchaController({
     return { answer: await work(Challenge), until };
   }
 
-  /** Returns a solution; each is used once. */
+  /** Returns a solution, which can be used once. */
   async function take(): Promise<string> {
     await showing;
     const token = await widget?.take();

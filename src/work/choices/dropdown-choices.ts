@@ -60,7 +60,7 @@ export function useSuburbs(search: string): readonly SuburbChoice[] {
   return found.data ?? [];
 }
 
-/** `Riverbend VIC 3994`. */
+/** Formats a suburb as `Riverbend VIC 3994`. */
 export function formatSuburb({ Suburb, State, Postcode }: SuburbChoice): string {
   return `${Suburb} ${State} ${Postcode}`;
 }

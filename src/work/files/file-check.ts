@@ -1,9 +1,9 @@
 /** Checks a file before it is uploaded (spec 3.10 `maxFileSize`, `globalFileTypes`). */
 
 export interface FileLimits {
-  /** Bytes. */
+  /** Maximum file size in bytes. */
   readonly maxFileSize: number;
-  /** Extensions with their dot, lower case: `.pdf`. */
+  /** Maximum file size in bytes. */
   readonly fileTypes: readonly string[];
 }
 

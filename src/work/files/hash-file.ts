@@ -2,7 +2,7 @@ import { allowWorkerAddress } from "#api/worker-address.ts";
 import { toHexText } from "./file-check.ts";
 import { hashInPieces } from "./hash-in-pieces.ts";
 
-/** Bytes; Web Crypto hashes files up to this size in memory. */
+/** Maximum bytes that Web Crypto hashes in memory. */
 const MAX_IN_MEMORY = 4 * 1024 * 1024;
 
 /**

@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 
-/** Bytes read into memory at a time. */
+/** Number of bytes in memory at a time. */
 const PIECE = 1024 * 1024;
 
 /**

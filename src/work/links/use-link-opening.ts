@@ -9,7 +9,7 @@ export type LinkStage<Opened> =
 
 export interface LinkOpenState<Opened> {
   readonly stage: LinkStage<Opened>;
-  /** Counts the attempts, as a key of what the link shows. */
+  /** Number of attempts, used as a React key of the content. */
   readonly attempt: number;
   /** Replaces what the link shows, for example by a receipt. */
   readonly show: (opened: Opened) => void;

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 
 const KEY = "receipts";
 const MOST = 10;
-/** Milliseconds. */
+/** Milliseconds for which this device keeps a receipt. */
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
 type ReceiptKind = "lodgement" | "inspection" | "quotation" | "request" | "additional-request";

@@ -20,7 +20,7 @@ export interface UploadRow {
   readonly place: UploadPlace;
   readonly limits: FileLimits;
   readonly progress: UploadProgress;
-  /** Bytes. */
+  /** Number of bytes sent. */
   readonly sent: number;
   /** `paused`: continues automatically, when the browser is online again or after a delay. */
   readonly state: "waiting" | "sending" | "paused" | "failed";

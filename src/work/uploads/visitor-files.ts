@@ -6,7 +6,7 @@ export interface VisitorFile<Uploaded> {
   readonly id: string;
   readonly file: Pick<File, "name" | "size">;
   readonly state: "sending" | "sent" | "failed";
-  /** Bytes. */
+  /** Number of bytes sent. */
   readonly sent: number;
   /** The service's record of the file, once sent. */
   readonly uploaded?: Uploaded | undefined;

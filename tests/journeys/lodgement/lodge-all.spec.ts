@@ -18,7 +18,7 @@ import { declare, fillForm, findPermitNumber, stepTitle } from "../support/whole
 
 interface Row {
   readonly form: WizardConfig;
-  /** Its name on the start screen. */
+  /** The type's name on the start screen. */
   readonly start: string;
   /** Prefix of its number. */
   readonly prefix: string;

@@ -9,7 +9,7 @@ const plain = "abcdefghijklmnoprstuvwyzABCDEFGHIJKLNOPRSTUWYZ";
 const accented = "àƀçďéƒĝĥîĵķļɱñôþŕšţûṽŵýžÀƁÇĎÉƑĜĤÎĴĶĻÑÔÞŔŠŢÛŴÝŽ";
 const marked = new Map([...plain].map((sign, at) => [sign, [...accented][at] ?? sign]));
 
-/** `Sign in` → `⟦Šîĝñ îñ one⟧`. */
+/** Converts a text to pseudo letters: `Sign in` becomes `⟦Šîĝñ îñ one⟧`. */
 export function pseudoText(text: string): string {
   const parts = text.split(/(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/);
   const long = parts

@@ -57,7 +57,7 @@ export function toShortLine(text: string): string {
 /** A text that may show answers. */
 export interface PlacedText {
   readonly words: MessageText;
-  /** Its place in the configuration. */
+  /** Keys of the text from the root of the configuration. */
   readonly path: readonly PropertyKey[];
   /** The list of the items around it, to which `item.` refers: `premises`. */
   readonly itemList?: string | undefined;

@@ -39,7 +39,7 @@ interface AskState extends Partial<FormErrors> {
 }
 
 /** Asks for an amendment, more time, another applicant or a withdrawal. An action form with uncontrolled fields. */
-export function RequestStartForm({ t, opened, onOther, onSend, onSent, ...props }: AskFormProps) {
+export function RequestStartForm({ t, opened, onOther, onSend, onSent, ...props }: RequestStartFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const files = useRef<ItemFiles>({ names: [], isSending: false, hasFailed: false });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -53,7 +53,7 @@ export function StartPublicRequest({
   onFind,
   onSend,
   ...files
-}: AskRequestProps) {
+}: StartPublicRequestProps) {
   const [stage, setStage] = useState<Stage>(readStage);
   const restart = () => {
     removeReceiptFromAddress();

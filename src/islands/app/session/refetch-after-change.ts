@@ -1,6 +1,6 @@
 /** Refetches data that a change at the service has made outdated, also where the change and the first request overlap. */
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
-import { MAX_AGE_MS } from "#api/early-replies.ts";
+import { MAX_EARLY_REPLY_AGE_MS } from "#api/early-replies.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKeys } from "#features/applications/applications.queries.ts";
 
@@ -29,7 +29,7 @@ export function refetchShownApplication(queries: QueryClient): void {
     stop();
     void refetchIfChanged(event.query, queries);
   });
-  setTimeout(stop, MAX_AGE_MS);
+  setTimeout(stop, MAX_EARLY_REPLY_AGE_MS);
 }
 
 const [root] = applicationKeys.one("" as ApplicationId);

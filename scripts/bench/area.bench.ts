@@ -50,7 +50,7 @@ async function openOtherPortal(folder: string, hasOwnOrigin: boolean): Promise<S
   const file = pathToFileURL(resolve(folder, "scripts/bench/area/slow-portal.ts")).href;
   const { openSlowPortal: openOther } = (await import(file)) as { openSlowPortal: typeof openSlowPortal };
   const own = process.cwd();
-  // Its build reads its sources relative to its own folder.
+  // The build of a portal reads sources relative to the working folder.
   process.chdir(folder);
   try {
     return await openOther(hasOwnOrigin);

@@ -277,9 +277,7 @@ function toTemplate(
 
 /** Returns the headers of responses that no function handles, such as for a missing file. */
 function toHeadersPolicy(rules: EdgeRules): object {
-  const constants = new Map(
-    listHeaders(rules).map((header) => [header.name, findConstantHeaderValue(header)]),
-  );
+  const constants = new Map(listHeaders(rules).map((rule) => [rule.name, findConstantHeaderValue(rule)]));
   const custom = ["Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy", "Permissions-Policy"];
   return {
     Type: "AWS::CloudFront::ResponseHeadersPolicy",

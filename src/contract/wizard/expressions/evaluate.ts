@@ -53,10 +53,7 @@ export interface FormView {
   isReadOnly(path: string): boolean;
   /** True if the section belongs to a step of another role, so that no item can be added or removed. */
   isSectionReadOnly(sectionId: string): boolean;
-  /**
-   * Returns the current choices: the field's options or the configuration's list; undefined for a list of the
-   * service.
-   */
+  /** Returns the current choices from the field or the configuration; undefined for a list of the service. */
   choicesAt(path: string): readonly Choice[] | undefined;
   /** True if a statement must be confirmed, or another person must sign. */
   isStatementShown(key: string): boolean;
@@ -65,10 +62,7 @@ export interface FormView {
   evaluate(expression: Expression, path: string): unknown;
   /** Returns the visible answer or computed value; undefined if hidden or unanswered. */
   valueAt(path: string): unknown;
-  /**
-   * Returns the item ids of a visible repeating section or question (`premises.p1.rooms`); the keys of a table's
-   * fixed rows.
-   */
+  /** Returns the item ids of a visible section or question (`premises.p1.rooms`); the keys of fixed rows. */
   items(path: string): readonly string[];
   /** True if the answers violate a rule of the configuration; `itemPath` for a rule about each item. */
   isRuleBroken(ruleId: string, itemPath?: string): boolean;
@@ -247,10 +241,7 @@ function compiledOnce(expression: Expression, itemList: string | undefined): Com
   return known;
 }
 
-/**
- * Returns the current paths of a section's fields, item by item, including hidden ones and those of tables and items
- * within.
- */
+/** Returns the current paths of a section's fields, item by item, including hidden ones and those in tables. */
 export function listSectionPaths(view: FormView, section: WizardSection): readonly string[] {
   if (!section.repeat) return pathsWithin(view, section.id, section.fields);
   return view.items(section.id).flatMap((id) => pathsWithin(view, `${section.id}.${id}`, section.fields));

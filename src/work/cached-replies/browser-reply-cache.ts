@@ -1,4 +1,4 @@
-/** Caches replies in this browser, encrypted, so that applications can be read offline. */
+/** Caches replies in this browser, encrypted, so that applications can be read offline and open at once. */
 import type { AccountCache } from "#session/account-cache.ts";
 import { withCachedReplies } from "./caching-client.ts";
 import type { ReplyStore } from "./reply-store.ts";
